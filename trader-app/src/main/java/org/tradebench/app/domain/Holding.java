@@ -1,0 +1,38 @@
+package org.tradebench.app.domain;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+
+/**
+ * Shares of one stock that came from one completed buy and are not yet sold.
+ *
+ * @param quantity shares, 1 to {@link TradeRules#MAX_QUANTITY}
+ * @param currentPrice the quote's price when the holding was read
+ */
+public record Holding(
+        long holdingId,
+        long accountId,
+        String symbol,
+        long quantity,
+        BigDecimal purchasePrice,
+        Instant purchaseDate,
+        BigDecimal currentPrice) {
+
+    /** What was paid for it, without the fee. */
+    public BigDecimal basis() {
+        return Money.worth(purchasePrice, quantity);
+    }
+
+    public BigDecimal marketValue() {
+        return Money.worth(currentPrice, quantity);
+    }
+
+    public BigDecimal gain() {
+        return marketValue().subtract(basis());
+    }
+
+    /** The gain in percent of the basis, two decimals, half up. */
+    public BigDecimal gainPercent() {
+        return Money.percent(gain(), basis());
+    }
+}

@@ -1,0 +1,24 @@
+package org.tradebench.app.domain;
+
+import java.util.Locale;
+
+/** The life of an order: open → closed → completed, or open → cancelled. */
+public enum OrderStatus {
+    /** Placed, not yet processed. */
+    OPEN,
+    /** Processed: holding and balance have changed; its owner has not been told yet. */
+    CLOSED,
+    /** Processed, and announced to its owner. */
+    COMPLETED,
+    /** Ended without effect, because its holding was gone. */
+    CANCELLED;
+
+    /** The word that the database and the pages use. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static OrderStatus of(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,17 @@
+package org.tradebench.app.domain;
+
+import java.util.Locale;
+
+public enum OrderType {
+    BUY,
+    SELL;
+
+    /** The word that the database and the pages use. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public static OrderType of(String word) {
+        return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+}

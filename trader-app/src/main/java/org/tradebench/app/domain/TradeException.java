@@ -1,0 +1,45 @@
+package org.tradebench.app.domain;
+
+/**
+ * An operation that was refused for a reason that its user can understand; nothing was changed. The
+ * message is meant for the user.
+ */
+public class TradeException extends RuntimeException {
+
+    /** Why an operation was refused. */
+    public enum Reason {
+        /** The input makes no sense (HTTP 400). */
+        BAD_INPUT,
+        /** User or password are wrong, or nobody is logged in (HTTP 401). */
+        NOT_AUTHENTICATED,
+        /** The user may not do this (HTTP 403). */
+        FORBIDDEN,
+        /** There is no such thing, or it belongs to somebody else (HTTP 404). */
+        NOT_FOUND,
+        /** It cannot be done in the present state (HTTP 409). */
+        CONFLICT
+    }
+
+    private final Reason reason;
+
+    public TradeException(Reason reason, String message) {
+        super(message);
+        this.reason = reason;
+    }
+
+    public Reason reason() {
+        return reason;
+    }
+
+    public static TradeException badInput(String message) {
+        return new TradeException(Reason.BAD_INPUT, message);
+    }
+
+    public static TradeException notFound(String message) {
+        return new TradeException(Reason.NOT_FOUND, message);
+    }
+
+    public static TradeException conflict(String message) {
+        return new TradeException(Reason.CONFLICT, message);
+    }
+}
