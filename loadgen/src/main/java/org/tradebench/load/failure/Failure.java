@@ -1,0 +1,34 @@
+package org.tradebench.load.failure;
+
+/**
+ * Something that went wrong and that a person can put right. The message is one or a few plain lines: what was wrong and what would be
+ * right. The command line shows the message and no stack trace; any other exception is a defect of ours and is shown with its trace.
+ */
+public final class Failure extends RuntimeException {
+    private final boolean usage;
+
+    private Failure(String message, Throwable cause, boolean usage) {
+        super(message, cause);
+        this.usage = usage;
+    }
+
+    /** Something failed on the way: exit code 1. */
+    public static Failure of(String message) {
+        return new Failure(message, null, false);
+    }
+
+    /** Something failed on the way: exit code 1. The cause is kept for {@code --verbose}. */
+    public static Failure of(String message, Throwable cause) {
+        return new Failure(message, cause, false);
+    }
+
+    /** What the person asked for cannot be meant: exit code 2. */
+    public static Failure usage(String message) {
+        return new Failure(message, null, true);
+    }
+
+    /** Whether the fault lies in what the person asked for (exit code 2) rather than on the way (exit code 1). */
+    public boolean isUsage() {
+        return usage;
+    }
+}
