@@ -1,0 +1,83 @@
+package org.tradebench.load.cli;
+
+import java.util.Locale;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** A whole number between two bounds; everything else is told what would be right. */
+abstract class BoundedNumber implements ITypeConverter<Integer> {
+    private final String what;
+    private final int least;
+    private final int most;
+
+    BoundedNumber(String what, int least, int most) {
+        this.what = what;
+        this.least = least;
+        this.most = most;
+    }
+
+    @Override
+    public Integer convert(String value) {
+        String digits = value.strip().replace("_", "");
+        if (digits.matches("[+-]?[0-9]+") && digits.length() <= 12) {
+            long number = Long.parseLong(digits);
+            if (number >= least && number <= most) {
+                return (int) number;
+            }
+        }
+        throw new TypeConversionException(String.format(
+                Locale.ROOT, "'%s' is not %s: a whole number from %d to %d would be right", value, what, least, most));
+    }
+
+    /** Virtual users; each is a JMeter thread and 5,000 are past what one JVM drives honestly. */
+    static final class Clients extends BoundedNumber {
+        Clients() {
+            super("a number of clients", 1, 5_000);
+        }
+    }
+
+    /** Requests before the window. */
+    static final class Requests extends BoundedNumber {
+        Requests() {
+            super("a number of requests", 0, 100_000_000);
+        }
+    }
+
+    /** Users of the population. */
+    static final class Users extends BoundedNumber {
+        Users() {
+            super("a number of users", 1, 10_000_000);
+        }
+    }
+
+    /** Quotes of the population. */
+    static final class Quotes extends BoundedNumber {
+        Quotes() {
+            super("a number of quotes", 10, 1_000_000);
+        }
+    }
+
+    /** TCP ports; 0 would choose one, which nobody could then name in a browser. */
+    static final class Port extends BoundedNumber {
+        Port() {
+            super("a port", 1, 65_535);
+        }
+    }
+
+    /** The update totals of table 15. */
+    static final class Updates extends BoundedNumber {
+        Updates() {
+            super("an update percentage", 0, 14);
+        }
+
+        @Override
+        public Integer convert(String value) {
+            int percentage = super.convert(value.endsWith("%") ? value.substring(0, value.length() - 1) : value);
+            if (percentage % 2 != 0) {
+                throw new TypeConversionException("'" + value
+                        + "' is not in the table of update mixes: 0, 2, 4, 6, 8, 10, 12 or 14 would be right");
+            }
+            return percentage;
+        }
+    }
+}

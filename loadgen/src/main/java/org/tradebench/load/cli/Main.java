@@ -1,0 +1,38 @@
+package org.tradebench.load.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** The entry point of {@code ./trader}. */
+public final class Main {
+    private Main() {}
+
+    /** Runs one command and ends the JVM with its exit code. */
+    public static void main(String[] arguments) {
+        System.exit(commandLine().execute(arguments));
+    }
+
+    /** The command line with its rules for errors; tests run it without ending their JVM. */
+    static CommandLine commandLine() {
+        return new CommandLine(new TraderCommand())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setUsageHelpAutoWidth(true)
+                .setParameterExceptionHandler(Main::sayWhatWouldBeRight)
+                .setExecutionExceptionHandler((e, command, parsed) -> Failures.say(e, command));
+    }
+
+    private static int sayWhatWouldBeRight(ParameterException e, String[] arguments) {
+        CommandLine command = e.getCommandLine();
+        String name = command.getCommandSpec().qualifiedName();
+        command.getErr().println(Failures.red(command, firstLine(e.getMessage())));
+        if (!UnmatchedArgumentException.printSuggestions(e, command.getErr())) {
+            command.getErr().println("'" + name + " --help' says what is possible.");
+        }
+        return ExitCodes.USAGE;
+    }
+
+    private static String firstLine(String message) {
+        return message.lines().findFirst().orElse(message);
+    }
+}

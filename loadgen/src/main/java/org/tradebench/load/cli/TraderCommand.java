@@ -1,0 +1,52 @@
+package org.tradebench.load.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code ./trader} alone: shows what it can do. */
+@Command(
+        name = "trader",
+        synopsisSubcommandLabel = "COMMAND",
+        description = {
+            "",
+            "A trading application on Open Liberty and PostgreSQL, and the load that measures it.",
+            "Everything runs on this machine and is stopped again; nothing is installed."
+        },
+        commandListHeading = "%nCommands:%n",
+        subcommands = {HelpCommand.class},
+        footer = {
+            "",
+            "Examples:",
+            "  trader run                              the standard workload, about four minutes, then a report",
+            "  trader run --mode ejb --clients 4       another mode, fewer clients",
+            "  trader run --updates 0 --duration 2m    no updates, a longer window",
+            "  trader run --url http://host:9080/daytrader    drive a server that runs elsewhere",
+            "  trader serve                            the application at http://localhost:9080/daytrader",
+            "  trader help run                         everything that a run can be told",
+            "",
+            "Environment:",
+            "  TRADER_DB_HOST, _PORT, _NAME, _USER, _PASSWORD   use this database instead of the embedded one",
+            "  TRADER_ADMIN_PASSWORD    password of the application's administrator (else one is made and printed)",
+            "  TRADER_BUILD=never       do not look whether the build is stale",
+            "  TRADER_JAVA_OPTS         options for the harness's own JVM",
+            "  TRADER_DEBUG=1           show the stack trace of every failure",
+            "",
+            "Exit codes:",
+            "  0  done; of a run: VALID",
+            "  1  something failed on the way",
+            "  2  an unknown command or option, or a value that cannot be meant",
+            "  3  the run is INVALID: a gate failed, its figures must not be used"
+        })
+final class TraderCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        CommandLine command = spec.commandLine();
+        command.usage(command.getOut());
+    }
+}

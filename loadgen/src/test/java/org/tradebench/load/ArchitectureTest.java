@@ -1,0 +1,72 @@
+package org.tradebench.load;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaPackage;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+    private static final JavaClasses CLASSES =
+            new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages("org.tradebench");
+
+    @Test
+    void theArrowsBetweenPackagesFormNoCircle() {
+        slices().matching("org.tradebench.load.(**)").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void thePlugInsStandAlone() {
+        noClasses()
+                .that()
+                .resideInAPackage("..load.plugin..")
+                .should()
+                .dependOnClassesThat(
+                        resideInAPackage("org.tradebench.load..").and(resideOutsideOfPackage("..load.plugin..")))
+                .allowEmptyShould(true)
+                .check(CLASSES);
+    }
+
+    @Test
+    void theHarnessSharesNoClassWithTheApplication() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.tradebench.app..", "org.tradebench.cache..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void nothingImportsTheCommandLine() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("..load.cli..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("..load.cli..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void everyPackageSaysWhatBelongsThere() {
+        Path sources = Path.of("src", "main", "java");
+        assertThat(CLASSES.stream()
+                        .map(JavaClass::getPackage)
+                        .map(JavaPackage::getName)
+                        .distinct())
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(Files.isRegularFile(
+                                sources.resolve(name.replace('.', '/')).resolve("package-info.java")))
+                        .as("package-info.java of " + name)
+                        .isTrue());
+    }
+}

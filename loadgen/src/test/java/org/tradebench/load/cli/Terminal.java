@@ -1,0 +1,19 @@
+package org.tradebench.load.cli;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import picocli.CommandLine;
+
+/** Runs the command line as a terminal would and keeps what it said. */
+record Terminal(int exitCode, String out, String err) {
+    static Terminal type(String... arguments) {
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        CommandLine command = Main.commandLine()
+                .setOut(new PrintWriter(out, true))
+                .setErr(new PrintWriter(err, true))
+                .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        int exitCode = command.execute(arguments);
+        return new Terminal(exitCode, out.toString(), err.toString());
+    }
+}
