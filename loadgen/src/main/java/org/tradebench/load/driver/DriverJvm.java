@@ -1,0 +1,51 @@
+package org.tradebench.load.driver;
+
+import java.util.List;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * The JVM that JMeter runs in.
+ *
+ * @param heapMegabytes fixed heap (-Xms = -Xmx), at least 64
+ * @param collector how it collects garbage
+ */
+public record DriverJvm(int heapMegabytes, Collector collector) {
+
+    /** Collectors; the driver shares the machine with what it measures, so the one that asks least CPU and threads is the default. */
+    public enum Collector {
+        /** One thread, least CPU a request. */
+        SERIAL("-XX:+UseSerialGC"),
+        /** For many clients on a machine of its own. */
+        PARALLEL("-XX:+UseParallelGC"),
+        /** Shorter pauses for more CPU. */
+        G1("-XX:+UseG1GC");
+
+        private final String flag;
+
+        Collector(String flag) {
+            this.flag = flag;
+        }
+    }
+
+    public DriverJvm {
+        if (heapMegabytes < 64) {
+            throw Failure.usage("the driver's heap: " + heapMegabytes + " MB given, 64 or more would be right");
+        }
+    }
+
+    /** Enough for some hundred clients. */
+    public static DriverJvm standard() {
+        return new DriverJvm(256, Collector.SERIAL);
+    }
+
+    List<String> options() {
+        return List.of(
+                "-Xms" + heapMegabytes + "m",
+                "-Xmx" + heapMegabytes + "m",
+                collector.flag,
+                "-Djava.awt.headless=true",
+                // JMeter's plan reader (XStream) looks into the JDK's own classes.
+                "--add-opens=java.base/java.lang=ALL-UNNAMED",
+                "--add-opens=java.base/java.util=ALL-UNNAMED");
+    }
+}

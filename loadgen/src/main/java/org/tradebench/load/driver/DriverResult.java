@@ -1,0 +1,156 @@
+package org.tradebench.load.driver;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * What {@code driver.json} says of a run, field by field as {@code docs/driver-output.md} defines it. Everything but {@code warmup} and
+ * {@code timeline} is of the window; a request belongs to the window when it ended in it.
+ *
+ * @param version of the format: 1
+ * @param ended how the run ended
+ * @param reason why the run is not complete; null when it is
+ * @param clients virtual users
+ * @param thinkTimeMillis pause asked for before every request
+ * @param startedAt when the first virtual user was started
+ * @param windowStart when the window opened; null when it never did
+ * @param windowEnd when it closed, or when the run was broken off; null when it never opened
+ * @param windowNanos its length by the monotonic clock
+ * @param warmup what went before the window
+ * @param requests one entry a label
+ * @param operations what was dealt and what was played for it
+ * @param threads one entry a virtual user
+ * @param openAtEnd requests that the window's end cut
+ * @param timeline one entry a second, warm-up and window
+ * @param failures the first different failures, warm-up and window, with their counts
+ */
+public record DriverResult(
+        int version,
+        Ended ended,
+        String reason,
+        int clients,
+        long thinkTimeMillis,
+        Instant startedAt,
+        Instant windowStart,
+        Instant windowEnd,
+        long windowNanos,
+        Warmup warmup,
+        List<Request> requests,
+        List<Operation> operations,
+        List<VirtualUser> threads,
+        OpenAtEnd openAtEnd,
+        List<Second> timeline,
+        List<Failed> failures) {
+
+    /** How a run ended. */
+    public enum Ended {
+        /** The window was measured to its end. */
+        @JsonProperty("complete")
+        COMPLETE,
+        /** Broken off from outside. */
+        @JsonProperty("interrupted")
+        INTERRUPTED,
+        /** Given up by the driver. */
+        @JsonProperty("failed")
+        FAILED
+    }
+
+    /** What a label counts. */
+    public enum Kind {
+        /** The last request of an operation: one for each card. */
+        @JsonProperty("operation")
+        OPERATION,
+        /** An earlier request of an operation, such as the portfolio that a sell needs. */
+        @JsonProperty("part")
+        PART,
+        /** Outside the mix: login. */
+        @JsonProperty("extra")
+        EXTRA
+    }
+
+    /** Requests and errors before the window, and how long they took. */
+    public record Warmup(long requests, long errors, long nanos) {}
+
+    /** A label's requests (right and wrong), errors, summed latency of the right ones, and bytes of all. */
+    public record Request(
+            String label,
+            Kind kind,
+            long requests,
+            long errors,
+            long latencyNanos,
+            long bytesReceived,
+            long bytesSent) {}
+
+    /** Cards dealt as {@code card} and played as {@code label} (a sell without a holding is played as a buy); errors among them. */
+    public record Operation(String card, String label, long count, long errors) {}
+
+    /** A virtual user's time in the window: present, waiting for answers, asked to think; the rest is the driver's own. */
+    public record VirtualUser(String name, long wallNanos, long busyNanos, long thinkNanos) {}
+
+    /** Requests under way when the window closed, and how long the longest of them had taken by then. */
+    public record OpenAtEnd(long requests, long longestNanos) {}
+
+    /** Requests and errors of one second, counted from 1 in each phase. */
+    public record Second(Progress.Phase phase, int second, long requests, long errors) {}
+
+    /** A kind of failure and how often it came. */
+    public record Failed(String label, String message, long count) {}
+
+    private static final JsonMapper READER = JsonMapper.builder()
+            .addModule(new JavaTimeModule())
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .build();
+
+    /** Reads a {@code driver.json}. */
+    public static DriverResult read(Path file) {
+        try {
+            return READER.readValue(file.toFile(), DriverResult.class);
+        } catch (IOException e) {
+            throw Failure.of(file + " is not a result of the driver: " + e.getMessage(), e);
+        }
+    }
+
+    /** Requests answered in the window, right or wrong, with logins and parts of operations. */
+    public long requestCount() {
+        return requests.stream().mapToLong(Request::requests).sum();
+    }
+
+    /** Of these, those that failed. */
+    public long errorCount() {
+        return requests.stream().mapToLong(Request::errors).sum();
+    }
+
+    /** Cards dealt by name: what the mix asks for. */
+    public Map<String, Long> dealt() {
+        Map<String, Long> counts = new TreeMap<>();
+        operations.forEach(operation -> counts.merge(operation.card(), operation.count(), Long::sum));
+        return counts;
+    }
+
+    /** Operations played to a right answer by name: what the mix measured is. */
+    public Map<String, Long> played() {
+        Map<String, Long> counts = new TreeMap<>();
+        operations.forEach(
+                operation -> counts.merge(operation.label(), operation.count() - operation.errors(), Long::sum));
+        return counts;
+    }
+
+    /** The share of the virtual users' time that the driver itself took, 0..1: 1 − X·(R + Z) / N by Little's law. */
+    public double driverShareOfTime() {
+        long wall = threads.stream().mapToLong(VirtualUser::wallNanos).sum();
+        long used = threads.stream()
+                .mapToLong(user -> user.busyNanos() + user.thinkNanos())
+                .sum();
+        return wall == 0 ? 0 : Math.max(0, 1 - (double) used / wall);
+    }
+}

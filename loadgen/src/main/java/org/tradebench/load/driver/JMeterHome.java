@@ -1,0 +1,32 @@
+package org.tradebench.load.driver;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.tradebench.load.failure.Failure;
+
+/** The folder that the build assembles from JMeter's artifacts, our plug-ins and our plans. */
+public record JMeterHome(Path folder) {
+
+    /** Takes a folder that holds a JMeter. */
+    public JMeterHome {
+        Path launcher = folder.resolve("bin/ApacheJMeter.jar");
+        if (!Files.isRegularFile(launcher)) {
+            throw Failure.of("there is no JMeter in " + folder + " (" + launcher
+                    + " is missing): 'mvn -DskipTests package' in the project's folder makes one");
+        }
+    }
+
+    /** The home that the build of the project in this folder made. */
+    public static JMeterHome ofProject(Path project) {
+        return new JMeterHome(project.resolve("loadgen/target/jmeter"));
+    }
+
+    Path launcher() {
+        return folder.resolve("bin/ApacheJMeter.jar");
+    }
+
+    /** The standard plan. */
+    Path tradePlan() {
+        return folder.resolve("bin/trade.jmx");
+    }
+}

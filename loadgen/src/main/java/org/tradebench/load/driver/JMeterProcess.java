@@ -1,0 +1,129 @@
+package org.tradebench.load.driver;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.processes.ChildProcess;
+
+/**
+ * One run of JMeter in a process of its own. It warms up, measures its window, writes {@code histograms.hlog} and {@code driver.json} into
+ * its folder and ends by itself; closing it earlier ends it by a signal, and what was measured until then is written.
+ */
+public final class JMeterProcess implements AutoCloseable {
+    /** Latencies, as HistogramFile reads them. */
+    public static final String HISTOGRAMS = "histograms.hlog";
+
+    /** Everything else that was measured, as DriverResult reads it. */
+    public static final String RESULT = "driver.json";
+
+    private static final Duration POLL = Duration.ofMillis(100);
+    private static final Duration PROBE = Duration.ofSeconds(10);
+    private static final String FAILED = "trade: failed ";
+
+    private final ChildProcess process;
+    private final Path folder;
+    private final LogTail tail;
+    private String failed;
+
+    private JMeterProcess(ChildProcess process, Path folder) {
+        this.process = process;
+        this.folder = folder;
+        this.tail = new LogTail(process.log());
+    }
+
+    /**
+     * Starts the driver. Fails with one line when nothing, or something else, answers at the target.
+     *
+     * @param folder takes what the run leaves behind: results, {@code jmeter.log}, {@code driver.log}; made when missing
+     */
+    public static JMeterProcess start(JMeterHome home, LoadSettings settings, DriverJvm jvm, Path folder) {
+        ServerProbe.check(settings.target(), PROBE);
+        Path absolute = folder.toAbsolutePath();
+        try {
+            Files.createDirectories(absolute);
+            Files.deleteIfExists(absolute.resolve(RESULT));
+            Files.deleteIfExists(absolute.resolve(HISTOGRAMS));
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + absolute + ": " + e.getMessage(), e);
+        }
+        Path log = absolute.resolve("driver.log");
+        return new JMeterProcess(
+                ChildProcess.start("the driver", command(home, settings, jvm, absolute), absolute, Map.of(), log),
+                absolute);
+    }
+
+    static List<String> command(JMeterHome home, LoadSettings settings, DriverJvm jvm, Path folder) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(jvm.options());
+        command.addAll(List.of("-jar", home.launcher().toAbsolutePath().toString(), "-n"));
+        command.addAll(List.of("-t", home.tradePlan().toAbsolutePath().toString()));
+        command.addAll(List.of("-j", folder.resolve("jmeter.log").toString()));
+        settings.properties().forEach((name, value) -> command.add("-J" + name + "=" + value));
+        command.add("-Joutput=" + folder);
+        return command;
+    }
+
+    /** The driver's process id, for telemetry. */
+    public long pid() {
+        return process.pid();
+    }
+
+    /** Whether the driver still runs. */
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /**
+     * Waits for the end and gives the result.
+     *
+     * @param eachSecond is told, in this thread, each second of the run
+     * @throws Failure when the run did not complete; its message says why
+     */
+    public DriverResult await(Consumer<Progress> eachSecond) throws InterruptedException {
+        boolean ended;
+        do {
+            ended = process.waitFor(POLL);
+            tell(eachSecond);
+        } while (!ended);
+        Path file = folder.resolve(RESULT);
+        if (failed != null) {
+            throw Failure.of("the driver: " + failed);
+        }
+        if (!Files.exists(file)) {
+            throw Failure.of("the driver ended with code " + process.exitCode() + " and without a result; the end of "
+                    + process.log() + ":\n" + String.join("\n", process.logEnd(10)));
+        }
+        DriverResult result = DriverResult.read(file);
+        if (result.ended() != DriverResult.Ended.COMPLETE) {
+            throw Failure.of("the driver: " + result.reason());
+        }
+        return result;
+    }
+
+    private void tell(Consumer<Progress> eachSecond) {
+        try {
+            for (String line : tail.newLines()) {
+                Progress.parse(line).ifPresent(eachSecond);
+                if (failed == null && line.startsWith(FAILED)) {
+                    failed = line.substring(FAILED.length());
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Ends the driver by a signal when it still runs; what it measured is written before it goes. */
+    @Override
+    public void close() {
+        process.close();
+    }
+}

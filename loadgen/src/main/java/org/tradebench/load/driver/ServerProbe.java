@@ -1,0 +1,63 @@
+package org.tradebench.load.driver;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.HttpURLConnection;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import javax.net.ssl.HttpsURLConnection;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
+import org.tradebench.load.failure.Failure;
+
+/** Asks for the login page once, before any load: a plan against a server that is not there would only spin. */
+final class ServerProbe {
+    private static final String TITLE = "DayTrader Login";
+    private static final int ENOUGH = 65_536;
+
+    private ServerProbe() {}
+
+    /** Returns when the login page came; else fails with one line that says what came instead. */
+    static void check(Target target, Duration timeout) {
+        URL page;
+        try {
+            page = target.loginPage().toURL();
+            HttpURLConnection connection = (HttpURLConnection) page.openConnection();
+            connection.setConnectTimeout((int) timeout.toMillis());
+            connection.setReadTimeout((int) timeout.toMillis());
+            connection.setInstanceFollowRedirects(false);
+            if (connection instanceof HttpsURLConnection secure) {
+                trustAsJMeterDoes(secure);
+            }
+            int status = connection.getResponseCode();
+            if (status != HttpURLConnection.HTTP_OK) {
+                throw notTheApplication(page, "status " + status);
+            }
+            try (InputStream body = connection.getInputStream()) {
+                if (!new String(body.readNBytes(ENOUGH), StandardCharsets.UTF_8).contains(TITLE)) {
+                    throw notTheApplication(page, "a page without the words '" + TITLE + "'");
+                }
+            }
+        } catch (IOException | GeneralSecurityException e) {
+            throw Failure.of(
+                    "no application answers at " + target.loginPage() + " (" + e.getMessage()
+                            + "): start it first, or give the address of one that runs",
+                    e);
+        }
+    }
+
+    private static Failure notTheApplication(URL page, String what) {
+        return Failure.of("what answers at " + page + " is not the application: it sent " + what + " where the page '"
+                + TITLE + "' would be right");
+    }
+
+    /** A test server's own certificate is no obstacle to measuring it; JMeter trusts every certificate too. */
+    private static void trustAsJMeterDoes(HttpsURLConnection connection) throws GeneralSecurityException {
+        SSLContext context = SSLContext.getInstance("TLS");
+        context.init(null, new TrustManager[] {new EveryCertificate()}, null);
+        connection.setSSLSocketFactory(context.getSocketFactory());
+        connection.setHostnameVerifier((host, session) -> true);
+    }
+}

@@ -1,0 +1,133 @@
+package org.tradebench.load.histogram;
+
+import java.io.FileNotFoundException;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.HdrHistogram.EncodableHistogram;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogReader;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * The recorder's {@code histograms.hlog}: latencies of right answers in microseconds, 1 µs to 1 h, three digits.
+ *
+ * <p>A line's tag is {@code warmup/<label>}, {@code window/<label>} (one a second) or {@code operation/<label>} (one for the window: all
+ * requests of an operation together), the label percent-encoded. The lines of one second stand together.
+ */
+public final class HistogramFile {
+    private static final double MICROS_PER_MILLI = 1000;
+
+    private final Map<String, Histogram> requests = new TreeMap<>();
+    private final Map<String, Histogram> operations = new TreeMap<>();
+    private final Map<String, List<SecondStatistics>> series = new TreeMap<>();
+    private final List<SecondStatistics> total = new ArrayList<>();
+
+    private Histogram second = empty();
+    private long secondStart = Long.MIN_VALUE;
+    private long secondEnd;
+    private long origin = Long.MIN_VALUE;
+
+    private HistogramFile() {}
+
+    /** Reads a whole file; keeps one histogram a label and a few figures a second. */
+    public static HistogramFile read(Path path) {
+        HistogramFile file = new HistogramFile();
+        try (HistogramLogReader reader = new HistogramLogReader(path.toFile())) {
+            for (EncodableHistogram line = reader.nextIntervalHistogram();
+                    line != null;
+                    line = reader.nextIntervalHistogram()) {
+                file.add((Histogram) line);
+            }
+            file.endSecond();
+        } catch (FileNotFoundException e) {
+            throw Failure.of("there is no " + path, e);
+        } catch (RuntimeException e) {
+            throw Failure.of(path + " is not a file of the recorder: " + e.getMessage(), e);
+        }
+        return file;
+    }
+
+    private void add(Histogram line) {
+        String[] tag = line.getTag().split("/", 2);
+        String label = URLDecoder.decode(tag[1], StandardCharsets.UTF_8);
+        if (tag[0].equals("operation")) {
+            operations.merge(label, line, HistogramFile::merge);
+        } else if (tag[0].equals("window")) {
+            if (line.getStartTimeStamp() != secondStart) {
+                endSecond();
+                secondStart = line.getStartTimeStamp();
+                secondEnd = line.getEndTimeStamp();
+                origin = origin == Long.MIN_VALUE ? secondStart : origin;
+            }
+            second.add(line);
+            series.computeIfAbsent(label, unused -> new ArrayList<>()).add(figures(line));
+            requests.merge(label, line, HistogramFile::merge);
+        }
+    }
+
+    private void endSecond() {
+        if (secondStart != Long.MIN_VALUE) {
+            total.add(figures(second));
+            second = empty();
+        }
+    }
+
+    private SecondStatistics figures(Histogram histogram) {
+        return new SecondStatistics(
+                (secondStart - origin) / 1000.0,
+                (secondEnd - secondStart) / 1000.0,
+                histogram.getTotalCount(),
+                histogram.getMean() / MICROS_PER_MILLI,
+                histogram.getValueAtPercentile(50) / MICROS_PER_MILLI,
+                histogram.getValueAtPercentile(95) / MICROS_PER_MILLI,
+                histogram.getValueAtPercentile(99) / MICROS_PER_MILLI,
+                histogram.getMaxValue() / MICROS_PER_MILLI);
+    }
+
+    private static Histogram merge(Histogram all, Histogram more) {
+        all.add(more);
+        return all;
+    }
+
+    private static Histogram empty() {
+        return new Histogram(3_600_000_000L, 3);
+    }
+
+    /** The labels of requests that were answered rightly in the window. */
+    public Set<String> labels() {
+        return Set.copyOf(requests.keySet());
+    }
+
+    /** Latencies of a label's requests over the window in µs; empty when there were none. */
+    public Histogram requests(String label) {
+        return requests.getOrDefault(label, empty()).copy();
+    }
+
+    /** Latencies of all requests over the window in µs. */
+    public Histogram allRequests() {
+        Histogram all = empty();
+        requests.values().forEach(all::add);
+        return all;
+    }
+
+    /** Latencies of whole operations (all their requests, without a login) over the window in µs; empty when there were none. */
+    public Histogram operations(String label) {
+        return operations.getOrDefault(label, empty()).copy();
+    }
+
+    /** A label's seconds in order; a second without a right answer is missing. */
+    public List<SecondStatistics> series(String label) {
+        return List.copyOf(series.getOrDefault(label, List.of()));
+    }
+
+    /** The seconds of all requests together in order; a second without a right answer is missing. */
+    public List<SecondStatistics> series() {
+        return List.copyOf(total);
+    }
+}

@@ -1,0 +1,23 @@
+package org.tradebench.load.histogram;
+
+/**
+ * The right answers of one second of the window.
+ *
+ * @param startSeconds when it began, in seconds since the window opened
+ * @param lengthSeconds about 1; the last one of a window may be shorter
+ * @param count right answers
+ * @param meanMillis mean latency in ms
+ * @param p50Millis median
+ * @param p95Millis 95th percentile
+ * @param p99Millis 99th percentile
+ * @param maxMillis slowest
+ */
+public record SecondStatistics(
+        double startSeconds,
+        double lengthSeconds,
+        long count,
+        double meanMillis,
+        double p50Millis,
+        double p95Millis,
+        double p99Millis,
+        double maxMillis) {}
