@@ -1,0 +1,64 @@
+package org.tradebench.load.database;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Properties;
+
+/** Opens connections, and says in one line why one cannot be had. */
+public final class DatabaseConnections {
+
+    /** Seconds that a server may take to answer before it counts as unreachable. */
+    private static final int PATIENCE = 10;
+
+    private DatabaseConnections() {}
+
+    /**
+     * @param purpose what {@code pg_stat_activity} shows of it
+     * @throws DatabaseException names the setting that is wrong
+     */
+    public static Connection open(DatabaseSettings settings, String purpose) {
+        try {
+            return openPlainly(settings, purpose);
+        } catch (SQLException failure) {
+            throw new DatabaseException(explain(settings, failure), failure);
+        }
+    }
+
+    static Connection openPlainly(DatabaseSettings settings, String purpose) throws SQLException {
+        Properties properties = settings.connectionProperties();
+        properties.setProperty("ApplicationName", purpose);
+        properties.setProperty("connectTimeout", Integer.toString(PATIENCE));
+        properties.setProperty("loginTimeout", Integer.toString(PATIENCE));
+        return DriverManager.getConnection(settings.jdbcUrl(), properties);
+    }
+
+    private static String explain(DatabaseSettings settings, SQLException failure) {
+        String state = failure.getSQLState() == null ? "" : failure.getSQLState();
+        String why = switch (state) {
+            case "08001", "08006" ->
+                "no PostgreSQL answers at %s:%d (%s, %s)"
+                        .formatted(settings.host(), settings.port(), DatabaseSettings.HOST, DatabaseSettings.PORT);
+            case "08004" ->
+                "the server refused the connection (%s, %s)"
+                        .formatted(DatabaseSettings.USER, DatabaseSettings.PASSWORD);
+            case "28P01" ->
+                "the password of user %s is wrong (%s, %s)"
+                        .formatted(settings.user(), DatabaseSettings.USER, DatabaseSettings.PASSWORD);
+            case "28000" ->
+                "the server refuses user %s from here (%s; see the server's pg_hba.conf)"
+                        .formatted(settings.user(), DatabaseSettings.USER);
+            case "3D000" ->
+                "there is no database %s (%s); make one with: CREATE DATABASE %s OWNER %s"
+                        .formatted(settings.name(), DatabaseSettings.NAME, settings.name(), settings.user());
+            case "53300" -> "the server has no connection left";
+            case "57P03" -> "the server is starting up or shutting down";
+            default -> "the connection failed";
+        };
+        return "Database %s: %s: %s".formatted(settings, why, oneLine(failure));
+    }
+
+    private static String oneLine(SQLException failure) {
+        return String.valueOf(failure.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ");
+    }
+}

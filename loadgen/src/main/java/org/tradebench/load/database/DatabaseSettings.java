@@ -1,0 +1,125 @@
+package org.tradebench.load.database;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * How to reach one PostgreSQL database.
+ *
+ * @param host name or address; an IPv6 address without brackets
+ * @param port 1 to 65535
+ * @param password may be empty, where the server asks for none
+ */
+public record DatabaseSettings(String host, int port, String name, String user, String password) {
+
+    public static final String HOST = "TRADER_DB_HOST";
+    public static final String PORT = "TRADER_DB_PORT";
+    public static final String NAME = "TRADER_DB_NAME";
+    public static final String USER = "TRADER_DB_USER";
+    public static final String PASSWORD = "TRADER_DB_PASSWORD";
+
+    /** PostgreSQL keeps names of this many bytes; what is longer it cuts silently. */
+    private static final int LONGEST_NAME = 63;
+
+    /** {@code _populated}, {@code _replaced} and the like are appended to the database's name. */
+    private static final int ROOM_FOR_SUFFIX = 16;
+
+    /**
+     * The external database that the environment names; empty when it names none, and the embedded
+     * one is meant.
+     *
+     * @throws DatabaseSettingsException with one line for each mistake
+     */
+    public static Optional<DatabaseSettings> fromEnvironment(Map<String, String> environment) {
+        List<String> mistakes = new ArrayList<>();
+        String host = environment.get(HOST);
+        if (host == null) {
+            for (String variable : List.of(PORT, NAME, USER, PASSWORD)) {
+                if (environment.containsKey(variable)) {
+                    mistakes.add("%s is set but %s is not: set %s too (localhost, for one) to use a database of yours,"
+                                    .formatted(variable, HOST, HOST)
+                            + " or unset %s to use the embedded one".formatted(variable));
+                }
+            }
+            fail(mistakes);
+            return Optional.empty();
+        }
+        String trimmed = host.trim();
+        if (trimmed.isEmpty() || !trimmed.matches("[A-Za-z0-9._:%-]+")) {
+            mistakes.add("%s is '%s'; it must be the name or address of the database's machine, without port or slash"
+                    .formatted(HOST, host));
+        }
+        int port = port(environment.getOrDefault(PORT, "5432"), mistakes);
+        String name = name(NAME, environment.getOrDefault(NAME, "trader"), LONGEST_NAME - ROOM_FOR_SUFFIX, mistakes);
+        String user = name(USER, environment.getOrDefault(USER, "trader"), LONGEST_NAME, mistakes);
+        fail(mistakes);
+        return Optional.of(new DatabaseSettings(trimmed, port, name, user, environment.getOrDefault(PASSWORD, "")));
+    }
+
+    private static int port(String text, List<String> mistakes) {
+        try {
+            int port = Integer.parseInt(text.trim());
+            if (port >= 1 && port <= 65535) {
+                return port;
+            }
+        } catch (NumberFormatException notANumber) {
+            // Said below, as for a number out of range.
+        }
+        mistakes.add("%s is '%s'; it must be a whole number from 1 to 65535".formatted(PORT, text));
+        return 0;
+    }
+
+    private static String name(String variable, String text, int longest, List<String> mistakes) {
+        if (!text.matches("[A-Za-z_][A-Za-z0-9_-]*") || text.length() > longest) {
+            mistakes.add("%s is '%s'; it must begin with a letter and hold letters, digits, _ and - only, %d at most"
+                    .formatted(variable, text, longest));
+        }
+        return text;
+    }
+
+    private static void fail(List<String> mistakes) {
+        if (!mistakes.isEmpty()) {
+            throw new DatabaseSettingsException(mistakes);
+        }
+    }
+
+    /** The variables by which the application is told of this database. */
+    public Map<String, String> environment() {
+        Map<String, String> variables = new LinkedHashMap<>();
+        variables.put(HOST, host);
+        variables.put(PORT, Integer.toString(port));
+        variables.put(NAME, name);
+        variables.put(USER, user);
+        variables.put(PASSWORD, password);
+        return variables;
+    }
+
+    /** Without user and password: this may reach a log. */
+    public String jdbcUrl() {
+        String address = host.indexOf(':') >= 0 ? "[" + host + "]" : host;
+        return "jdbc:postgresql://" + address + ":" + port + "/" + name;
+    }
+
+    /** The same server and user, another database. */
+    public DatabaseSettings withName(String otherName) {
+        return new DatabaseSettings(host, port, otherName, user, password);
+    }
+
+    /** What the driver needs beside {@link #jdbcUrl}. */
+    public Properties connectionProperties() {
+        Properties properties = new Properties();
+        properties.setProperty("user", user);
+        properties.setProperty("password", password);
+        return properties;
+    }
+
+    /** Without the password: this may reach a log. */
+    @Override
+    public String toString() {
+        return user + "@" + host + ":" + port + "/" + name;
+    }
+}

@@ -1,0 +1,154 @@
+package org.tradebench.load.database;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.tradebench.load.layout.TraderHome;
+
+/**
+ * A real PostgreSQL of this project's own, running as long as this object is open and this process
+ * lives. Its data stay in the folder: the next start finds what was committed.
+ *
+ * <p>The folder belongs to one starter at a time. It holds {@code cluster} (the data), {@code
+ * server.log}, {@code password} (generated, readable by its owner only), {@code starter.lock}, and
+ * while the server runs {@code connection.properties}.
+ */
+public final class EmbeddedPostgres implements AutoCloseable {
+
+    /** Name of the database and of the role that owns it. */
+    public static final String DATABASE = "trader";
+
+    private static final String LOCK = "starter.lock";
+
+    private final FolderLock lock;
+    private final Path folder;
+    private final ServerProcess server;
+    private final DatabaseSettings settings;
+    private final Thread atExit = new Thread(this::stop, "stop-the-database");
+    private boolean stopped;
+
+    private EmbeddedPostgres(FolderLock lock, Path folder, ServerProcess server, DatabaseSettings settings) {
+        this.lock = lock;
+        this.folder = folder;
+        this.server = server;
+        this.settings = settings;
+    }
+
+    /** Starts in the folders of {@code home}; see {@link #start(Path, Path, int)}. */
+    public static EmbeddedPostgres start(TraderHome home, int port) {
+        return start(home.database(), home.postgresPrograms(), port);
+    }
+
+    /**
+     * Starts the server, makes its data folder first where there is none, and returns when it answers
+     * and holds the database {@value #DATABASE}.
+     *
+     * @param folder of this database; made if need be
+     * @param programs where PostgreSQL's programs are unpacked
+     * @param port of 127.0.0.1; 0 takes a free one
+     * @throws DatabaseException when the folder is in use, the port is taken, or the server does not
+     *     come up; the message says which and quotes the log
+     */
+    public static EmbeddedPostgres start(Path folder, Path programs, int port) {
+        Path absolute = folder.toAbsolutePath().normalize();
+        try {
+            Files.createDirectories(absolute);
+            FolderLock lock = FolderLock.tryAcquire(absolute.resolve(LOCK)).orElseThrow(() -> inUse(absolute));
+            try {
+                return start(absolute, programs, port, lock);
+            } catch (IOException | RuntimeException failure) {
+                lock.close();
+                throw failure;
+            }
+        } catch (IOException failure) {
+            throw new DatabaseException(
+                    "The database in %s cannot be started: %s".formatted(absolute, failure), failure);
+        }
+    }
+
+    private static EmbeddedPostgres start(Path folder, Path programs, int port, FolderLock lock) throws IOException {
+        StartedServer started = ServerStart.in(folder, PostgresPrograms.under(programs.toAbsolutePath()), port);
+        EmbeddedPostgres database = new EmbeddedPostgres(lock, folder, started.process(), started.settings());
+        try {
+            Runtime.getRuntime().addShutdownHook(database.atExit);
+        } catch (IllegalStateException exiting) {
+            database.stop();
+            throw new DatabaseException("The program is ending; the database was stopped again", exiting);
+        }
+        ConnectionFile.write(folder, started.settings());
+        return database;
+    }
+
+    private static DatabaseException inUse(Path folder) {
+        return new DatabaseException(
+                "The database folder %s is in use by process %s; stop that, or name another folder by TRADER_HOME"
+                        .formatted(
+                                folder,
+                                FolderLock.owner(folder.resolve(LOCK))
+                                        .map(String::valueOf)
+                                        .orElse("(unknown)")));
+    }
+
+    /** How to reach the server that another process runs in this folder now; empty when none does. */
+    public static Optional<DatabaseSettings> runningIn(Path folder) {
+        Path absolute = folder.toAbsolutePath().normalize();
+        if (!Files.isRegularFile(absolute.resolve(LOCK))) {
+            return Optional.empty();
+        }
+        try {
+            Optional<FolderLock> free = FolderLock.tryAcquire(absolute.resolve(LOCK));
+            if (free.isPresent()) {
+                free.get().close();
+                return Optional.empty();
+            }
+            return ConnectionFile.read(absolute);
+        } catch (IOException failure) {
+            throw new DatabaseException(
+                    "The database folder %s cannot be read: %s".formatted(absolute, failure), failure);
+        }
+    }
+
+    /** How to reach it; as the role {@value #DATABASE}, which owns the database but not the server. */
+    public DatabaseSettings settings() {
+        return settings;
+    }
+
+    /** The process id of the server, whose children are its other processes. */
+    public long pid() {
+        return server.pid();
+    }
+
+    /** Whether the server still runs; it stops by itself only when something is very wrong. */
+    public boolean isAlive() {
+        return server.isAlive();
+    }
+
+    public Path log() {
+        return folder.resolve(ServerStart.LOG);
+    }
+
+    /** Stops the server in order and gives the folder free; a second call does nothing. */
+    @Override
+    public void close() {
+        stop();
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException exiting) {
+            // The hook runs or has run: it finds the server stopped.
+        }
+    }
+
+    private synchronized void stop() {
+        if (stopped) {
+            return;
+        }
+        stopped = true;
+        server.stop();
+        try (lock) {
+            ConnectionFile.delete(folder);
+        } catch (IOException harmless) {
+            // The file tells of a server that answers no more; who reads it asks for the lock first.
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.tradebench.load.database;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Small services on files and folders. */
+final class FileTrees {
+
+    private FileTrees() {}
+
+    /** Deletes a folder with all in it; nothing happens when there is none. Links are not followed. */
+    static void delete(Path root) throws IOException {
+        if (!Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        List<Path> deepestFirst;
+        try (Stream<Path> all = Files.walk(root)) {
+            deepestFirst = all.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path path : deepestFirst) {
+            Files.deleteIfExists(path);
+        }
+    }
+
+    /** Writes a file that only its owner may read, complete or not at all. */
+    static void writePrivately(Path file, String text) throws IOException {
+        Path unfinished = file.resolveSibling(file.getFileName() + ".unfinished");
+        Files.deleteIfExists(unfinished);
+        Files.createFile(
+                unfinished, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.writeString(unfinished, text);
+        Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    /** Makes the renames in a folder outlive a power failure. */
+    static void sync(Path folder) throws IOException {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        }
+    }
+
+    /** What stands in a log from this byte on. */
+    static String from(Path log, long start) throws IOException {
+        try (InputStream bytes = Files.newInputStream(log)) {
+            bytes.skipNBytes(start);
+            return new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /** The last lines of a log, each indented; says so when there are none. */
+    static String tail(Path log, int lines) {
+        try {
+            // Not strictly UTF-8: messages of the system come as the system writes them.
+            List<String> all = new String(Files.readAllBytes(log), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+            List<String> last = all.subList(Math.max(0, all.size() - lines), all.size());
+            return last.isEmpty() ? "  (nothing)" : "  " + String.join(System.lineSeparator() + "  ", last);
+        } catch (IOException unreadable) {
+            return "  (%s cannot be read: %s)".formatted(log, unreadable.getMessage());
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package org.tradebench.load.database;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A lock by file that the operating system takes back when its owner dies, however it dies. The file
+ * names its owner, for the message to others, and stays when the lock is given back.
+ */
+final class FolderLock implements AutoCloseable {
+
+    /**
+     * What this process holds. POSIX drops a process's locks on a file as soon as it closes any
+     * descriptor of that file, so a file that is locked here must not even be opened a second time.
+     */
+    private static final Set<Path> HELD_HERE = ConcurrentHashMap.newKeySet();
+
+    private final Path file;
+    private final FileChannel channel;
+    private final FileLock lock;
+
+    private FolderLock(Path file, FileChannel channel, FileLock lock) {
+        this.file = file;
+        this.channel = channel;
+        this.lock = lock;
+    }
+
+    /** The lock, or nothing when another process, or somebody else in this one, has it. */
+    static Optional<FolderLock> tryAcquire(Path file) throws IOException {
+        return acquire(file, FileChannel::tryLock);
+    }
+
+    /**
+     * Waits for another process as long as it takes; nothing when somebody else in this one has the
+     * lock.
+     */
+    static Optional<FolderLock> await(Path file) throws IOException {
+        return acquire(file, FileChannel::lock);
+    }
+
+    private static Optional<FolderLock> acquire(Path named, Locking locking) throws IOException {
+        Path file = named.toAbsolutePath().normalize();
+        if (!HELD_HERE.add(file)) {
+            return Optional.empty();
+        }
+        FileChannel channel = null;
+        FileLock lock = null;
+        try {
+            channel = FileChannel.open(
+                    file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+            lock = locking.on(channel);
+            if (lock == null) {
+                return Optional.empty();
+            }
+            channel.truncate(0);
+            channel.write(ByteBuffer.wrap(thisProcess()), 0);
+            return Optional.of(new FolderLock(file, channel, lock));
+        } finally {
+            if (lock == null) {
+                if (channel != null) {
+                    channel.close();
+                }
+                HELD_HERE.remove(file);
+            }
+        }
+    }
+
+    private static byte[] thisProcess() {
+        return Long.toString(ProcessHandle.current().pid()).getBytes(StandardCharsets.US_ASCII);
+    }
+
+    /** The process that holds the lock, as far as its file tells; empty when it does not. */
+    static Optional<Long> owner(Path named) {
+        Path file = named.toAbsolutePath().normalize();
+        if (HELD_HERE.contains(file)) {
+            return Optional.of(ProcessHandle.current().pid());
+        }
+        try {
+            return Optional.of(Long.valueOf(Files.readString(file).strip()));
+        } catch (IOException | NumberFormatException unknown) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (channel) {
+            lock.release();
+        } finally {
+            HELD_HERE.remove(file);
+        }
+    }
+
+    /** {@link FileChannel#lock} or {@link FileChannel#tryLock}. */
+    @FunctionalInterface
+    private interface Locking {
+        FileLock on(FileChannel channel) throws IOException;
+    }
+}

@@ -1,0 +1,10 @@
+package org.tradebench.load.database;
+
+/** Somebody else listens where the server should. */
+public class PortTakenException extends DatabaseException {
+
+    public PortTakenException(int port) {
+        super("Port %d of this machine is taken, or closed to you; choose another, or 0 for a free one"
+                .formatted(port));
+    }
+}

@@ -1,0 +1,85 @@
+package org.tradebench.load.database;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The data folder of a server. It is made under another name and renamed when it is whole: a folder
+ * of the right name is never half made.
+ */
+final class PostgresCluster {
+
+    /** The role of the first hour; the application's own has fewer rights. */
+    static final String SUPERUSER = "postgres";
+
+    /** The major version of the programs that the build brings; the root pom names it in full. */
+    static final String MAJOR_VERSION = "17";
+
+    private PostgresCluster() {}
+
+    /**
+     * The data folder in {@code folder}, made if there is none, with this project's settings.
+     *
+     * @param passwordFile the superuser's password
+     * @throws DatabaseException when the folder holds another version's data, or something else
+     */
+    static Path in(Path folder, PostgresPrograms programs, ServerUser user, Path passwordFile, Path log)
+            throws IOException {
+        Path cluster = folder.resolve("cluster");
+        if (Files.exists(cluster)) {
+            refuseOthers(cluster);
+        } else {
+            make(cluster, programs, user, passwordFile, log);
+        }
+        try (InputStream settings = PostgresCluster.class.getResourceAsStream("postgresql.conf")) {
+            Files.copy(settings, cluster.resolve("postgresql.conf"), StandardCopyOption.REPLACE_EXISTING);
+        }
+        user.own(cluster);
+        return cluster;
+    }
+
+    private static void refuseOthers(Path cluster) throws IOException {
+        Path versionFile = cluster.resolve("PG_VERSION");
+        if (!Files.isRegularFile(versionFile)) {
+            throw new DatabaseException(
+                    "%s is not a data folder of PostgreSQL (it has no PG_VERSION); move it away, or name another folder by TRADER_HOME"
+                            .formatted(cluster));
+        }
+        String version = Files.readString(versionFile).strip();
+        if (!version.equals(MAJOR_VERSION)) {
+            throw new DatabaseException(
+                    "%s holds data of PostgreSQL %s, and this is PostgreSQL %s; move the folder away, or name another by TRADER_HOME"
+                            .formatted(cluster, version, MAJOR_VERSION));
+        }
+    }
+
+    private static void make(Path cluster, PostgresPrograms programs, ServerUser user, Path passwordFile, Path log)
+            throws IOException {
+        Path unfinished = cluster.resolveSibling("cluster.unfinished");
+        FileTrees.delete(unfinished);
+        List<String> command = new ArrayList<>(user.prefix());
+        command.addAll(List.of(
+                programs.program("initdb").toString(),
+                "--pgdata=" + unfinished,
+                "--username=" + SUPERUSER,
+                "--pwfile=" + passwordFile,
+                "--auth=scram-sha-256",
+                "--encoding=UTF8",
+                // PostgreSQL's own C.UTF-8: the same order of strings on every system.
+                "--locale=C",
+                "--locale-provider=builtin",
+                "--builtin-locale=C.UTF-8",
+                "--data-checksums"));
+        if (Command.run(command, log) != 0) {
+            throw new DatabaseException("A database cannot be made in %s; initdb says (all of it in %s):%n%s"
+                    .formatted(cluster.getParent(), log, FileTrees.tail(log, 8)));
+        }
+        Files.move(unfinished, cluster, StandardCopyOption.ATOMIC_MOVE);
+        FileTrees.sync(cluster.getParent());
+    }
+}

@@ -1,0 +1,94 @@
+package org.tradebench.load.database;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A running server, bound to this process: it stops when the pipe between them closes, whether by
+ * {@link #stop} or because this process died, were it by {@code kill -9}. It has a session of its
+ * own, so Ctrl-C in a terminal, which goes to everything in the foreground, does not reach it.
+ */
+final class ServerProcess {
+
+    /** Longer than the watcher's own patience (60 s fast, 20 s immediate), which must get its turn. */
+    private static final int STOPPING_SECONDS = 90;
+
+    private final Process process;
+
+    private ServerProcess(Process process) {
+        this.process = process;
+    }
+
+    /**
+     * @param options of the server, after its data folder
+     * @param log both outputs are appended
+     */
+    static ServerProcess launch(
+            ServerUser user, PostgresPrograms programs, Path cluster, List<String> options, Path log)
+            throws IOException {
+        Path script = cluster.resolveSibling("watched-server.sh");
+        try (InputStream text = ServerProcess.class.getResourceAsStream("watched-server.sh")) {
+            Files.copy(text, script, StandardCopyOption.REPLACE_EXISTING);
+        }
+        List<String> command = new ArrayList<>(ownSession());
+        command.addAll(user.prefix());
+        command.addAll(List.of("sh", script.toString()));
+        command.add(programs.folder().resolve("bin").toString());
+        command.add(cluster.toString());
+        command.addAll(options);
+        return new ServerProcess(Command.prepare(command)
+                .redirectErrorStream(true)
+                .redirectOutput(Command.appendTo(log))
+                .start());
+    }
+
+    /** What stands before a command to give it a session of its own: Linux has a program for it, macOS has Perl. */
+    private static List<String> ownSession() {
+        for (String folder :
+                System.getenv().getOrDefault("PATH", "/usr/bin:/bin").split(":", -1)) {
+            if (Files.isExecutable(Path.of(folder, "setsid"))) {
+                return List.of("setsid");
+            }
+        }
+        return List.of("perl", "-MPOSIX=setsid", "-e", "setsid(); exec @ARGV or die $!");
+    }
+
+    /** The server's: every program on the way to it replaces itself by the next. */
+    long pid() {
+        return process.pid();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    int exitCode() {
+        return process.exitValue();
+    }
+
+    /** Stops the server in order: its clients are disconnected, what they committed stays. */
+    void stop() {
+        try {
+            process.getOutputStream().close();
+        } catch (IOException alreadyClosed) {
+            // The pipe is gone, and that is all the watcher waits for.
+        }
+        boolean interrupted = false;
+        try {
+            if (!process.waitFor(STOPPING_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly().waitFor();
+            }
+        } catch (InterruptedException hurry) {
+            interrupted = true;
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

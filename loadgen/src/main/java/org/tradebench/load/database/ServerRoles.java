@@ -1,0 +1,54 @@
+package org.tradebench.load.database;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/**
+ * What a fresh server needs before the application can use it: a role that owns a database. Done
+ * again at every start, since a start may have been broken off in the middle.
+ */
+final class ServerRoles {
+
+    private static final String NAME = EmbeddedPostgres.DATABASE;
+
+    private ServerRoles() {}
+
+    /**
+     * @return how the application's role reaches its database
+     */
+    static DatabaseSettings prepare(Connection postgres, DatabaseSettings superuser) throws SQLException {
+        if (!exists(postgres, "SELECT FROM pg_roles WHERE rolname = ?")) {
+            execute(postgres, "CREATE ROLE " + NAME);
+        }
+        // CREATEDB: the populated state is kept as a template database. pg_monitor: statement statistics of
+        // all roles. The password holds hexadecimal digits only.
+        execute(postgres, "ALTER ROLE " + NAME + " LOGIN CREATEDB PASSWORD '" + superuser.password() + "'");
+        execute(postgres, "GRANT pg_monitor, pg_checkpoint TO " + NAME);
+        if (!exists(postgres, "SELECT FROM pg_database WHERE datname = ?")) {
+            execute(postgres, "CREATE DATABASE " + NAME + " OWNER " + NAME);
+        }
+        try (Connection trader = DatabaseConnections.openPlainly(superuser.withName(NAME), "starter")) {
+            execute(trader, "CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
+            execute(trader, "GRANT EXECUTE ON FUNCTION pg_stat_statements_reset TO " + NAME);
+        }
+        return new DatabaseSettings(superuser.host(), superuser.port(), NAME, NAME, superuser.password());
+    }
+
+    private static boolean exists(Connection connection, String query) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(query)) {
+            statement.setString(1, NAME);
+            try (ResultSet rows = statement.executeQuery()) {
+                return rows.next();
+            }
+        }
+    }
+
+    private static void execute(Connection connection, String command) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(command);
+        }
+    }
+}

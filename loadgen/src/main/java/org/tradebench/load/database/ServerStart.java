@@ -1,0 +1,150 @@
+package org.tradebench.load.database;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The steps from a folder to a server that answers. */
+final class ServerStart {
+
+    static final String LOG = "server.log";
+
+    /** A free port may be taken by somebody else before the server binds it; so often another is tried. */
+    private static final int PORT_ATTEMPTS = 10;
+
+    /** Recovery after a crash reads up to max_wal_size of log, on a slow disk for minutes. */
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    private static final long POLL_MILLIS = 20;
+
+    private final PostgresPrograms programs;
+    private final ServerUser user;
+    private final Path cluster;
+    private final Path log;
+    private final String password;
+
+    private ServerStart(PostgresPrograms programs, ServerUser user, Path cluster, Path log, String password) {
+        this.programs = programs;
+        this.user = user;
+        this.cluster = cluster;
+        this.log = log;
+        this.password = password;
+    }
+
+    /**
+     * @param folder exists and is locked by the caller
+     */
+    static StartedServer in(Path folder, PostgresPrograms programs, int port) throws IOException {
+        Path log = folder.resolve(LOG);
+        if (Files.notExists(log)) {
+            Files.createFile(log);
+        }
+        ServerUser user = ServerUser.choose(programs, folder, log);
+        Path passwordFile = ServerPassword.in(folder);
+        user.own(folder);
+        Path cluster = PostgresCluster.in(folder, programs, user, passwordFile, log);
+        LeftoverServer.clear(cluster, programs, user, log);
+        return new ServerStart(programs, user, cluster, log, ServerPassword.read(passwordFile)).onPort(port);
+    }
+
+    private StartedServer onPort(int port) throws IOException {
+        if (port != 0) {
+            return start(port);
+        }
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return start(freePort());
+            } catch (PortTakenException taken) {
+                if (attempt == PORT_ATTEMPTS) {
+                    throw taken;
+                }
+            }
+        }
+    }
+
+    private StartedServer start(int port) throws IOException {
+        if (!isFree(port)) {
+            throw new PortTakenException(port);
+        }
+        long logBefore = Files.size(log);
+        ServerProcess process =
+                ServerProcess.launch(user, programs, cluster, List.of("-p", Integer.toString(port)), log);
+        try {
+            DatabaseSettings superuser =
+                    new DatabaseSettings("127.0.0.1", port, "postgres", PostgresCluster.SUPERUSER, password);
+            try (Connection connection = connect(superuser, process, logBefore)) {
+                return new StartedServer(process, ServerRoles.prepare(connection, superuser));
+            }
+        } catch (SQLException failure) {
+            process.stop();
+            throw new DatabaseException(
+                    "The database server started but cannot be prepared: " + failure.getMessage(), failure);
+        } catch (IOException | RuntimeException failure) {
+            process.stop();
+            throw failure;
+        }
+    }
+
+    /** Waits until the server lets the superuser in. */
+    private Connection connect(DatabaseSettings superuser, ServerProcess process, long logBefore) throws IOException {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            if (!process.isAlive()) {
+                throw ended(process, superuser.port(), logBefore);
+            }
+            try {
+                return DatabaseConnections.openPlainly(superuser, "starter");
+            } catch (SQLException notYet) {
+                boolean wrongPassword = "28P01".equals(notYet.getSQLState());
+                if (wrongPassword || System.nanoTime() > deadline) {
+                    throw new DatabaseException(
+                            "The database server runs but lets nobody in: %s%nIts log %s ends with:%n%s"
+                                    .formatted(notYet.getMessage(), log, FileTrees.tail(log, 8)),
+                            notYet);
+                }
+            }
+            pause();
+        }
+    }
+
+    private DatabaseException ended(ServerProcess process, int port, long logBefore) throws IOException {
+        String said = Files.size(log) > logBefore ? FileTrees.from(log, logBefore) : "";
+        if (said.contains("could not bind") || said.contains("could not create any TCP/IP sockets")) {
+            return new PortTakenException(port);
+        }
+        return new DatabaseException("The database server ended at once (exit code %d); its log %s ends with:%n%s"
+                .formatted(process.exitCode(), log, FileTrees.tail(log, 8)));
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new DatabaseException("Interrupted while the database server started", interrupted);
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private static boolean isFree(int port) {
+        try (ServerSocket socket = new ServerSocket()) {
+            socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+            return true;
+        } catch (IOException taken) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,4 @@
+package org.tradebench.load.database;
+
+/** A server that answers. */
+record StartedServer(ServerProcess process, DatabaseSettings settings) {}

@@ -1,0 +1,43 @@
+package org.tradebench.load.layout;
+
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * The folder of what the project's commands keep: the embedded database, its programs, results.
+ *
+ * @param folder absolute
+ */
+public record TraderHome(Path folder) {
+
+    /** Environment variable that names the folder; default is {@code target/trader} in the project. */
+    public static final String VARIABLE = "TRADER_HOME";
+
+    public TraderHome {
+        folder = folder.toAbsolutePath().normalize();
+    }
+
+    public static TraderHome current() {
+        return of(System.getenv());
+    }
+
+    static TraderHome of(Map<String, String> environment) {
+        String named = environment.getOrDefault(VARIABLE, "");
+        return new TraderHome(named.isBlank() ? ProjectLayout.current().defaultHome() : Path.of(named.trim()));
+    }
+
+    /** The folder of the embedded database. */
+    public Path database() {
+        return folder.resolve("database");
+    }
+
+    /** Where PostgreSQL's programs are unpacked; versions lie side by side. */
+    public Path postgresPrograms() {
+        return folder.resolve("postgresql");
+    }
+
+    /** Parent of the result folders. */
+    public Path results() {
+        return folder.resolve("results");
+    }
+}
