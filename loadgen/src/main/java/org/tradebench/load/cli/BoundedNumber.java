@@ -64,6 +64,13 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
+    /** TCP ports, and 0 for any that is free. */
+    static final class AnyPort extends BoundedNumber {
+        AnyPort() {
+            super("a port", 0, 65_535);
+        }
+    }
+
     /** The update totals of table 15. */
     static final class Updates extends BoundedNumber {
         Updates() {

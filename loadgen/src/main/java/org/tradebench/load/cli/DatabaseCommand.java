@@ -4,10 +4,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import org.tradebench.load.database.DatabaseException;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.layout.TraderHome;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,41 +19,32 @@ import picocli.CommandLine.Spec;
             "Runs the embedded PostgreSQL until Ctrl-C, and prints the variables by which an application finds it.",
             "The data stay in the folder; the other commands use the running server."
         })
-public final class DatabaseCommand implements Callable<Integer> {
+final class DatabaseCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--port", defaultValue = "0", description = "Port of 127.0.0.1; 0 takes a free one (default).")
+    @Option(
+            names = "--port",
+            defaultValue = "0",
+            converter = BoundedNumber.AnyPort.class,
+            description = "Port of 127.0.0.1; 0 takes a free one (default).")
     private int port;
 
     @Option(names = "--folder", description = "Folder of the data (default: database, in the folder TRADER_HOME).")
     private Path folder;
 
-    /** Runs this command alone. */
-    public static void main(String[] arguments) {
-        System.exit(new CommandLine(new DatabaseCommand()).execute(arguments));
-    }
-
     @Override
     public Integer call() throws InterruptedException {
         TraderHome home = TraderHome.current();
         Path data = folder == null ? home.database() : folder;
-        PrintWriter err = spec.commandLine().getErr();
-        if (port < 0 || port > 65535) {
-            err.printf("--port is %d; it must be a whole number from 0 to 65535%n", port);
-            return CommandLine.ExitCode.USAGE;
-        }
         try (EmbeddedPostgres database = EmbeddedPostgres.start(data, home.postgresPrograms(), port)) {
             PrintWriter out = spec.commandLine().getOut();
             database.settings().environment().forEach((name, value) -> out.printf("export %s=%s%n", name, value));
             out.flush();
             // Ctrl-C and TERM end the program; its shutdown hook stops the server.
             new CountDownLatch(1).await();
-            return CommandLine.ExitCode.OK;
-        } catch (DatabaseException failure) {
-            err.println(failure.getMessage());
-            return CommandLine.ExitCode.SOFTWARE;
+            return ExitCodes.OK;
         }
     }
 }

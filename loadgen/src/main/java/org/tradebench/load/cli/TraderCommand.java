@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
             "Everything runs on this machine and is stopped again; nothing is installed."
         },
         commandListHeading = "%nCommands:%n",
-        subcommands = {HelpCommand.class},
+        subcommands = {DatabaseCommand.class, HelpCommand.class},
         footer = {
             "",
             "Examples:",

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import org.tradebench.load.failure.Failure;
 
 /** Runs short programs to their end. */
 final class Command {
@@ -61,7 +62,7 @@ final class Command {
         } catch (InterruptedException interrupted) {
             process.destroy();
             Thread.currentThread().interrupt();
-            throw new DatabaseException("Interrupted while a program of the database ran", interrupted);
+            throw Failure.of("Interrupted while a program of the database ran", interrupted);
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Properties;
+import org.tradebench.load.failure.Failure;
 
 /** Opens connections, and says in one line why one cannot be had. */
 public final class DatabaseConnections {
@@ -15,13 +16,13 @@ public final class DatabaseConnections {
 
     /**
      * @param purpose what {@code pg_stat_activity} shows of it
-     * @throws DatabaseException names the setting that is wrong
+     * @throws Failure names the setting that is wrong
      */
     public static Connection open(DatabaseSettings settings, String purpose) {
         try {
             return openPlainly(settings, purpose);
         } catch (SQLException failure) {
-            throw new DatabaseException(explain(settings, failure), failure);
+            throw Failure.of(explain(settings, failure), failure);
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import org.tradebench.load.failure.Failure;
 
 /**
  * How to reach one PostgreSQL database.
@@ -32,7 +33,7 @@ public record DatabaseSettings(String host, int port, String name, String user, 
      * The external database that the environment names; empty when it names none, and the embedded
      * one is meant.
      *
-     * @throws DatabaseSettingsException with one line for each mistake
+     * @throws Failure with one line for each mistake
      */
     public static Optional<DatabaseSettings> fromEnvironment(Map<String, String> environment) {
         List<String> mistakes = new ArrayList<>();
@@ -83,7 +84,7 @@ public record DatabaseSettings(String host, int port, String name, String user, 
 
     private static void fail(List<String> mistakes) {
         if (!mistakes.isEmpty()) {
-            throw new DatabaseSettingsException(mistakes);
+            throw Failure.usage(String.join(System.lineSeparator(), mistakes));
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.TraderHome;
 
 /**
@@ -47,7 +48,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
      * @param folder of this database; made if need be
      * @param programs where PostgreSQL's programs are unpacked
      * @param port of 127.0.0.1; 0 takes a free one
-     * @throws DatabaseException when the folder is in use, the port is taken, or the server does not
+     * @throws Failure when the folder is in use, the port is taken, or the server does not
      *     come up; the message says which and quotes the log
      */
     public static EmbeddedPostgres start(Path folder, Path programs, int port) {
@@ -61,9 +62,10 @@ public final class EmbeddedPostgres implements AutoCloseable {
                 lock.close();
                 throw failure;
             }
+        } catch (PortTakenException taken) {
+            throw Failure.of(taken.getMessage(), taken);
         } catch (IOException failure) {
-            throw new DatabaseException(
-                    "The database in %s cannot be started: %s".formatted(absolute, failure), failure);
+            throw Failure.of("The database in %s cannot be started: %s".formatted(absolute, failure), failure);
         }
     }
 
@@ -74,14 +76,14 @@ public final class EmbeddedPostgres implements AutoCloseable {
             Runtime.getRuntime().addShutdownHook(database.atExit);
         } catch (IllegalStateException exiting) {
             database.stop();
-            throw new DatabaseException("The program is ending; the database was stopped again", exiting);
+            throw Failure.of("The program is ending; the database was stopped again", exiting);
         }
         ConnectionFile.write(folder, started.settings());
         return database;
     }
 
-    private static DatabaseException inUse(Path folder) {
-        return new DatabaseException(
+    private static Failure inUse(Path folder) {
+        return Failure.of(
                 "The database folder %s is in use by process %s; stop that, or name another folder by TRADER_HOME"
                         .formatted(
                                 folder,
@@ -104,8 +106,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
             }
             return ConnectionFile.read(absolute);
         } catch (IOException failure) {
-            throw new DatabaseException(
-                    "The database folder %s cannot be read: %s".formatted(absolute, failure), failure);
+            throw Failure.of("The database folder %s cannot be read: %s".formatted(absolute, failure), failure);
         }
     }
 

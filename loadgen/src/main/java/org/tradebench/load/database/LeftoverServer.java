@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.tradebench.load.failure.Failure;
 
 /**
  * What an earlier server may have left in a data folder although nobody owns the folder any more:
@@ -34,7 +35,7 @@ final class LeftoverServer {
         command.addAll(
                 List.of(programs.program("pg_ctl").toString(), "stop", "-D", cluster.toString(), "-m", "fast", "-w"));
         if (Command.run(command, log) != 0) {
-            throw new DatabaseException(
+            throw Failure.of(
                     "A PostgreSQL that nobody owns any more (process %d) runs on %s and cannot be stopped; the log %s says:%n%s"
                             .formatted(named.get().pid(), cluster, log, FileTrees.tail(log, 5)));
         }

@@ -1,9 +1,9 @@
 package org.tradebench.load.database;
 
-/** Somebody else listens where the server should. */
-public class PortTakenException extends DatabaseException {
+/** Somebody else listens where the server should; never leaves this package. */
+final class PortTakenException extends RuntimeException {
 
-    public PortTakenException(int port) {
+    PortTakenException(int port) {
         super("Port %d of this machine is taken, or closed to you; choose another, or 0 for a free one"
                 .formatted(port));
     }

@@ -9,6 +9,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Locale;
+import org.tradebench.load.failure.Failure;
 
 /**
  * The archive of PostgreSQL's programs for this machine, as it lies on the class path (artifact
@@ -24,7 +25,7 @@ final class PostgresArchive {
     }
 
     /**
-     * @throws DatabaseException when there is none for this machine
+     * @throws Failure when there is none for this machine
      */
     static PostgresArchive ofThisMachine() {
         return of(System.getProperty("os.name"), System.getProperty("os.arch"));
@@ -34,7 +35,7 @@ final class PostgresArchive {
         String name = "postgres-%s-%s.txz".formatted(system(operatingSystem), processor(architecture));
         URL found = PostgresArchive.class.getResource("/" + name);
         if (found == null) {
-            throw new DatabaseException(
+            throw Failure.of(
                     "This build brings no PostgreSQL for %s on %s (%s is not on the class path); build on this machine, or set %s to use a PostgreSQL of yours"
                             .formatted(operatingSystem, architecture, name, DatabaseSettings.HOST));
         }

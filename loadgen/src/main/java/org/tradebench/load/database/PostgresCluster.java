@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.tradebench.load.failure.Failure;
 
 /**
  * The data folder of a server. It is made under another name and renamed when it is whole: a folder
@@ -26,7 +27,7 @@ final class PostgresCluster {
      * The data folder in {@code folder}, made if there is none, with this project's settings.
      *
      * @param passwordFile the superuser's password
-     * @throws DatabaseException when the folder holds another version's data, or something else
+     * @throws Failure when the folder holds another version's data, or something else
      */
     static Path in(Path folder, PostgresPrograms programs, ServerUser user, Path passwordFile, Path log)
             throws IOException {
@@ -46,13 +47,13 @@ final class PostgresCluster {
     private static void refuseOthers(Path cluster) throws IOException {
         Path versionFile = cluster.resolve("PG_VERSION");
         if (!Files.isRegularFile(versionFile)) {
-            throw new DatabaseException(
+            throw Failure.of(
                     "%s is not a data folder of PostgreSQL (it has no PG_VERSION); move it away, or name another folder by TRADER_HOME"
                             .formatted(cluster));
         }
         String version = Files.readString(versionFile).strip();
         if (!version.equals(MAJOR_VERSION)) {
-            throw new DatabaseException(
+            throw Failure.of(
                     "%s holds data of PostgreSQL %s, and this is PostgreSQL %s; move the folder away, or name another by TRADER_HOME"
                             .formatted(cluster, version, MAJOR_VERSION));
         }
@@ -76,7 +77,7 @@ final class PostgresCluster {
                 "--builtin-locale=C.UTF-8",
                 "--data-checksums"));
         if (Command.run(command, log) != 0) {
-            throw new DatabaseException("A database cannot be made in %s; initdb says (all of it in %s):%n%s"
+            throw Failure.of("A database cannot be made in %s; initdb says (all of it in %s):%n%s"
                     .formatted(cluster.getParent(), log, FileTrees.tail(log, 8)));
         }
         Files.move(unfinished, cluster, StandardCopyOption.ATOMIC_MOVE);

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.stream.Stream;
+import org.tradebench.load.failure.Failure;
 
 /**
  * PostgreSQL's programs, unpacked. A folder counts as unpacked only when its marker agrees with what
@@ -42,7 +43,7 @@ record PostgresPrograms(Path folder) {
             }
             return new PostgresPrograms(folder);
         } catch (IOException failure) {
-            throw new DatabaseException(
+            throw Failure.of(
                     "PostgreSQL's programs cannot be unpacked under %s: %s".formatted(parent, failure), failure);
         }
     }

@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.tradebench.load.failure.Failure;
 
 /** The steps from a folder to a server that answers. */
 final class ServerStart {
@@ -85,8 +86,7 @@ final class ServerStart {
             }
         } catch (SQLException failure) {
             process.stop();
-            throw new DatabaseException(
-                    "The database server started but cannot be prepared: " + failure.getMessage(), failure);
+            throw Failure.of("The database server started but cannot be prepared: " + failure.getMessage(), failure);
         } catch (IOException | RuntimeException failure) {
             process.stop();
             throw failure;
@@ -105,7 +105,7 @@ final class ServerStart {
             } catch (SQLException notYet) {
                 boolean wrongPassword = "28P01".equals(notYet.getSQLState());
                 if (wrongPassword || System.nanoTime() > deadline) {
-                    throw new DatabaseException(
+                    throw Failure.of(
                             "The database server runs but lets nobody in: %s%nIts log %s ends with:%n%s"
                                     .formatted(notYet.getMessage(), log, FileTrees.tail(log, 8)),
                             notYet);
@@ -115,12 +115,12 @@ final class ServerStart {
         }
     }
 
-    private DatabaseException ended(ServerProcess process, int port, long logBefore) throws IOException {
+    private RuntimeException ended(ServerProcess process, int port, long logBefore) throws IOException {
         String said = Files.size(log) > logBefore ? FileTrees.from(log, logBefore) : "";
         if (said.contains("could not bind") || said.contains("could not create any TCP/IP sockets")) {
             return new PortTakenException(port);
         }
-        return new DatabaseException("The database server ended at once (exit code %d); its log %s ends with:%n%s"
+        return Failure.of("The database server ended at once (exit code %d); its log %s ends with:%n%s"
                 .formatted(process.exitCode(), log, FileTrees.tail(log, 8)));
     }
 
@@ -129,7 +129,7 @@ final class ServerStart {
             TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            throw new DatabaseException("Interrupted while the database server started", interrupted);
+            throw Failure.of("Interrupted while the database server started", interrupted);
         }
     }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.tradebench.load.failure.Failure;
 
 /**
  * As whom the server runs. PostgreSQL refuses the rights of root, so root starts it through a
@@ -30,7 +31,7 @@ record ServerUser(List<String> prefix, int id) {
      * The first that can run the programs and write the folder.
      *
      * @param folder the database's; its files are given to the chosen user
-     * @throws DatabaseException with the reason of every attempt
+     * @throws Failure with the reason of every attempt
      */
     static ServerUser choose(PostgresPrograms programs, Path folder, Path log) {
         try {
@@ -40,7 +41,7 @@ record ServerUser(List<String> prefix, int id) {
                 return new ServerUser(List.of(), self);
             }
             if (self != ROOT) {
-                throw new DatabaseException(
+                throw Failure.of(
                         "%s belongs to another user (id %d); name a folder of your own by TRADER_HOME, or start as that user"
                                 .formatted(folder, owner));
             }
@@ -52,7 +53,7 @@ record ServerUser(List<String> prefix, int id) {
                 }
             }
             setOwner(folder, owner);
-            throw new DatabaseException(
+            throw Failure.of(
                     "PostgreSQL refuses to run as root, and none of %s could run it in %s as somebody else; start as an ordinary user, or name a folder that all may reach by TRADER_HOME. The attempts:%n%s"
                             .formatted(
                                     candidates.stream()
@@ -61,7 +62,7 @@ record ServerUser(List<String> prefix, int id) {
                                     folder,
                                     FileTrees.tail(log, 6)));
         } catch (IOException failure) {
-            throw new DatabaseException("The user of the database server cannot be chosen: " + failure, failure);
+            throw Failure.of("The user of the database server cannot be chosen: " + failure, failure);
         }
     }
 

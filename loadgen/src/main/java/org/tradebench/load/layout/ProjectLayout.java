@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
+import org.tradebench.load.failure.Failure;
 
 /**
  * Where the built parts of the project lie.
@@ -26,7 +27,7 @@ public record ProjectLayout(Path base) {
      * The layout of this process: by property, by environment, else by the nearest folder, from the
      * working directory upwards, that holds the project.
      *
-     * @throws IllegalStateException says what was looked for and how to name the folder
+     * @throws Failure says what was looked for and how to name the folder
      */
     public static ProjectLayout current() {
         return find(System.getProperties(), System.getenv(), Path.of(""));
@@ -43,7 +44,7 @@ public record ProjectLayout(Path base) {
                 return new ProjectLayout(folder);
             }
         }
-        throw new IllegalStateException(
+        throw Failure.usage(
                 "Neither %s nor a folder above it holds the project; start ./trader, or set %s to the project's root folder"
                         .formatted(workingDirectory.toAbsolutePath(), BASE_VARIABLE));
     }
