@@ -1,0 +1,39 @@
+package org.tradebench.load.application;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How one application server is started.
+ *
+ * @param libertyHome the Open Liberty installation with the application deployed (the build's, which stays as it is)
+ * @param outputFolder takes the server's logs and work area; one for each server that runs
+ * @param heap as -Xmx takes it
+ * @param jvmOptions further options of the JVM, after the heap
+ * @param httpPort of this machine
+ * @param httpsPort of this machine
+ * @param environment the application's start settings: database, mode and so on
+ */
+public record ServerSettings(
+        Path libertyHome,
+        Path outputFolder,
+        JavaRuntime java,
+        String heap,
+        List<String> jvmOptions,
+        int httpPort,
+        int httpsPort,
+        Map<String, String> environment) {
+    /** The server's name in the installation. */
+    static final String SERVER = "trader";
+
+    /** The JVM's options in order; recorded with every result. */
+    public List<String> allJvmOptions() {
+        return new JvmOptions(this).all();
+    }
+
+    /** Where the server writes its messages. */
+    public Path messagesLog() {
+        return outputFolder.resolve(SERVER).resolve("logs").resolve("messages.log");
+    }
+}

@@ -1,0 +1,76 @@
+package org.tradebench.load.telemetry;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/** Reads PostgreSQL's counters over one connection that stays open. Works from PostgreSQL 13 on. */
+final class DatabaseReader implements AutoCloseable {
+    private static final String COUNTERS = """
+            SELECT xact_commit, xact_rollback, deadlocks, blks_read, blks_hit,
+                   pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint
+            FROM pg_stat_database WHERE datname = current_database()
+            """;
+    private static final String STATEMENTS = """
+            SELECT sum(s.calls)::bigint
+            FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
+            WHERE d.datname = current_database()
+            """;
+    private static final String CHECKPOINTS_FROM_17 = "SELECT num_timed + num_requested FROM pg_stat_checkpointer";
+    private static final String CHECKPOINTS_BEFORE = "SELECT checkpoints_timed + checkpoints_req FROM pg_stat_bgwriter";
+
+    private final Connection connection;
+    private final String checkpoints;
+    private final boolean hasStatements;
+
+    DatabaseReader(Connection connection) throws SQLException {
+        this.connection = connection;
+        connection.setReadOnly(true);
+        connection.setAutoCommit(true);
+        this.checkpoints =
+                connection.getMetaData().getDatabaseMajorVersion() >= 17 ? CHECKPOINTS_FROM_17 : CHECKPOINTS_BEFORE;
+        this.hasStatements = canRead(STATEMENTS);
+    }
+
+    /** The extension may be missing, or there without its library: both fail at the first reading. */
+    private boolean canRead(String query) {
+        try {
+            number(query);
+            return true;
+        } catch (SQLException notThere) {
+            return false;
+        }
+    }
+
+    DatabaseSample read(long time) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(COUNTERS)) {
+            row.next();
+            return new DatabaseSample(
+                    time,
+                    row.getLong(1),
+                    row.getLong(2),
+                    hasStatements ? number(STATEMENTS) : null,
+                    row.getLong(3),
+                    row.getLong(4),
+                    row.getLong(5),
+                    row.getLong(6),
+                    number(checkpoints));
+        }
+    }
+
+    private Long number(String query) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            row.next();
+            long value = row.getLong(1);
+            return row.wasNull() ? null : value;
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}

@@ -1,0 +1,31 @@
+package org.tradebench.load.telemetry;
+
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * Where there is no process file system (macOS): the JVM's own process handles. They tell CPU without its split, nothing of threads,
+ * memory or the machine, and nothing of children that have ended.
+ */
+final class HandleReader implements CpuReader {
+    @Override
+    public CpuSample read(long time, Map<Tier, Long> roots, Double samplerSeconds) {
+        Map<Tier, TierSample> tiers = new EnumMap<>(Tier.class);
+        roots.forEach((tier, root) -> ProcessHandle.of(root).ifPresent(handle -> {
+            Stream<ProcessHandle> members =
+                    tier == Tier.RUNNER ? Stream.of(handle) : Stream.concat(Stream.of(handle), handle.descendants());
+            tiers.put(tier, new TierSample(cpuSeconds(members), null, null, null, null, null));
+        }));
+        return new CpuSample(time, tiers, null, null, samplerSeconds);
+    }
+
+    /** Null when the system tells of none of them. */
+    private static Double cpuSeconds(Stream<ProcessHandle> members) {
+        return members.flatMap(member -> member.info().totalCpuDuration().stream())
+                .reduce(Duration::plus)
+                .map(total -> total.toNanos() / 1e9)
+                .orElse(null);
+    }
+}

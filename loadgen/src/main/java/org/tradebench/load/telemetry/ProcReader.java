@@ -1,0 +1,108 @@
+package org.tradebench.load.telemetry;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads Linux's process file system. Looks at every process once a reading: about 15 microseconds each. */
+final class ProcReader implements CpuReader {
+    private final Path proc;
+    private final double ticksPerSecond;
+    private final Map<Tier, ThreadSplit> splits = new EnumMap<>(Tier.class);
+
+    /**
+     * @param proc where the process file system is mounted
+     * @param ticksPerSecond the kernel's USER_HZ
+     */
+    ProcReader(Path proc, double ticksPerSecond) {
+        this.proc = proc;
+        this.ticksPerSecond = ticksPerSecond;
+    }
+
+    @Override
+    public CpuSample read(long time, Map<Tier, Long> roots, Double samplerSeconds) {
+        Map<Long, ProcessTimes> processes = new HashMap<>();
+        for (ProcessTimes process : stats(proc)) {
+            processes.put(process.pid(), process);
+        }
+        Map<Tier, List<ProcessTimes>> members = ProcessTree.byTier(processes, roots);
+        Map<Tier, TierSample> tiers = new EnumMap<>(Tier.class);
+        members.forEach((tier, list) -> tiers.put(tier, sample(tier, roots.get(tier), list)));
+        Optional<MachineTimes> machine = text(proc.resolve("stat"))
+                .flatMap(all -> all.lines().findFirst())
+                .flatMap(MachineTimes::parse);
+        return new CpuSample(
+                time,
+                tiers,
+                machine.map(m -> seconds(m.busyTicks())).orElse(null),
+                machine.map(m -> seconds(m.stealTicks())).orElse(null),
+                samplerSeconds);
+    }
+
+    private TierSample sample(Tier tier, long root, List<ProcessTimes> members) {
+        long user = 0;
+        long system = 0;
+        long ended = 0;
+        List<ProcessMemory> memory = new ArrayList<>();
+        for (ProcessTimes member : members) {
+            user += member.userTicks();
+            system += member.systemTicks();
+            ended += tier.countsEndedChildren() ? member.childTicks() : 0;
+            text(folder(member.pid()).resolve("status"))
+                    .map(ProcessMemory::parse)
+                    .ifPresent(memory::add);
+        }
+        Optional<ThreadSplit> split = tier.isJvm() ? Optional.of(threads(tier, root)) : Optional.empty();
+        return new TierSample(
+                seconds(user + system + ended),
+                seconds(user),
+                seconds(system),
+                split.map(s -> seconds(s.ticks(ThreadKind.JIT))).orElse(null),
+                split.map(s -> seconds(s.ticks(ThreadKind.GC))).orElse(null),
+                memory.isEmpty() ? null : ProcessMemory.together(memory));
+    }
+
+    private ThreadSplit threads(Tier tier, long root) {
+        ThreadSplit split = splits.computeIfAbsent(tier, t -> new ThreadSplit());
+        split.see(stats(folder(root).resolve("task")));
+        return split;
+    }
+
+    private Path folder(long pid) {
+        return proc.resolve(Long.toString(pid));
+    }
+
+    private double seconds(long ticks) {
+        return ticks / ticksPerSecond;
+    }
+
+    /** The stat files of all numbered folders; a process may end between the listing and the reading. */
+    private static List<ProcessTimes> stats(Path folder) {
+        List<ProcessTimes> found = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, "[0-9]*")) {
+            for (Path entry : entries) {
+                text(entry.resolve("stat")).flatMap(ProcessTimes::parse).ifPresent(found::add);
+            }
+        } catch (IOException | DirectoryIteratorException gone) {
+            return found;
+        }
+        return found;
+    }
+
+    private static Optional<String> text(Path file) {
+        try {
+            return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
+        } catch (IOException gone) {
+            return Optional.empty();
+        }
+    }
+}

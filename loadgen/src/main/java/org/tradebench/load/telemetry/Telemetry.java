@@ -1,0 +1,148 @@
+package org.tradebench.load.telemetry;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.function.Supplier;
+
+/** Watches the tiers from its start to its end, once a second. Its own cost is in the samples. */
+public final class Telemetry implements AutoCloseable {
+    private static final Duration PACE = Duration.ofSeconds(1);
+    private static final Path PROC = Path.of("/proc");
+
+    private final Map<Tier, Long> roots = new ConcurrentHashMap<>();
+    private final Map<Tier, Supplier<TierSample>> remote = new ConcurrentHashMap<>();
+    private final List<CpuSample> cpu = new ArrayList<>();
+    private final List<DatabaseSample> database = new ArrayList<>();
+    private final Set<String> notes = new CopyOnWriteArraySet<>();
+    private final CpuReader reader;
+    private final String source;
+    private final Ticker cpuTicker;
+    private Ticker databaseTicker;
+    private DatabaseReader databaseReader;
+
+    /** Starts watching the runner; the other tiers are added as they come up. */
+    public Telemetry() {
+        boolean linux = Files.isReadable(PROC.resolve("stat"));
+        source = linux ? "the process file system (/proc)" : "process handles (no /proc on this system)";
+        reader = linux ? new ProcReader(PROC, ticksPerSecond()) : new HandleReader();
+        if (!linux) {
+            notes.add("this system has no /proc: memory, JIT and GC threads, foreign load and steal are not available");
+        }
+        roots.put(Tier.RUNNER, ProcessHandle.current().pid());
+        cpuTicker = new Ticker("telemetry", PACE, this::sampleCpu);
+    }
+
+    /** Watches a tier on this machine from now on. */
+    public void watch(Tier tier, long rootProcess) {
+        roots.put(tier, rootProcess);
+    }
+
+    /** Stops watching a tier whose process is about to end. */
+    public void forget(Tier tier) {
+        roots.remove(tier);
+    }
+
+    /** Watches a tier that runs elsewhere by what it tells of itself; the supplier answers null when it does not. */
+    public void watchRemote(Tier tier, Supplier<TierSample> reading) {
+        remote.put(tier, reading);
+    }
+
+    /** Notes in the result that something could not be read. */
+    public void note(String sentence) {
+        notes.add(sentence);
+    }
+
+    /** Watches a database's counters from now on. Its connection stays open until {@link #close()} or {@link #leaveDatabase()}. */
+    public synchronized void watchDatabase(ConnectionSource connections) {
+        try {
+            databaseReader = new DatabaseReader(connections.open());
+            databaseTicker = new Ticker("database-telemetry", PACE, ignored -> sampleDatabase());
+        } catch (SQLException e) {
+            notes.add("the database's counters are not available: " + e.getMessage());
+        }
+    }
+
+    /** Lets go of the database, so that it can be stopped or replaced. */
+    public synchronized void leaveDatabase() {
+        if (databaseTicker != null) {
+            databaseTicker.close();
+            databaseTicker = null;
+        }
+        if (databaseReader != null) {
+            try {
+                databaseReader.close();
+            } catch (SQLException e) {
+                notes.add("the database's connection did not close: " + e.getMessage());
+            }
+            databaseReader = null;
+        }
+    }
+
+    private void sampleCpu(Double ownSeconds) {
+        CpuSample sample = reader.read(System.currentTimeMillis(), new EnumMap<>(roots), ownSeconds);
+        remote.forEach((tier, reading) -> {
+            TierSample told = reading.get();
+            if (told != null) {
+                sample.tiers().put(tier, told);
+            }
+        });
+        synchronized (cpu) {
+            cpu.add(sample);
+        }
+    }
+
+    private void sampleDatabase() {
+        try {
+            DatabaseSample sample = databaseReader.read(System.currentTimeMillis());
+            synchronized (database) {
+                database.add(sample);
+            }
+        } catch (SQLException e) {
+            notes.add("a reading of the database's counters failed: " + e.getMessage());
+        }
+    }
+
+    /** What was sampled so far. */
+    public TelemetrySeries series() {
+        synchronized (cpu) {
+            synchronized (database) {
+                return new TelemetrySeries(
+                        source, (int) PACE.toSeconds(), List.copyOf(cpu), List.copyOf(database), List.copyOf(notes));
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        cpuTicker.close();
+        leaveDatabase();
+    }
+
+    /** USER_HZ, which getconf tells; 100 on every Linux of today, so also when getconf is missing (BusyBox images). */
+    private static double ticksPerSecond() {
+        try {
+            Process getconf = new ProcessBuilder("getconf", "CLK_TCK")
+                    .redirectError(Redirect.DISCARD)
+                    .start();
+            try (BufferedReader answer = getconf.inputReader(StandardCharsets.US_ASCII)) {
+                String line = answer.readLine();
+                return line != null && line.matches("[1-9][0-9]{0,5}") ? Double.parseDouble(line) : 100;
+            }
+        } catch (IOException e) {
+            return 100;
+        }
+    }
+}

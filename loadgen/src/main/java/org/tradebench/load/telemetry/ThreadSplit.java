@@ -1,0 +1,33 @@
+package org.tradebench.load.telemetry;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * CPU of a JVM's threads by kind, added up over threads that come and go (the JIT starts and ends its compiler threads as it needs them).
+ * What a thread used between its last sighting and its end is missed here and so counted with the rest of its process.
+ */
+final class ThreadSplit {
+    private final Map<Long, Long> lastTicks = new HashMap<>();
+    private final Map<ThreadKind, Long> totals = new EnumMap<>(ThreadKind.class);
+
+    /** Takes in the threads that live now. */
+    void see(List<ProcessTimes> threads) {
+        Map<Long, Long> now = new HashMap<>();
+        for (ProcessTimes thread : threads) {
+            long before = lastTicks.getOrDefault(thread.pid(), 0L);
+            // A smaller number is a new thread that was given the id of an ended one.
+            long used = thread.ticks() >= before ? thread.ticks() - before : thread.ticks();
+            totals.merge(ThreadKind.of(thread.name()), used, Long::sum);
+            now.put(thread.pid(), thread.ticks());
+        }
+        lastTicks.clear();
+        lastTicks.putAll(now);
+    }
+
+    long ticks(ThreadKind kind) {
+        return totals.getOrDefault(kind, 0L);
+    }
+}

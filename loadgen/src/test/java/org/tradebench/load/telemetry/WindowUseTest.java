@@ -1,0 +1,70 @@
+package org.tradebench.load.telemetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class WindowUseTest {
+    private static TierSample used(double cpu, double jit, long resident) {
+        return new TierSample(cpu, cpu / 2, cpu / 2, jit, 0.0, resident);
+    }
+
+    private static CpuSample sample(long time, double application, double driver, double busy) {
+        return new CpuSample(
+                time,
+                Map.of(
+                        Tier.APPLICATION,
+                        used(application, application / 4, 600 + time),
+                        Tier.DRIVER,
+                        used(driver, 0, 300)),
+                busy,
+                0.0,
+                0.01);
+    }
+
+    private static TelemetrySeries series(CpuSample... samples) {
+        return new TelemetrySeries("test", 1, List.of(samples), List.of(), List.of());
+    }
+
+    @Test
+    void countersBecomeCoresWithInterpolatedEnds() {
+        TelemetrySeries series =
+                series(sample(0, 0, 0, 0), sample(1000, 1, 0.5, 2), sample(2000, 3, 1.0, 4), sample(3000, 3, 1.5, 6));
+
+        WindowUse use = WindowUse.of(series, new Window(500, 2500));
+
+        assertThat(use.tiers().get(Tier.APPLICATION).cores()).isCloseTo((3 - 0.5) / 2, within(1e-9));
+        assertThat(use.tiers().get(Tier.APPLICATION).withoutJit()).isCloseTo((3 - 0.5) / 2 * 0.75, within(1e-9));
+        assertThat(use.tiers().get(Tier.DRIVER).cores()).isCloseTo(0.5, within(1e-9));
+        assertThat(use.machineBusy()).isCloseTo(2, within(1e-9));
+        assertThat(use.foreign()).isCloseTo(2 - 1.25 - 0.5, within(1e-9));
+        assertThat(use.tiers()).doesNotContainKey(Tier.DATABASE);
+        assertThat(use.peakResidentBytes()).isEqualTo(600 + 3000 + 300);
+    }
+
+    @Test
+    void aWindowThatTheSamplesDoNotCoverHasNoFigures() {
+        TelemetrySeries series = series(sample(0, 0, 0, 0), sample(1000, 1, 1, 2));
+        WindowUse use = WindowUse.of(series, new Window(500, 1500));
+        assertThat(use.tiers().get(Tier.APPLICATION).cores()).isNull();
+        assertThat(use.machineBusy()).isNull();
+        assertThat(use.foreign()).isNull();
+        assertThat(use.database().commits()).isNull();
+    }
+
+    @Test
+    void aCounterThatWasResetInTheWindowHasNoGrowth() {
+        List<DatabaseSample> samples = List.of(database(0, 100, 10), database(1000, 5, 20), database(2000, 30, 30));
+        DatabaseUse use = DatabaseUse.of(samples, new Window(0, 2000));
+        assertThat(use.commits()).isNull();
+        assertThat(use.walBytes()).isEqualTo(20);
+        assertThat(use.statements()).isNull();
+    }
+
+    private static DatabaseSample database(long time, long commits, long wal) {
+        return new DatabaseSample(time, commits, 0, null, 0, 1, 1, wal, 0L);
+    }
+}
