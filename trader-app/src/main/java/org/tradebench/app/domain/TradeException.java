@@ -17,7 +17,9 @@ public class TradeException extends RuntimeException {
         /** There is no such thing, or it belongs to somebody else (HTTP 404). */
         NOT_FOUND,
         /** It cannot be done in the present state (HTTP 409). */
-        CONFLICT
+        CONFLICT,
+        /** The database does not answer (HTTP 503). */
+        UNAVAILABLE
     }
 
     private final Reason reason;

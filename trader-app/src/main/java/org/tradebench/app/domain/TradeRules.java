@@ -21,4 +21,36 @@ public final class TradeRules {
         BigDecimal worth = Money.worth(price, quantity);
         return type == OrderType.BUY ? worth.add(fee).negate() : worth.subtract(fee);
     }
+
+    /**
+     * @throws TradeException BAD_INPUT unless it is 1 to {@link #MAX_QUANTITY} shares
+     */
+    public static void checkQuantity(long quantity) {
+        if (quantity < 1 || quantity > MAX_QUANTITY) {
+            throw TradeException.badInput(
+                    "The quantity is %d; it may be 1 to %d shares".formatted(quantity, MAX_QUANTITY));
+        }
+    }
+
+    /**
+     * @throws TradeException BAD_INPUT unless it is at least a cent and has no parts of a cent
+     */
+    public static void checkNewPrice(BigDecimal price) {
+        if (price.signum() <= 0 || price.stripTrailingZeros().scale() > 2) {
+            throw TradeException.badInput("The price is %s; it may be 0.01 or more, in whole cents".formatted(price));
+        }
+    }
+
+    /**
+     * @throws TradeException BAD_INPUT unless the factor is above 0 and the shares are 0 or more
+     */
+    public static void checkPriceMove(BigDecimal factor, long sharesTraded) {
+        if (factor.signum() <= 0) {
+            throw TradeException.badInput(
+                    "The factor of a price is %s; it may be any number above 0".formatted(factor));
+        }
+        if (sharesTraded < 0) {
+            throw TradeException.badInput("The shares traded are %d; they may be 0 or more".formatted(sharesTraded));
+        }
+    }
 }

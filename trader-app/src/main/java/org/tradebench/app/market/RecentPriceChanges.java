@@ -1,0 +1,37 @@
+package org.tradebench.app.market;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.TransactionPhase;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.tradebench.app.domain.QuotePriceChange;
+
+/** The last price changes that this node committed. */
+@ApplicationScoped
+public class RecentPriceChanges {
+
+    /** Changes that are kept; what DayTrader's live views show. */
+    public static final int KEPT = 5;
+
+    private final Deque<QuotePriceChange> changes = new ArrayDeque<>(KEPT);
+
+    /** Remembers a change once its transaction is committed. */
+    void onChange(@Observes(during = TransactionPhase.AFTER_SUCCESS) QuotePriceChange change) {
+        synchronized (changes) {
+            if (changes.size() == KEPT) {
+                changes.removeLast();
+            }
+            changes.addFirst(change);
+        }
+    }
+
+    /** At most {@link #KEPT} changes, the newest first. */
+    public List<QuotePriceChange> latest() {
+        synchronized (changes) {
+            return new ArrayList<>(changes);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package org.tradebench.app.services;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import java.util.EnumMap;
+import java.util.Map;
+import org.tradebench.app.settings.RuntimeMode;
+import org.tradebench.app.settings.TradeSettings;
+
+/**
+ * The operations in the runtime mode now in force. Ask once per request: the mode may change between
+ * two calls.
+ */
+@ApplicationScoped
+public class CurrentTradeServices {
+
+    private final TradeSettings settings;
+    private final Map<RuntimeMode, TradeServices> services = new EnumMap<>(RuntimeMode.class);
+
+    /** For the container's proxy. */
+    protected CurrentTradeServices() {
+        settings = null;
+    }
+
+    @Inject
+    public CurrentTradeServices(TradeSettings settings, @Any Instance<TradeServices> modes, Guard guard) {
+        this.settings = settings;
+        for (RuntimeMode mode : RuntimeMode.values()) {
+            Instance<TradeServices> ofMode = modes.select(new ForMode.Literal(mode));
+            if (ofMode.isResolvable()) {
+                services.put(mode, new GuardedTradeServices(ofMode.get(), guard));
+            }
+        }
+    }
+
+    /** The implementation of the mode now in force. */
+    public TradeServices get() {
+        return services.get(settings.runtimeMode());
+    }
+}

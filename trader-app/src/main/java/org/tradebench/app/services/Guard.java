@@ -1,0 +1,80 @@
+package org.tradebench.app.services;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.eclipse.microprofile.metrics.Counter;
+import org.eclipse.microprofile.metrics.MetricRegistry;
+import org.tradebench.app.domain.TradeException;
+
+/**
+ * Stands outside the transaction of an operation: tries it again when the database rolled it back
+ * for others' sake, and lets no SQL exception reach a user.
+ */
+@Dependent
+public class Guard {
+
+    /** Tries of one operation, the first included. */
+    static final int MOST_TRIES = 6;
+
+    private static final Logger LOG = Logger.getLogger(Guard.class.getName());
+    private static final long LONGEST_FIRST_PAUSE = TimeUnit.MILLISECONDS.toNanos(2);
+
+    private final Counter retries;
+    private final Counter givenUp;
+
+    @Inject
+    public Guard(MetricRegistry metrics) {
+        this(metrics.counter("trade_transaction_retries"), metrics.counter("trade_transaction_given_up"));
+    }
+
+    Guard(Counter retries, Counter givenUp) {
+        this.retries = retries;
+        this.givenUp = givenUp;
+    }
+
+    /**
+     * What the operation gives.
+     *
+     * @throws TradeException as the operation refuses, or what a failure of the database means
+     */
+    <T> T run(Supplier<T> operation) {
+        for (int tries = 1; ; tries++) {
+            try {
+                return operation.get();
+            } catch (TradeException refused) {
+                throw refused;
+            } catch (RuntimeException failure) {
+                Optional<SQLException> sql = SqlFailure.in(failure);
+                if (sql.isEmpty()) {
+                    throw failure;
+                }
+                if (!SqlFailure.passes(sql.get())) {
+                    throw meaning(sql.get());
+                }
+                if (tries == MOST_TRIES) {
+                    givenUp.inc();
+                    throw meaning(sql.get());
+                }
+                retries.inc();
+                LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(tries * LONGEST_FIRST_PAUSE));
+            }
+        }
+    }
+
+    private static RuntimeException meaning(SQLException failure) {
+        Optional<TradeException> meaning = SqlFailure.meaningOf(failure);
+        if (meaning.isPresent()) {
+            return meaning.get();
+        }
+        LOG.log(Level.SEVERE, failure, () -> "The database refused a statement: SQLSTATE " + failure.getSQLState());
+        return new IllegalStateException("The database refused a statement; the log has the details");
+    }
+}

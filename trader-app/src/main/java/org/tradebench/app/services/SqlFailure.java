@@ -1,0 +1,88 @@
+package org.tradebench.app.services;
+
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+/**
+ * What PostgreSQL's error codes mean to a user. Codes: PostgreSQL 17 documentation, appendix A.
+ */
+final class SqlFailure {
+
+    /**
+     * serialization_failure, deadlock_detected, and admin_shutdown: the server has rolled back, the
+     * same transaction may succeed when it is tried again (after an admin_shutdown on a new
+     * connection: so a pooled one that was ended while idle, by a reset, costs nobody an error).
+     */
+    private static final Set<String> PASSING = Set.of("40001", "40P01", "57P01");
+
+    private static final String UNIQUE_VIOLATION = "23505";
+    private static final String OUT_OF_RANGE = "22003";
+    private static final String TOO_LONG = "22001";
+    private static final String BAD_CHARACTER = "22021";
+    private static final String CHECK_VIOLATION = "23514";
+
+    /** A unique constraint's name, and what to tell whoever runs into it. */
+    private static final Map<String, String> TAKEN = Map.of(
+            "account_profile_pkey", "This user id is taken. Choose another one.",
+            "account_user_id_key", "This user id is taken. Choose another one.",
+            "order_that_sells", "An open order sells this holding already.",
+            "quote_pkey", "This symbol is taken. Choose another one.");
+
+    private SqlFailure() {}
+
+    /** The database's own exception among the causes of what a mode threw. */
+    static Optional<SQLException> in(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) {
+                return Optional.of(sql);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Whether the transaction may succeed when it is tried again. */
+    static boolean passes(SQLException failure) {
+        return failure.getSQLState() != null && PASSING.contains(failure.getSQLState());
+    }
+
+    /** What the user is told; empty when the failure is nobody's input or state, but a defect. */
+    static Optional<TradeException> meaningOf(SQLException failure) {
+        String state = failure.getSQLState() == null ? "" : failure.getSQLState();
+        return Optional.ofNullable(
+                switch (state) {
+                    case UNIQUE_VIOLATION -> taken(failure.getMessage());
+                    case OUT_OF_RANGE ->
+                        TradeException.conflict(
+                                "An amount would leave the range of ±999,999,999,999.99; nothing was changed.");
+                    case TOO_LONG -> TradeException.badInput("A value is too long.");
+                    case BAD_CHARACTER -> TradeException.badInput("A value holds a character that is no text.");
+                    case CHECK_VIOLATION ->
+                        TradeException.conflict("A price or a quantity would leave its range; nothing was changed.");
+                    default ->
+                        passes(failure)
+                                ? TradeException.conflict(
+                                        "Too many changes of the same rows at once; nothing was changed."
+                                                + " Try again.")
+                                : unreachable(state);
+                });
+    }
+
+    private static TradeException taken(String message) {
+        return TAKEN.entrySet().stream()
+                .filter(constraint -> message.contains(constraint.getKey()))
+                .map(constraint -> TradeException.conflict(constraint.getValue()))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Class 08: connection exceptions; class 53: no resources; 57P: shut down or starting up. */
+    private static TradeException unreachable(String state) {
+        return state.startsWith("08") || state.startsWith("53") || state.startsWith("57P")
+                ? new TradeException(Reason.UNAVAILABLE, "The database does not answer. Try again later.")
+                : null;
+    }
+}

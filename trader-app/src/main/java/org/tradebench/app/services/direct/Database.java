@@ -1,0 +1,36 @@
+package org.tradebench.app.services.direct;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.context.Dependent;
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+import org.tradebench.app.services.StorageException;
+
+/**
+ * Lends a connection to a piece of work. Inside a container transaction the connection is the
+ * transaction's; outside each statement is a transaction of its own.
+ */
+@Dependent
+class Database {
+
+    /** What is done with a connection. */
+    @FunctionalInterface
+    interface Work<T> {
+        T on(Connection connection) throws SQLException;
+    }
+
+    @Resource(lookup = "jdbc/TradeDataSource")
+    private DataSource source;
+
+    /**
+     * @throws StorageException when the database refuses or does not answer
+     */
+    <T> T ask(Work<T> work) {
+        try (Connection connection = source.getConnection()) {
+            return work.on(connection);
+        } catch (SQLException e) {
+            throw new StorageException(e);
+        }
+    }
+}

@@ -1,0 +1,191 @@
+package org.tradebench.app.services.direct;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.PriceChange;
+import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.domain.Quote;
+import org.tradebench.app.domain.QuotePriceChange;
+import org.tradebench.app.domain.Registration;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.domain.TradeRules;
+import org.tradebench.app.security.Passwords;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.orders.CurrentOrderProcessing;
+import org.tradebench.app.settings.TradeSettings;
+
+/**
+ * All operations by JDBC, in the transaction of the caller. {@code buy}, {@code sell}, {@code
+ * completeOrder}, {@code queueOrder} and {@code updateQuotePriceVolume} need one; the others are one
+ * statement, or several that need no common transaction.
+ */
+@Dependent
+public class DirectOperations implements TradeServices {
+
+    @Inject
+    private Database database;
+
+    @Inject
+    private Passwords passwords;
+
+    @Inject
+    private CurrentOrderProcessing orderProcessing;
+
+    @Inject
+    private TradeSettings settings;
+
+    @Inject
+    private Event<QuotePriceChange> priceChanges;
+
+    @Override
+    public Account login(String userId, String password) {
+        String hash = database.ask(connection -> Profiles.passwordHash(connection, userId));
+        // Between two statements, so that no connection is held while the hash is computed.
+        if (!passwords.verify(password, hash)) {
+            throw new TradeException(Reason.NOT_AUTHENTICATED, "User or password are wrong.");
+        }
+        return database.ask(connection -> Accounts.countLogin(connection, userId));
+    }
+
+    @Override
+    public void logout(String userId) {
+        database.ask(connection -> {
+            Accounts.countLogout(connection, userId);
+            return null;
+        });
+    }
+
+    @Override
+    public Account register(Registration registration) {
+        String hash = passwords.hash(registration.password());
+        return database.ask(connection -> Accounts.register(connection, registration, hash));
+    }
+
+    @Override
+    public Account getAccountData(String userId) {
+        return database.ask(connection -> Accounts.find(connection, userId));
+    }
+
+    @Override
+    public AccountProfile getAccountProfileData(String userId) {
+        return database.ask(connection -> Profiles.find(connection, userId));
+    }
+
+    @Override
+    public AccountProfile updateAccountProfile(ProfileUpdate update) {
+        String hash = passwords.hash(update.password());
+        return database.ask(connection -> Profiles.replace(connection, update, hash));
+    }
+
+    @Override
+    public Quote getQuote(String symbol) {
+        return database.ask(connection -> Quotes.find(connection, symbol));
+    }
+
+    @Override
+    public List<Quote> getQuotes(Collection<String> symbols) {
+        return database.ask(connection -> Quotes.find(connection, symbols));
+    }
+
+    @Override
+    public List<Quote> getAllQuotes() {
+        return database.ask(Quotes::findAll);
+    }
+
+    @Override
+    public List<Holding> getHoldings(String userId) {
+        return database.ask(connection -> Holdings.findAll(connection, userId));
+    }
+
+    @Override
+    public Holding getHolding(String userId, long holdingId) {
+        return database.ask(connection -> Holdings.find(connection, userId, holdingId));
+    }
+
+    @Override
+    public List<Order> getOrders(String userId, int limit) {
+        return database.ask(connection -> Orders.newest(connection, userId, limit));
+    }
+
+    @Override
+    public List<Order> getClosedOrders(String userId) {
+        return database.ask(connection -> Orders.announce(connection, userId));
+    }
+
+    @Override
+    public Order buy(String userId, String symbol, long quantity) {
+        TradeRules.checkQuantity(quantity);
+        Order placed = database.ask(connection -> OrderPlacement.buy(connection, userId, symbol, quantity));
+        return orderProcessing.process(placed, order -> complete(order.orderId()));
+    }
+
+    @Override
+    public Order sell(String userId, long holdingId) {
+        Order placed = database.ask(connection -> OrderPlacement.sell(connection, userId, holdingId));
+        return orderProcessing.process(placed, order -> complete(order.orderId()));
+    }
+
+    @Override
+    public void queueOrder(long orderId) {
+        Order placed = database.ask(connection -> Orders.findOpen(connection, orderId));
+        orderProcessing.process(placed, order -> complete(order.orderId()));
+    }
+
+    @Override
+    public Order completeOrder(long orderId) {
+        return complete(orderId);
+    }
+
+    @Override
+    public Order cancelOrder(long orderId) {
+        return database.ask(connection -> Orders.cancel(connection, orderId));
+    }
+
+    @Override
+    public Quote updateQuotePriceVolume(String symbol, BigDecimal factor, long sharesTraded) {
+        TradeRules.checkPriceMove(factor, sharesTraded);
+        Quote moved = database.ask(connection -> Quotes.move(connection, symbol, factor, sharesTraded));
+        publish(moved);
+        return moved;
+    }
+
+    @Override
+    public MarketSummary getMarketSummary() {
+        return database.ask(Market::summary);
+    }
+
+    @Override
+    public Quote createQuote(String symbol, String companyName, BigDecimal price) {
+        TradeRules.checkNewPrice(price);
+        return database.ask(connection -> Quotes.create(connection, symbol, companyName, price));
+    }
+
+    @Override
+    public void resetTrade() {
+        throw new UnsupportedOperationException("resetTrade");
+    }
+
+    private Order complete(long orderId) {
+        BigDecimal factor = PriceChange.factor(settings.priceSeed(), orderId);
+        OrderCompletion.Outcome outcome =
+                database.ask(connection -> OrderCompletion.complete(connection, orderId, factor));
+        outcome.quote().ifPresent(this::publish);
+        return outcome.order();
+    }
+
+    /** Reaches the observers once the transaction is committed. */
+    private void publish(Quote quote) {
+        priceChanges.fire(new QuotePriceChange(quote, Instant.now()));
+    }
+}

@@ -1,0 +1,49 @@
+package org.tradebench.app.services.direct;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.math.BigDecimal;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.Quote;
+import org.tradebench.app.services.ForMode;
+import org.tradebench.app.settings.RuntimeMode;
+
+/**
+ * Direct mode: JDBC, and the container's transaction round those operations that are more than one
+ * statement or announce what they changed.
+ */
+@ApplicationScoped
+@ForMode(RuntimeMode.DIRECT)
+public class DirectTradeServices extends DirectOperations {
+
+    @Inject
+    private ContainerTransaction transaction;
+
+    @Override
+    public Order buy(String userId, String symbol, long quantity) {
+        return transaction.run(() -> super.buy(userId, symbol, quantity));
+    }
+
+    @Override
+    public Order sell(String userId, long holdingId) {
+        return transaction.run(() -> super.sell(userId, holdingId));
+    }
+
+    @Override
+    public void queueOrder(long orderId) {
+        transaction.run(() -> {
+            super.queueOrder(orderId);
+            return null;
+        });
+    }
+
+    @Override
+    public Order completeOrder(long orderId) {
+        return transaction.run(() -> super.completeOrder(orderId));
+    }
+
+    @Override
+    public Quote updateQuotePriceVolume(String symbol, BigDecimal factor, long sharesTraded) {
+        return transaction.run(() -> super.updateQuotePriceVolume(symbol, factor, sharesTraded));
+    }
+}

@@ -1,0 +1,61 @@
+package org.tradebench.app.services.direct;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.TradeException;
+
+/** Holdings with their quotes' prices. */
+final class Holdings {
+
+    private static final String OF_USER = """
+            SELECT h.holding_id, h.account_id, h.symbol, h.quantity, h.purchase_price, h.purchase_date, q.price
+            FROM account a
+            JOIN holding h ON h.account_id = a.account_id
+            JOIN quote q ON q.symbol = h.symbol
+            WHERE a.user_id = ?""";
+
+    private static final String FIND_ALL = OF_USER + " ORDER BY h.holding_id";
+
+    private static final String FIND = OF_USER + " AND h.holding_id = ?";
+
+    private Holdings() {}
+
+    static List<Holding> findAll(Connection connection, String userId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(FIND_ALL)) {
+            statement.setString(1, userId);
+            return Rows.all(statement, Holdings::read);
+        }
+    }
+
+    static Holding find(Connection connection, String userId, long holdingId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(FIND)) {
+            statement.setString(1, userId);
+            statement.setLong(2, holdingId);
+            Holding holding = Rows.one(statement, Holdings::read);
+            if (holding == null) {
+                throw noHolding(holdingId);
+            }
+            return holding;
+        }
+    }
+
+    /** The same words whether there is no such holding or it is another user's. */
+    static TradeException noHolding(long holdingId) {
+        return TradeException.notFound("You have no holding " + holdingId);
+    }
+
+    private static Holding read(ResultSet row) throws SQLException {
+        return new Holding(
+                row.getLong(1),
+                row.getLong(2),
+                row.getString(3),
+                row.getLong(4),
+                row.getBigDecimal(5),
+                Rows.instant(row, 6),
+                row.getBigDecimal(7));
+    }
+}

@@ -1,0 +1,66 @@
+package org.tradebench.app.services.direct;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.TradeRules;
+
+/** Places an order, one statement each: the row with the quote's price of now, status open. */
+final class OrderPlacement {
+
+    private static final String BUY = """
+            INSERT INTO trade_order
+                (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee)
+            SELECT a.account_id, q.symbol, 'buy', 'open', now(), ?, q.price, ?
+            FROM account a CROSS JOIN quote q
+            WHERE a.user_id = ? AND q.symbol = ?
+            RETURNING\s""" + Orders.COLUMNS;
+
+    /**
+     * Locks the account, then the holding: who sold the holding meanwhile has deleted it, and then
+     * there is no row to place. An open order for it is found by the index order_that_sells.
+     */
+    private static final String SELL = """
+            WITH mine AS MATERIALIZED (
+                SELECT h.account_id, h.holding_id, h.symbol, h.quantity
+                FROM account a JOIN holding h ON h.account_id = a.account_id
+                WHERE a.user_id = ? AND h.holding_id = ?
+                FOR NO KEY UPDATE OF a FOR UPDATE OF h)
+            INSERT INTO trade_order
+                (account_id, symbol, holding_id, order_type, order_status, open_date, quantity, price, order_fee)
+            SELECT m.account_id, m.symbol, m.holding_id, 'sell', 'open', now(), m.quantity, q.price, ?
+            FROM mine m JOIN quote q ON q.symbol = m.symbol
+            RETURNING\s""" + Orders.COLUMNS;
+
+    private OrderPlacement() {}
+
+    static Order buy(Connection connection, String userId, String symbol, long quantity) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(BUY)) {
+            statement.setLong(1, quantity);
+            statement.setBigDecimal(2, TradeRules.ORDER_FEE);
+            statement.setString(3, userId);
+            statement.setString(4, symbol);
+            Order placed = Rows.one(statement, Orders::read);
+            if (placed == null) {
+                // One of the two is missing; the account says so itself.
+                Accounts.find(connection, userId);
+                throw Quotes.noQuote(symbol);
+            }
+            return placed;
+        }
+    }
+
+    static Order sell(Connection connection, String userId, long holdingId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(SELL)) {
+            statement.setString(1, userId);
+            statement.setLong(2, holdingId);
+            statement.setBigDecimal(3, TradeRules.ORDER_FEE);
+            Order placed = Rows.one(statement, Orders::read);
+            if (placed == null) {
+                throw Holdings.noHolding(holdingId);
+            }
+            return placed;
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package org.tradebench.app.services.direct;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.OrderStatus;
+import org.tradebench.app.domain.OrderType;
+import org.tradebench.app.domain.TradeException;
+
+/** Orders: read, announced, cancelled. */
+final class Orders {
+
+    /** In the order of {@link #read}. */
+    static final String COLUMNS = columns("");
+
+    private static final String OF_USER =
+            "SELECT " + columns("o.") + " FROM account a JOIN trade_order o ON o.account_id = a.account_id";
+
+    private static final String NEWEST = OF_USER + " WHERE a.user_id = ? ORDER BY o.order_id DESC LIMIT ?";
+
+    private static final String FIND = "SELECT " + COLUMNS + " FROM trade_order WHERE order_id = ?";
+
+    /**
+     * Writes nothing and takes no lock when nothing is closed. Rows that another request announces at
+     * this moment are skipped: each is announced once, and two announcements cannot wait for each other.
+     */
+    private static final String ANNOUNCE = """
+            WITH due AS MATERIALIZED (
+                SELECT o.order_id FROM account a JOIN trade_order o ON o.account_id = a.account_id
+                WHERE a.user_id = ? AND o.order_status = 'closed'
+                FOR NO KEY UPDATE OF o SKIP LOCKED)
+            UPDATE trade_order o SET order_status = 'completed'
+            FROM due WHERE o.order_id = due.order_id
+            RETURNING\s""" + columns("o.");
+
+    private static final String CANCEL = """
+            UPDATE trade_order SET order_status = 'cancelled', completion_date = now()
+            WHERE order_id = ? AND order_status = 'open'
+            RETURNING\s""" + COLUMNS;
+
+    private Orders() {}
+
+    static List<Order> newest(Connection connection, String userId, int limit) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(NEWEST)) {
+            statement.setString(1, userId);
+            statement.setInt(2, limit);
+            return Rows.all(statement, Orders::read);
+        }
+    }
+
+    static List<Order> announce(Connection connection, String userId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(ANNOUNCE)) {
+            statement.setString(1, userId);
+            return Rows.all(statement, Orders::read);
+        }
+    }
+
+    static Order cancel(Connection connection, long orderId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(CANCEL)) {
+            statement.setLong(1, orderId);
+            Order cancelled = Rows.one(statement, Orders::read);
+            if (cancelled == null) {
+                throw notOpen(connection, orderId);
+            }
+            return cancelled;
+        }
+    }
+
+    /** The order, when it is open. */
+    static Order findOpen(Connection connection, long orderId) throws SQLException {
+        Order order = find(connection, orderId);
+        if (order == null || order.orderStatus() != OrderStatus.OPEN) {
+            throw notOpen(order, orderId);
+        }
+        return order;
+    }
+
+    /** Why an order is none that can be completed or cancelled. */
+    static TradeException notOpen(Connection connection, long orderId) throws SQLException {
+        return notOpen(find(connection, orderId), orderId);
+    }
+
+    static Order read(ResultSet row) throws SQLException {
+        long holdingId = row.getLong(4);
+        return new Order(
+                row.getLong(1),
+                row.getLong(2),
+                row.getString(3),
+                holdingId == 0 && row.wasNull() ? null : Long.valueOf(holdingId),
+                OrderType.of(row.getString(5)),
+                OrderStatus.of(row.getString(6)),
+                Rows.instant(row, 7),
+                Rows.instant(row, 8),
+                row.getLong(9),
+                row.getBigDecimal(10),
+                row.getBigDecimal(11));
+    }
+
+    /** The columns of an order, each after the alias of its table ({@code "o."}). */
+    static String columns(String alias) {
+        return Stream.of(
+                        "order_id",
+                        "account_id",
+                        "symbol",
+                        "holding_id",
+                        "order_type",
+                        "order_status",
+                        "open_date",
+                        "completion_date",
+                        "quantity",
+                        "price",
+                        "order_fee")
+                .map(alias::concat)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static Order find(Connection connection, long orderId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(FIND)) {
+            statement.setLong(1, orderId);
+            return Rows.one(statement, Orders::read);
+        }
+    }
+
+    private static TradeException notOpen(Order order, long orderId) {
+        return order == null
+                ? TradeException.notFound("There is no order " + orderId)
+                : TradeException.conflict("Order " + orderId + " has ended already: it is "
+                        + order.orderStatus().word());
+    }
+}

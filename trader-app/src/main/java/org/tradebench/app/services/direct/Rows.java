@@ -1,0 +1,45 @@
+package org.tradebench.app.services.direct;
+
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads rows into records. */
+final class Rows {
+
+    /** How one row becomes a record. */
+    @FunctionalInterface
+    interface Reader<T> {
+        T read(ResultSet row) throws SQLException;
+    }
+
+    private Rows() {}
+
+    /** All rows of a statement whose parameters are set. */
+    static <T> List<T> all(PreparedStatement statement, Reader<T> reader) throws SQLException {
+        try (ResultSet rows = statement.executeQuery()) {
+            List<T> read = new ArrayList<>();
+            while (rows.next()) {
+                read.add(reader.read(rows));
+            }
+            return read;
+        }
+    }
+
+    /** The only row of a statement whose parameters are set; null when there is none. */
+    static <T> T one(PreparedStatement statement, Reader<T> reader) throws SQLException {
+        try (ResultSet rows = statement.executeQuery()) {
+            return rows.next() ? reader.read(rows) : null;
+        }
+    }
+
+    /** A time that may be missing. */
+    static Instant instant(ResultSet row, int column) throws SQLException {
+        Timestamp time = row.getTimestamp(column);
+        return time == null ? null : time.toInstant();
+    }
+}

@@ -1,0 +1,74 @@
+package org.tradebench.app.settings;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import org.tradebench.app.domain.TradeException;
+
+/**
+ * All settings at one moment, checked and parsed.
+ *
+ * @param words each setting's value as it was given
+ * @param marketSummaryInterval seconds
+ */
+record SettingValues(
+        Map<Setting, String> words,
+        RuntimeMode runtimeMode,
+        OrderProcessingMode orderProcessingMode,
+        CachingType cachingType,
+        int maxUsers,
+        int maxQuotes,
+        int marketSummaryInterval,
+        boolean displayOrderAlerts,
+        int hashRounds,
+        long priceSeed) {
+
+    /**
+     * The environment's values; the default where it has none, or a blank one.
+     *
+     * @throws TradeException BAD_INPUT at the first bad value
+     */
+    static SettingValues of(Map<String, String> environment) {
+        EnumMap<Setting, String> words = new EnumMap<>(Setting.class);
+        for (Setting setting : Setting.values()) {
+            String value = environment.getOrDefault(setting.name(), "");
+            words.put(setting, setting.checked(value.isBlank() ? setting.defaultWord() : value));
+        }
+        return parsed(words);
+    }
+
+    /**
+     * These values with some changed.
+     *
+     * @throws TradeException BAD_INPUT when there is no such setting, when it cannot be changed at run
+     *     time, or when its value is bad
+     */
+    SettingValues with(Map<String, String> changes) {
+        EnumMap<Setting, String> changed = new EnumMap<>(words);
+        changes.forEach((name, value) -> {
+            Setting setting = Setting.named(name)
+                    .orElseThrow(() -> TradeException.badInput("There is no setting '%s'".formatted(name)));
+            String word = setting.checked(value);
+            if (!setting.atRunTime() && !word.equals(words.get(setting))) {
+                throw TradeException.badInput("%s can be set at the start only".formatted(name));
+            }
+            changed.put(setting, word);
+        });
+        return parsed(changed);
+    }
+
+    private static SettingValues parsed(Map<Setting, String> words) {
+        return new SettingValues(
+                Map.copyOf(words),
+                Choice.of(RuntimeMode.values(), words.get(Setting.RUNTIME_MODE)).orElseThrow(),
+                Choice.of(OrderProcessingMode.values(), words.get(Setting.ORDER_PROCESSING_MODE))
+                        .orElseThrow(),
+                Choice.of(CachingType.values(), words.get(Setting.CACHING_TYPE)).orElseThrow(),
+                Integer.parseInt(words.get(Setting.MAX_USERS)),
+                Integer.parseInt(words.get(Setting.MAX_QUOTES)),
+                Integer.parseInt(words.get(Setting.MARKET_SUMMARY_INTERVAL)),
+                words.get(Setting.DISPLAY_ORDER_ALERTS).toLowerCase(Locale.ROOT).equals("true"),
+                Integer.parseInt(words.get(Setting.TRADER_HASH_ROUNDS)),
+                Long.parseLong(words.get(Setting.TRADER_PRICE_SEED)));
+    }
+}

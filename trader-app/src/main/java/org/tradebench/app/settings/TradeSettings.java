@@ -1,0 +1,91 @@
+package org.tradebench.app.settings;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.tradebench.app.domain.TradeException;
+
+/**
+ * The settings now in force. A change replaces all values at once: who asks twice may see two
+ * states, but never half of a change.
+ */
+@ApplicationScoped
+public class TradeSettings {
+
+    private final AtomicReference<SettingValues> values;
+    private final Optional<String> adminPassword;
+
+    /** As the environment says. */
+    public TradeSettings() {
+        this(System.getenv());
+    }
+
+    /**
+     * @throws TradeException BAD_INPUT; one line that names the variable, its value and what it may be
+     */
+    TradeSettings(Map<String, String> environment) {
+        values = new AtomicReference<>(SettingValues.of(environment));
+        adminPassword =
+                Optional.ofNullable(environment.get("TRADER_ADMIN_PASSWORD")).filter(password -> !password.isBlank());
+    }
+
+    /**
+     * Changes some settings, all or none of them.
+     *
+     * @param changes new values by the names of {@link Setting}
+     * @throws TradeException BAD_INPUT; one line that names the setting, the value and what it may be
+     */
+    public void change(Map<String, String> changes) {
+        values.updateAndGet(now -> now.with(changes));
+    }
+
+    /** Each setting's value as it was given, for people. */
+    public Map<Setting, String> all() {
+        return values.get().words();
+    }
+
+    public RuntimeMode runtimeMode() {
+        return values.get().runtimeMode();
+    }
+
+    public OrderProcessingMode orderProcessingMode() {
+        return values.get().orderProcessingMode();
+    }
+
+    public CachingType cachingType() {
+        return values.get().cachingType();
+    }
+
+    public int maxUsers() {
+        return values.get().maxUsers();
+    }
+
+    public int maxQuotes() {
+        return values.get().maxQuotes();
+    }
+
+    /** Seconds that a market summary serves; 0: each one is fresh. */
+    public int marketSummaryInterval() {
+        return values.get().marketSummaryInterval();
+    }
+
+    public boolean displayOrderAlerts() {
+        return values.get().displayOrderAlerts();
+    }
+
+    /** PBKDF2 iterations of passwords hashed from now on. */
+    public int hashRounds() {
+        return values.get().hashRounds();
+    }
+
+    /** Where the price changes start from. */
+    public long priceSeed() {
+        return values.get().priceSeed();
+    }
+
+    /** The administrator's password as the environment gave it; it is never shown. */
+    public Optional<String> adminPassword() {
+        return adminPassword;
+    }
+}
