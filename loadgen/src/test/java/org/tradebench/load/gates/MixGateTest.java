@@ -1,0 +1,102 @@
+package org.tradebench.load.gates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MixGateTest {
+    /** Twenty thousand operations in the proportions of table 14. */
+    private static Map<String, Long> exact() {
+        Map<String, Long> played = new HashMap<>();
+        played.put("quotes", 8_000L);
+        played.put("home", 4_000L);
+        played.put("portfolio", 2_400L);
+        played.put("account", 2_000L);
+        played.put("logoff", 800L);
+        played.put("buy", 900L);
+        played.put("sell", 700L);
+        played.put("update account", 800L);
+        played.put("register", 400L);
+        return played;
+    }
+
+    @Test
+    void theMixAskedForIsOkHoweverBuysAndSellsShareTheirRow() {
+        assertThat(MixGate.judge(14, exact(), 8).finding()).isEqualTo(Finding.OK);
+    }
+
+    @Test
+    void aRowThatIsOffByMoreThanHalfAPointIsInvalidAndNamed() {
+        Map<String, Long> played = exact();
+        played.put("quotes", 8_200L);
+        played.put("home", 3_800L);
+        GateResult result = MixGate.judge(14, played, 8);
+        assertThat(result.finding()).isEqualTo(Finding.INVALID);
+        assertThat(result.sentence()).contains("quotes 41.00 % instead of 40.00 %", "home 19.00 %");
+    }
+
+    @Test
+    void aMixForOtherUpdatesIsInvalid() {
+        assertThat(MixGate.judge(8, exact(), 8).finding()).isEqualTo(Finding.INVALID);
+    }
+
+    @Test
+    void aMissingRowIsInvalid() {
+        Map<String, Long> played = exact();
+        played.remove("register");
+        assertThat(MixGate.judge(14, played, 8).finding()).isEqualTo(Finding.INVALID);
+    }
+
+    @Test
+    void anOperationThatTheMixDoesNotHaveIsInvalid() {
+        Map<String, Long> played = exact();
+        played.put("dance", 1L);
+        GateResult result = MixGate.judge(14, played, 8);
+        assertThat(result.finding()).isEqualTo(Finding.INVALID);
+        assertThat(result.figure()).isEqualTo("dance");
+    }
+
+    @Test
+    void tooFewOperationsAreAWarningThatSaysHowManyAreNeeded() {
+        Map<String, Long> played = Map.of("quotes", 7L, "home", 3L);
+        GateResult result = MixGate.judge(14, played, 8);
+        assertThat(result.finding()).isEqualTo(Finding.WARNING);
+        assertThat(result.sentence())
+                .contains("10 were played", MixGate.needed(StandardMix.rows(14), 8) + " are needed");
+    }
+
+    @Test
+    void noOperationAtAllIsNeverOk() {
+        assertThat(MixGate.judge(14, Map.of(), 1).finding()).isEqualTo(Finding.WARNING);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
+    void everyColumnOfTheTableAddsUpToAHundred(int updates) {
+        Map<String, Double> rows = StandardMix.rows(updates);
+        assertThat(rows.values().stream().mapToDouble(Double::doubleValue).sum())
+                .isCloseTo(100, within(1e-9));
+        assertThat(rows.get("buy or sell") + rows.get("update account") + rows.get("register"))
+                .isEqualTo(updates);
+        assertThat(rows.get("quotes") / rows.get("home")).isCloseTo(2, within(1e-9));
+    }
+
+    @Test
+    void theTableOfUpdatesIsThePapers() {
+        int[][] expected = {{0, 0, 0}, {0, 0, 2}, {2, 0, 2}, {4, 0, 2}, {4, 2, 2}, {4, 4, 2}, {4, 6, 2}, {4, 8, 2}};
+        for (int column = 0; column < expected.length; column++) {
+            Map<String, Double> rows = StandardMix.rows(2 * column);
+            assertThat(Arrays.asList(rows.get("update account"), rows.get("buy or sell"), rows.get("register")))
+                    .containsExactly(
+                            (double) expected[column][0], (double) expected[column][1], (double) expected[column][2]);
+        }
+        assertThatThrownBy(() -> StandardMix.rows(3)).isInstanceOf(IllegalArgumentException.class);
+    }
+}
