@@ -1,0 +1,176 @@
+package org.tradebench.app.population;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+
+/**
+ * Commands on whole databases: the template with the populated state, and the copy of it that takes
+ * the database's place. Every step leaves a state from which {@link #recover} gets back.
+ */
+final class DatabaseCopies {
+
+    private static final String OBJECT_IN_USE = "55006";
+
+    private final Connection outside;
+    private final String database;
+    private final String template;
+    private final String next;
+    private final String replaced;
+
+    /**
+     * @param outside a session of another database
+     */
+    DatabaseCopies(Connection outside, String database) {
+        this.outside = outside;
+        this.database = database;
+        this.template = templateOf(database);
+        this.next = database + "_next";
+        this.replaced = database + "_replaced";
+    }
+
+    static String templateOf(String database) {
+        return database + "_populated";
+    }
+
+    /** Whether this role may make and rename databases, and owns this one. */
+    boolean isAllowed() throws SQLException {
+        return Sql.isTrue(outside, """
+                SELECT rolsuper OR (rolcreatedb AND pg_has_role(datdba, 'USAGE'))
+                FROM pg_roles, pg_database WHERE rolname = current_user AND datname = ?
+                """, database);
+    }
+
+    boolean hasTemplate() throws SQLException {
+        return exists(template);
+    }
+
+    /** Puts right what a process that died in the middle has left. */
+    void recover() throws SQLException {
+        if (exists(replaced) && !exists(database)) {
+            Sql.execute(outside, "ALTER DATABASE " + Sql.quoted(replaced) + " RENAME TO " + Sql.quoted(database));
+        }
+        drop(next);
+        drop(replaced);
+        if (!Sql.isTrue(outside, "SELECT datallowconn FROM pg_database WHERE datname = ?", database)) {
+            letIn();
+        }
+    }
+
+    void dropTemplate() throws SQLException {
+        drop(template);
+    }
+
+    /**
+     * Ends all other sessions of the database and lets no new one in, until {@link #letIn}: what is
+     * copied next is what is there now.
+     *
+     * @param except the process id of the one session that stays
+     */
+    void shutOut(int except) throws SQLException {
+        Sql.execute(outside, "ALTER DATABASE " + Sql.quoted(database) + " ALLOW_CONNECTIONS false");
+        Sql.value(outside, endSessions("datname = ? AND pid <> " + except), database);
+    }
+
+    void letIn() throws SQLException {
+        Sql.execute(outside, "ALTER DATABASE " + Sql.quoted(database) + " ALLOW_CONNECTIONS true");
+    }
+
+    /** Copies the database to the template; to be called while everybody is shut out. */
+    void makeTemplate() throws SQLException {
+        copy(database, template);
+        // Nobody connects to a template, so nobody changes it or is in the way of a copy.
+        Sql.execute(outside, "ALTER DATABASE " + Sql.quoted(template) + " ALLOW_CONNECTIONS false");
+    }
+
+    /** A copy of the template beside the database, for {@link #replaceByCopy}. */
+    String copyOfTemplate() throws SQLException {
+        copy(template, next);
+        return next;
+    }
+
+    /** Puts the copy in the database's place, in one transaction: there is always a whole database of this name. */
+    void replaceByCopy() throws SQLException {
+        String renames =
+                exists(database) ? rename(database, replaced) + rename(next, database) : rename(next, database);
+        // One statement, because between two of them a pool would be back.
+        String command = "DO $$ BEGIN PERFORM "
+                + endSessions("datname IN (%s, %s)".formatted(literal(database), literal(next)))
+                        .substring("SELECT ".length())
+                + "; " + renames + "END $$";
+        for (int attempt = 1; ; attempt++) {
+            try {
+                Sql.execute(outside, command);
+                break;
+            } catch (SQLException failure) {
+                // A session that was only just being opened is not yet among those to end.
+                if (attempt == 5 || !OBJECT_IN_USE.equals(failure.getSQLState())) {
+                    throw inUse(failure);
+                }
+            }
+        }
+        drop(replaced);
+    }
+
+    private void copy(String from, String to) throws SQLException {
+        String owner = Sql.value(outside, "SELECT pg_get_userbyid(datdba) FROM pg_database WHERE datname = ?", from)
+                .orElseThrow();
+        try {
+            // Copies files: at any size as fast as the disk, and without a word in the write-ahead log.
+            Sql.execute(
+                    outside,
+                    "CREATE DATABASE %s TEMPLATE %s OWNER %s STRATEGY = FILE_COPY"
+                            .formatted(Sql.quoted(to), Sql.quoted(from), Sql.quoted(owner)));
+        } catch (SQLException failure) {
+            throw inUse(failure);
+        }
+    }
+
+    private void drop(String name) throws SQLException {
+        Sql.execute(outside, "DROP DATABASE IF EXISTS " + Sql.quoted(name) + " WITH (FORCE)");
+    }
+
+    private boolean exists(String name) throws SQLException {
+        return Sql.isTrue(outside, "SELECT TRUE FROM pg_database WHERE datname = ?", name);
+    }
+
+    /** The server's own workers leave by themselves, and only a superuser may end another superuser's session. */
+    private static String endSessions(String which) {
+        return "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE backend_type = 'client backend'"
+                + " AND pid <> pg_backend_pid() AND pg_has_role(usesysid, 'USAGE') AND " + which;
+    }
+
+    private static String rename(String from, String to) {
+        return "ALTER DATABASE " + Sql.quoted(from) + " RENAME TO " + Sql.quoted(to) + "; ";
+    }
+
+    private static String literal(String name) {
+        return "'" + name.replace("'", "''") + "'";
+    }
+
+    private SQLException inUse(SQLException failure) throws SQLException {
+        if (!OBJECT_IN_USE.equals(failure.getSQLState())) {
+            return failure;
+        }
+        String users = Sql.value(outside, """
+                        SELECT string_agg(format('%s (%s, process %s)', usename, application_name, pid), ', ')
+                        FROM pg_stat_activity WHERE datname = ? AND backend_type = 'client backend'
+                        """, database).orElse("somebody");
+        throw new PopulationException(
+                "Database %s is in use by %s, whose sessions user %s may not end; close them and try again"
+                        .formatted(database, users, outside.getMetaData().getUserName()),
+                failure);
+    }
+
+    /** The tables' statistics and visibility maps are part of a copy; the dirty pages should not be part of a measurement. */
+    void checkpoint() throws SQLException {
+        String insufficientPrivilege = "42501";
+        try {
+            Sql.execute(outside, "CHECKPOINT");
+        } catch (SQLException failure) {
+            if (!List.of(insufficientPrivilege).contains(failure.getSQLState())) {
+                throw failure;
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package org.tradebench.app.population;
+
+import java.util.List;
+
+/** A user's profile: made-up people of the lengths that real ones have. */
+record Person(String fullName, String address, String email, String creditCard) {
+
+    private static final List<String> FIRST_NAMES = List.of(
+            "Ada",
+            "Alan",
+            "Barbara",
+            "Blaise",
+            "Carl",
+            "Dorothy",
+            "Edsger",
+            "Emmy",
+            "Frances",
+            "Grace",
+            "Hedy",
+            "John",
+            "Katherine",
+            "Leslie",
+            "Margaret",
+            "Niklaus");
+    private static final List<String> LAST_NAMES = List.of(
+            "Allen", "Baker", "Carter", "Dawson", "Ellis", "Fisher", "Graham", "Hughes", "Irving", "Jordan", "Keller",
+            "Lawson", "Mercer", "Norton", "Osborne", "Parker");
+    private static final List<String> STREETS = List.of(
+            "Broad Street",
+            "Canal Street",
+            "Exchange Place",
+            "Fulton Street",
+            "Maiden Lane",
+            "Pearl Street",
+            "Wall Street",
+            "William Street");
+    private static final List<String> CITIES =
+            List.of("Boston", "Chicago", "Frankfurt", "London", "New York", "Paris", "Singapore", "Tokyo");
+
+    static Person of(PopulationRequest request, int user) {
+        SeededRandom random = new SeededRandom(request.seed(), SeededRandom.Kind.PERSON, user);
+        return new Person(
+                oneOf(FIRST_NAMES, random) + " " + oneOf(LAST_NAMES, random),
+                (1 + random.below(999)) + " " + oneOf(STREETS, random) + ", " + oneOf(CITIES, random),
+                "uid" + user + "@example.com",
+                creditCard(random));
+    }
+
+    private static String oneOf(List<String> names, SeededRandom random) {
+        return names.get(random.below(names.size()));
+    }
+
+    /** Begins with 0000: no bank gives out such a number. */
+    private static String creditCard(SeededRandom random) {
+        StringBuilder number = new StringBuilder("0000");
+        for (int group = 0; group < 3; group++) {
+            number.append('-').append(Integer.toString(10_000 + random.below(10_000)), 1, 5);
+        }
+        return number.toString();
+    }
+}

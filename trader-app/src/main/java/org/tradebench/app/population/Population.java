@@ -1,0 +1,87 @@
+package org.tradebench.app.population;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.tradebench.app.domain.TradeException;
+
+/**
+ * Fills a database with users, quotes and their first trades. One row of table {@code population}
+ * says from what; it is there only when all the others are.
+ */
+public final class Population {
+
+    private final TradeDatabase database;
+
+    public Population(TradeDatabase database) {
+        this.database = database;
+    }
+
+    /**
+     * Replaces everything that is in the database, and keeps a copy as the template that {@link
+     * TemplateDatabase#reset} restores. Ends every other session of the database. A call that fails
+     * or is interrupted leaves the database not populated; another call repairs it.
+     *
+     * @throws TradeException CONFLICT when the database is being populated or reset already
+     * @throws PopulationException when it fails on the way
+     */
+    public PopulationOutcome populate(PopulationRequest request, ProgressListener listener) {
+        try (PopulationLock lock = PopulationLock.take(database)) {
+            return populate(request, listener, lock);
+        } catch (SQLException failure) {
+            throw new PopulationException(
+                    "Database %s cannot be populated: %s".formatted(database, Sql.oneLine(failure)), failure);
+        } catch (InterruptedException cancelled) {
+            Thread.currentThread().interrupt();
+            throw new PopulationException("The population was cancelled; the database is not populated", cancelled);
+        }
+    }
+
+    PopulationOutcome populate(PopulationRequest request, ProgressListener listener, PopulationLock lock)
+            throws SQLException, InterruptedException {
+        Optional<DatabaseCopies> copies = copies(lock, database);
+        if (copies.isPresent()) {
+            copies.get().recover();
+        }
+        SchemaMigration.migrate(database);
+        if (copies.isPresent()) {
+            // The old template would else outlive a population that fails.
+            copies.get().dropTemplate();
+        }
+        boolean shutOut = false;
+        try {
+            PopulationLoad load = new PopulationLoad(request, listener);
+            try (Connection connection = database.connect()) {
+                load.fill(connection);
+                if (copies.isPresent()) {
+                    shutOut = true;
+                    copies.get().shutOut(processId(connection));
+                }
+                load.commit(connection);
+            }
+            if (copies.isPresent()) {
+                load.begin("template");
+                copies.get().makeTemplate();
+                copies.get().checkpoint();
+            }
+            return new PopulationOutcome(load.rows(), copies.isPresent());
+        } finally {
+            if (shutOut) {
+                copies.get().letIn();
+            }
+        }
+    }
+
+    /** The means to copy this database, where its role has the right to. */
+    static Optional<DatabaseCopies> copies(PopulationLock lock, TradeDatabase database) throws SQLException {
+        if (!lock.isOutside()) {
+            return Optional.empty();
+        }
+        DatabaseCopies copies = new DatabaseCopies(lock.connection(), database.name());
+        return copies.isAllowed() ? Optional.of(copies) : Optional.empty();
+    }
+
+    private static int processId(Connection connection) throws SQLException {
+        return Integer.parseInt(Sql.value(connection, "SELECT pg_backend_pid()").orElseThrow());
+    }
+}

@@ -1,0 +1,83 @@
+package org.tradebench.app.population;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.List;
+
+/** One load, in one transaction: all the rows, or what was there before without the claim to be a population. */
+final class PopulationLoad {
+
+    /** What a load empties and fills. */
+    private static final List<String> TABLES = List.of("quote", "account_profile", "account", "holding", "trade_order");
+
+    private final PopulationRequest request;
+    private final Market market;
+    private final Progress progress;
+    private final long buys;
+
+    PopulationLoad(PopulationRequest request, ProgressListener listener) {
+        this.request = request;
+        this.market = Market.of(request);
+        this.buys = market.buys();
+        this.progress = new Progress(listener, rows());
+    }
+
+    /** Of all tables. */
+    long rows() {
+        return request.quotes() + 2L * request.users() + 2 * buys;
+    }
+
+    void begin(String what) throws InterruptedException {
+        progress.begin(what);
+    }
+
+    /** Everything but the commit. */
+    void fill(Connection connection) throws SQLException, InterruptedException {
+        // Committed at once: whatever happens from here on, the database does not pass for populated.
+        Sql.execute(connection, "DELETE FROM population");
+        connection.setAutoCommit(false);
+        // A session that forgot to end its transaction must not make this wait for ever.
+        Sql.execute(connection, "SET LOCAL lock_timeout = '30s'");
+        Sql.execute(connection, "SET LOCAL statement_timeout = 0");
+        Sql.execute(connection, "TRUNCATE " + String.join(", ", TABLES) + " RESTART IDENTITY");
+        TableRules rules = TableRules.takenOff(connection, TABLES);
+        PopulationRows rows = new PopulationRows(connection, request, market, progress);
+        rows.quotes();
+        rows.profiles();
+        rows.accounts();
+        rows.holdings();
+        rows.orders();
+        progress.begin("keys and indexes");
+        rules.putBack();
+        continueAfter(connection, "account", "account_id", request.users());
+        continueAfter(connection, "holding", "holding_id", buys);
+        continueAfter(connection, "trade_order", "order_id", buys);
+        record(connection);
+    }
+
+    void commit(Connection connection) throws SQLException, InterruptedException {
+        connection.commit();
+        connection.setAutoCommit(true);
+        progress.begin("statistics");
+        Sql.execute(connection, "VACUUM (ANALYZE) " + String.join(", ", TABLES));
+    }
+
+    private static void continueAfter(Connection connection, String table, String column, long last)
+            throws SQLException {
+        if (last > 0) {
+            Sql.value(connection, "SELECT setval(pg_get_serial_sequence(?, ?), " + last + ")", table, column);
+        }
+    }
+
+    private void record(Connection connection) throws SQLException {
+        try (PreparedStatement insert = connection.prepareStatement(
+                "INSERT INTO population (users, quotes, seed, hash_rounds, populated_at) VALUES (?, ?, ?, ?, now())")) {
+            insert.setInt(1, request.users());
+            insert.setInt(2, request.quotes());
+            insert.setLong(3, request.seed());
+            insert.setInt(4, request.hashRounds());
+            insert.executeUpdate();
+        }
+    }
+}

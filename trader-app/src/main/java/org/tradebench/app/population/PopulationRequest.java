@@ -1,0 +1,38 @@
+package org.tradebench.app.population;
+
+import org.tradebench.app.domain.TradeException;
+
+/**
+ * What to make a population from. The same request gives the same rows, to the byte.
+ *
+ * @param users 1 to {@value #MOST_USERS}: {@code uid:0} to {@code uid:users-1}
+ * @param quotes 1 to {@value #MOST_QUOTES}: {@code s:0} to {@code s:quotes-1}
+ * @param seed any number
+ * @param hashRounds PBKDF2 rounds of the passwords, {@value #LEAST_ROUNDS} to {@value #MOST_ROUNDS}
+ */
+public record PopulationRequest(int users, int quotes, long seed, int hashRounds) {
+
+    public static final int MOST_USERS = 10_000_000;
+    public static final int MOST_QUOTES = 1_000_000;
+
+    /** The least that Jakarta Security's Pbkdf2PasswordHash allows (its Javadoc, "Iterations"). */
+    public static final int LEAST_ROUNDS = 1024;
+
+    public static final int MOST_ROUNDS = 10_000_000;
+
+    /**
+     * @throws TradeException BAD_INPUT, naming the value and what would be right
+     */
+    public PopulationRequest {
+        require("users", users, 1, MOST_USERS);
+        require("quotes", quotes, 1, MOST_QUOTES);
+        require("hash rounds", hashRounds, LEAST_ROUNDS, MOST_ROUNDS);
+    }
+
+    private static void require(String what, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw TradeException.badInput(
+                    "The number of %s is %d; it must be %d to %d".formatted(what, value, least, most));
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package org.tradebench.app.population;
+
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+
+/** Brings the database's schema to the version that this application needs. */
+public final class SchemaMigration {
+
+    private SchemaMigration() {}
+
+    /**
+     * Applies what is missing; several processes may do it at once.
+     *
+     * @throws PopulationException in one clear text
+     */
+    public static void migrate(TradeDatabase database) {
+        try {
+            Flyway.configure(SchemaMigration.class.getClassLoader())
+                    .dataSource(database.dataSource())
+                    .locations("classpath:db/migration")
+                    .load()
+                    .migrate();
+        } catch (FlywayException failure) {
+            throw new PopulationException(
+                    "The schema of %s cannot be brought up to date: %s"
+                            .formatted(database, failure.getMessage().strip().replaceAll("\\s*\\R\\s*", " ")),
+                    failure);
+        }
+    }
+}

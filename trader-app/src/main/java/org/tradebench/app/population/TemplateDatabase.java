@@ -1,0 +1,90 @@
+package org.tradebench.app.population;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.tradebench.app.domain.TradeException;
+
+/** The populated state, kept beside the database to be restored before every measured run. */
+public final class TemplateDatabase {
+
+    private final TradeDatabase database;
+
+    public TemplateDatabase(TradeDatabase database) {
+        this.database = database;
+    }
+
+    /** How the populated state was restored. */
+    public enum Restored {
+        /** The database is a new copy of the template. */
+        FROM_TEMPLATE,
+        /** The same rows were made again: this role may not make databases. */
+        POPULATED_AGAIN
+    }
+
+    /**
+     * Restores the rows as they were after the population. Ends every other session of the database;
+     * whoever has a pool of them finds it dead and opens new ones. A process that dies in the middle
+     * leaves the old rows or the populated ones, never none.
+     *
+     * @throws TradeException NOT_FOUND when the database was never populated, or its last population
+     *     failed; CONFLICT when it is being populated or reset already
+     * @throws PopulationException when it fails on the way
+     */
+    public Restored reset(ProgressListener listener) {
+        try (PopulationLock lock = PopulationLock.take(database)) {
+            Optional<DatabaseCopies> copies = Population.copies(lock, database);
+            if (copies.isEmpty()) {
+                PopulationRequest request = recorded();
+                new Population(database).populate(request, listener, lock);
+                return Restored.POPULATED_AGAIN;
+            }
+            restore(copies.get(), listener);
+            return Restored.FROM_TEMPLATE;
+        } catch (SQLException failure) {
+            throw new PopulationException(
+                    "Database %s cannot be reset: %s".formatted(database, Sql.oneLine(failure)), failure);
+        } catch (InterruptedException cancelled) {
+            Thread.currentThread().interrupt();
+            throw new PopulationException("The reset was cancelled", cancelled);
+        }
+    }
+
+    private void restore(DatabaseCopies copies, ProgressListener listener) throws SQLException {
+        copies.recover();
+        if (!copies.hasTemplate()) {
+            throw notPopulated();
+        }
+        listener.progress(0, 0, "copying " + DatabaseCopies.templateOf(database.name()));
+        String copy = copies.copyOfTemplate();
+        // The template may be older than the application's last migration.
+        SchemaMigration.migrate(database.withName(copy));
+        copies.replaceByCopy();
+        copies.checkpoint();
+    }
+
+    /** What the last population was made from. */
+    private PopulationRequest recorded() throws SQLException {
+        try (Connection connection = database.connect();
+                PreparedStatement query =
+                        connection.prepareStatement("SELECT users, quotes, seed, hash_rounds FROM population");
+                ResultSet rows = query.executeQuery()) {
+            if (rows.next()) {
+                return new PopulationRequest(rows.getInt(1), rows.getInt(2), rows.getLong(3), rows.getInt(4));
+            }
+        } catch (SQLException failure) {
+            String undefinedTable = "42P01";
+            if (!undefinedTable.equals(failure.getSQLState())) {
+                throw failure;
+            }
+        }
+        throw notPopulated();
+    }
+
+    private TradeException notPopulated() {
+        return TradeException.notFound(
+                "Database %s has no populated state to go back to; populate it first".formatted(database.name()));
+    }
+}

@@ -1,0 +1,93 @@
+package org.tradebench.app.population;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Properties;
+import javax.sql.DataSource;
+import org.postgresql.Driver;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.tradebench.app.domain.TradeException;
+
+/**
+ * Where the population goes: connections of its own, beside the server's pool, because a reset ends
+ * every connection of the database and COPY needs the driver's own class.
+ */
+public record TradeDatabase(String host, int port, String name, String user, String password) {
+
+    /** Where commands stand that concern whole databases; every PostgreSQL has it. */
+    private static final String MAINTENANCE = "postgres";
+
+    private static final int CONNECT_SECONDS = 10;
+
+    /**
+     * The database of the variables {@code TRADER_DB_HOST}, {@code _PORT}, {@code _NAME}, {@code
+     * _USER}, {@code _PASSWORD}, with the application's defaults.
+     *
+     * @throws TradeException BAD_INPUT for a port that is none
+     */
+    public static TradeDatabase of(Map<String, String> environment) {
+        return new TradeDatabase(
+                environment.getOrDefault("TRADER_DB_HOST", "localhost"),
+                port(environment.getOrDefault("TRADER_DB_PORT", "5432")),
+                environment.getOrDefault("TRADER_DB_NAME", "trader"),
+                environment.getOrDefault("TRADER_DB_USER", "trader"),
+                environment.getOrDefault("TRADER_DB_PASSWORD", ""));
+    }
+
+    private static int port(String text) {
+        if (text.strip().matches("[0-9]{1,5}")) {
+            int port = Integer.parseInt(text.strip());
+            if (port >= 1 && port <= 65535) {
+                return port;
+            }
+        }
+        throw TradeException.badInput(
+                "TRADER_DB_PORT is '%s'; it must be a whole number from 1 to 65535".formatted(text));
+    }
+
+    TradeDatabase withName(String otherName) {
+        return new TradeDatabase(host, port, otherName, user, password);
+    }
+
+    Connection connect() throws SQLException {
+        return connect(name);
+    }
+
+    Connection connectToMaintenance() throws SQLException {
+        return connect(MAINTENANCE);
+    }
+
+    private Connection connect(String database) throws SQLException {
+        Properties properties = new Properties();
+        properties.setProperty("user", user);
+        properties.setProperty("password", password);
+        properties.setProperty("ApplicationName", "population");
+        properties.setProperty("connectTimeout", Integer.toString(CONNECT_SECONDS));
+        properties.setProperty("loginTimeout", Integer.toString(CONNECT_SECONDS));
+        // Not through DriverManager: inside a server it sees only the drivers of its caller's class loader.
+        return new Driver().connect(url(database), properties);
+    }
+
+    /** For the migration tool, which opens connections by itself. */
+    DataSource dataSource() {
+        PGSimpleDataSource source = new PGSimpleDataSource();
+        source.setUrl(url(name));
+        source.setUser(user);
+        source.setPassword(password);
+        source.setApplicationName("migration");
+        source.setConnectTimeout(CONNECT_SECONDS);
+        return source;
+    }
+
+    private String url(String database) {
+        String address = host.indexOf(':') >= 0 ? "[" + host + "]" : host;
+        return "jdbc:postgresql://" + address + ":" + port + "/" + database;
+    }
+
+    /** Without the password: this may reach a log. */
+    @Override
+    public String toString() {
+        return user + "@" + host + ":" + port + "/" + name;
+    }
+}

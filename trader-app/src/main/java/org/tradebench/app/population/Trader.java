@@ -1,0 +1,48 @@
+package org.tradebench.app.population;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tradebench.app.domain.TradeRules;
+
+/**
+ * A user's money and buys.
+ *
+ * @param openBalance whole dollars
+ */
+record Trader(int openBalance, List<Buy> buys) {
+
+    private static final int LEAST_OPEN_BALANCE = 200_000;
+    private static final int OPEN_BALANCES = 100_000;
+    private static final int OPEN_BALANCE_OF_THE_FIRST = 1_000_000;
+    private static final int MOST_BUYS = 10;
+    private static final int MOST_SHARES = 200;
+    private static final long FEE_CENTS = TradeRules.ORDER_FEE.unscaledValue().longValueExact();
+
+    /**
+     * A completed buy.
+     *
+     * @param quote number of the quote
+     * @param quantity shares
+     */
+    record Buy(int quote, int quantity) {}
+
+    static Trader of(PopulationRequest request, int user) {
+        SeededRandom random = new SeededRandom(request.seed(), SeededRandom.Kind.TRADER, user);
+        int openBalance = LEAST_OPEN_BALANCE + random.below(OPEN_BALANCES);
+        int count = random.below(MOST_BUYS + 1);
+        List<Buy> buys = new ArrayList<>(count);
+        for (int buy = 0; buy < count; buy++) {
+            buys.add(new Buy(random.below(request.quotes()), 1 + random.below(MOST_SHARES)));
+        }
+        return new Trader(user == 0 ? OPEN_BALANCE_OF_THE_FIRST : openBalance, buys);
+    }
+
+    /** What is left after the buys and their fees, in cents; may be negative. */
+    long balanceCents(Market market) {
+        long cents = openBalance * 100L;
+        for (Buy buy : buys) {
+            cents -= market.price(buy.quote()) * 100L * buy.quantity() + FEE_CENTS;
+        }
+        return cents;
+    }
+}
