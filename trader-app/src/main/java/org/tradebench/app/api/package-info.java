@@ -1,0 +1,5 @@
+/**
+ * The REST interface: the same operations and the same validation as the pages, answered as JSON.
+ * What may never come in: an answer in HTML.
+ */
+package org.tradebench.app.api;

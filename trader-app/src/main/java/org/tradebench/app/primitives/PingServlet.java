@@ -1,0 +1,20 @@
+package org.tradebench.app.primitives;
+
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** The web container alone: a page written by ServletOutputStream. */
+@WebServlet("/servlet/PingServlet")
+public class PingServlet extends HttpServlet {
+
+    private final transient Hits hits = new Hits();
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        response.setContentType(PingPage.TYPE);
+        response.getOutputStream().print(PingPage.of("PingServlet", hits.next()));
+    }
+}

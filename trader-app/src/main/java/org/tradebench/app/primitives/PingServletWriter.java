@@ -1,0 +1,20 @@
+package org.tradebench.app.primitives;
+
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** As {@link PingServlet}, written by the character writer: what the encoding costs. */
+@WebServlet("/servlet/PingServletWriter")
+public class PingServletWriter extends HttpServlet {
+
+    private final transient Hits hits = new Hits();
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        response.setContentType(PingPage.TYPE);
+        response.getWriter().write(PingPage.of("PingServletWriter", hits.next()));
+    }
+}

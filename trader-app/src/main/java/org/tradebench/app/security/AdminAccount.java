@@ -1,0 +1,105 @@
+package org.tradebench.app.security;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpSession;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+/**
+ * The one administrator, {@code admin}: no trading account, only the right to change settings and data at
+ * {@code /config}. The password is TRADER_ADMIN_PASSWORD or one made at the first start (see {@link
+ * AdminPassword}); only its hash is kept.
+ */
+@ApplicationScoped
+public class AdminAccount {
+
+    public static final String NAME = "admin";
+
+    private static final String ROLE = "administrator";
+    private static final String FILE = "admin-password-hash";
+
+    private final GuessingGuard guard = new GuessingGuard(System::nanoTime);
+
+    @Inject
+    private Passwords passwords;
+
+    private String hash;
+
+    /** At the start of the application, so that a password made now is on the console from the beginning. */
+    void prepare(@Observes @Initialized(ApplicationScoped.class) Object start) {
+        String given = System.getenv("TRADER_ADMIN_PASSWORD");
+        if (given != null && !given.isEmpty()) {
+            hash = passwords.hash(given);
+            return;
+        }
+        Path file = Path.of(System.getProperty("server.output.dir", System.getProperty("user.dir")), FILE);
+        hash = AdminPassword.readHash(file);
+        if (hash == null) {
+            String made = AdminPassword.make();
+            hash = passwords.hash(made);
+            AdminPassword.keepHash(file, hash);
+            print("The administrator of /daytrader/config is '" + NAME + "', the password " + made
+                    + " (shown this once; set TRADER_ADMIN_PASSWORD to choose your own)");
+        }
+    }
+
+    /** To the process's own output, past System.out: the server copies that into a log file, which would keep it. */
+    private static void print(String line) {
+        try {
+            // Not closed: the descriptor is the process's.
+            new FileOutputStream(FileDescriptor.out)
+                    .write((line + System.lineSeparator()).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The administrator's password cannot be printed", e);
+        }
+    }
+
+    /** Whether the request comes from the administrator's session. */
+    public static boolean isAdmin(HttpServletRequest request) {
+        HttpSession session = request.getSession(false);
+        return session != null && session.getAttribute(ROLE) != null;
+    }
+
+    /**
+     * Gives the session the role, under a new id.
+     *
+     * @return how long the sender has to wait before the password is looked at; zero when it was, and was right
+     * @throws TradeException NOT_AUTHENTICATED when name or password are wrong
+     */
+    public Duration login(HttpServletRequest request, String name, String password) {
+        String place = request.getRemoteAddr();
+        Duration pause = guard.pause(place);
+        if (!pause.isZero()) {
+            return pause;
+        }
+        boolean right = passwords.verify(password, hash) && NAME.equals(name);
+        if (!right) {
+            guard.failed(place);
+            throw new TradeException(Reason.NOT_AUTHENTICATED, "Administrator or password are wrong.");
+        }
+        guard.succeeded(place);
+        request.getSession(true);
+        request.changeSessionId();
+        request.getSession().setAttribute(ROLE, Boolean.TRUE);
+        return Duration.ZERO;
+    }
+
+    /** Takes the role away; a trading user in the same session stays logged in. */
+    public void logout(HttpServletRequest request) {
+        HttpSession session = request.getSession(false);
+        if (session != null) {
+            session.removeAttribute(ROLE);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package org.tradebench.app.web;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.security.CrossSite;
+import org.tradebench.app.security.UserSession;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.web.action.Action;
+import org.tradebench.app.web.action.Actions;
+import org.tradebench.app.web.action.Call;
+import org.tradebench.app.web.error.ErrorPages;
+import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.page.Page;
+
+/**
+ * The front controller: every page of the brokerage is an action of {@code /app}, by GET and POST alike.
+ * Who asks, and whether they may, is decided here; what happens, in the action.
+ */
+public class TradeServlet extends HttpServlet {
+
+    @Inject
+    private transient Actions actions;
+
+    @Inject
+    private transient CurrentTradeServices services;
+
+    @Inject
+    private transient TradeSettings settings;
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        answer(request, response);
+    }
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        answer(request, response);
+    }
+
+    private void answer(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
+        Page page;
+        try {
+            page = perform(request);
+        } catch (RuntimeException e) {
+            ErrorPages.show(request, response, Failures.problemOf(e));
+            return;
+        }
+        page.show(request, response);
+    }
+
+    private Page perform(HttpServletRequest request) {
+        Action action = actions.of(request.getParameter("action"));
+        if (action.changesSomething()) {
+            refuseOthersHand(request);
+        }
+        String userId = UserSession.userOf(request);
+        if (userId == null && action.needsLogin()) {
+            throw new TradeException(Reason.NOT_AUTHENTICATED, "You are not logged in, or your session has ended.");
+        }
+        Call call = new Call(request, services.get(), userId);
+        if (userId != null) {
+            greet(call);
+        }
+        return action.perform(call);
+    }
+
+    private static void refuseOthersHand(HttpServletRequest request) {
+        if (CrossSite.isFrom(request)) {
+            throw new TradeException(
+                    Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
+        }
+        if (request.getMethod().equals("HEAD")) {
+            throw new TradeException(Reason.FORBIDDEN, "A HEAD request must not change anything; use POST.");
+        }
+    }
+
+    /** Every page of a logged-in user names them, and announces the orders that completed since the last one. */
+    private void greet(Call call) {
+        call.show(Call.USER, call.userId());
+        if (settings.displayOrderAlerts()) {
+            List<Order> completed = call.services().getClosedOrders(call.userId());
+            if (!completed.isEmpty()) {
+                call.show(Call.ALERTS, completed);
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package org.tradebench.app.web.action;
+
+import org.tradebench.app.web.page.Page;
+
+/** One value of the parameter {@code action}. Stateless: one instance serves all requests. */
+public interface Action {
+
+    /**
+     * Does what the request asks for.
+     *
+     * @return the page that answers; what it shows has been given to {@link Call#show}
+     * @throws org.tradebench.app.domain.TradeException when the request is refused; nothing has changed then
+     */
+    Page perform(Call call);
+
+    /** Whether only a logged-in user may do it. */
+    default boolean needsLogin() {
+        return true;
+    }
+
+    /** Whether it changes something, so that no other site may make a browser do it. */
+    default boolean changesSomething() {
+        return false;
+    }
+}

@@ -1,0 +1,58 @@
+package org.tradebench.app.web.action;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Map;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.market.MarketWatch;
+
+/** All actions by the word that asks for them. */
+@ApplicationScoped
+public class Actions {
+
+    private final Action none = new LoginForm();
+    private final Map<String, Action> actions;
+
+    /** For the container's proxy. */
+    protected Actions() {
+        actions = Map.of();
+    }
+
+    @Inject
+    public Actions(MarketWatch market) {
+        Home home = new Home(market);
+        Portfolio portfolio = new Portfolio();
+        AccountInformation account = new AccountInformation();
+        actions = Map.ofEntries(
+                Map.entry("login", new Login(home)),
+                Map.entry("register", new Register(home)),
+                Map.entry("home", home),
+                Map.entry("quotes", new Quotes()),
+                Map.entry("buy", new Buy()),
+                Map.entry("sell", new Sell()),
+                Map.entry("portfolio", portfolio),
+                // In DayTrader the same page, not taken from its edge cache.
+                Map.entry("portfolioNoEdge", portfolio),
+                Map.entry("account", account),
+                Map.entry("update_profile", new UpdateProfile(account)),
+                Map.entry("mksummary", new Market(market)),
+                Map.entry("logout", new Logout()));
+    }
+
+    /**
+     * The action of a word; the login form when there is none.
+     *
+     * @throws TradeException BAD_INPUT for a word that is no action
+     */
+    public Action of(String word) {
+        if (word == null || word.isEmpty()) {
+            return none;
+        }
+        Action action = actions.get(word);
+        if (action == null) {
+            throw TradeException.badInput("There is no such action. The actions are: "
+                    + String.join(", ", actions.keySet().stream().sorted().toList()) + ".");
+        }
+        return action;
+    }
+}

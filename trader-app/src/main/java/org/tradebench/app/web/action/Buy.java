@@ -1,0 +1,22 @@
+package org.tradebench.app.web.action;
+
+import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.web.page.OrderView;
+import org.tradebench.app.web.page.Page;
+
+/** Places an order to buy. */
+final class Buy implements Action {
+
+    @Override
+    public Page perform(Call call) {
+        Parameters parameters = call.parameters();
+        String symbol = parameters.symbol("symbol");
+        call.show("order", new OrderView(call.services().buy(call.userId(), symbol, parameters.quantity("quantity"))));
+        return Page.ORDER;
+    }
+
+    @Override
+    public boolean changesSomething() {
+        return true;
+    }
+}

@@ -1,0 +1,59 @@
+package org.tradebench.app.web.action;
+
+import jakarta.servlet.http.HttpServletRequest;
+import org.tradebench.app.security.UserSession;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.web.input.Parameters;
+
+/** One request on its way through an action. */
+public final class Call {
+
+    /** The request attribute with the id of the user who is logged in; absent when nobody is. */
+    public static final String USER = "user";
+
+    /** The request attribute with the orders that completed since the user's last page. */
+    public static final String ALERTS = "alerts";
+
+    private final HttpServletRequest request;
+    private final TradeServices services;
+    private final String userId;
+
+    /**
+     * @param services of the mode now in force, the same for the whole request
+     * @param userId who is logged in; null when nobody is
+     */
+    public Call(HttpServletRequest request, TradeServices services, String userId) {
+        this.request = request;
+        this.services = services;
+        this.userId = userId;
+    }
+
+    public TradeServices services() {
+        return services;
+    }
+
+    public Parameters parameters() {
+        return new Parameters(request);
+    }
+
+    public String userId() {
+        return userId;
+    }
+
+    /** Gives a value to the page, under the name that the page reads. */
+    public void show(String name, Object value) {
+        request.setAttribute(name, value);
+    }
+
+    /** The user is logged in from now on, in a new session. */
+    public void beginSession(String newUserId) {
+        UserSession.begin(request, newUserId);
+        show(USER, newUserId);
+    }
+
+    /** Nobody is logged in any more. */
+    public void endSession() {
+        UserSession.end(request);
+        request.removeAttribute(USER);
+    }
+}

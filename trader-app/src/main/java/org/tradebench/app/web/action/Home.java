@@ -1,0 +1,30 @@
+package org.tradebench.app.web.action;
+
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.web.page.HomeView;
+import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.PortfolioView;
+
+/** The account's figures, its holdings' worth, and the market. */
+final class Home implements Action {
+
+    private final MarketWatch market;
+
+    Home(MarketWatch market) {
+        this.market = market;
+    }
+
+    @Override
+    public Page perform(Call call) {
+        return show(call, call.services().getAccountData(call.userId()));
+    }
+
+    /** The home page of an account that was just read. */
+    Page show(Call call, Account account) {
+        PortfolioView holdings = PortfolioView.of(call.services().getHoldings(account.userId()));
+        call.show("home", new HomeView(account, holdings.count(), holdings.marketValue()));
+        call.show("market", market.summary());
+        return Page.HOME;
+    }
+}

@@ -1,0 +1,19 @@
+package org.tradebench.app.web.action;
+
+import org.tradebench.app.web.page.Page;
+
+/** Counts the logout and ends the session. */
+final class Logout implements Action {
+
+    @Override
+    public Page perform(Call call) {
+        call.services().logout(call.userId());
+        call.endSession();
+        return Page.LOGIN;
+    }
+
+    @Override
+    public boolean changesSomething() {
+        return true;
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * The actions of {@code /app}, a class each: read the parameters, call the operations, choose the
+ * page. What may never come in: HTML, SQL.
+ */
+package org.tradebench.app.web.action;

@@ -1,0 +1,5 @@
+/**
+ * {@code /config}: the administrator's page with the run-time settings, the population and the
+ * reset. What may never come in: a change without the admin role.
+ */
+package org.tradebench.app.web.admin;

@@ -1,0 +1,28 @@
+package org.tradebench.app.web.error;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.tradebench.app.web.page.Page;
+
+/** Answers with a problem as an HTML page; a missing login is answered with the login form. */
+public final class ErrorPages {
+
+    private ErrorPages() {}
+
+    public static void show(HttpServletRequest request, HttpServletResponse response, Problem problem)
+            throws ServletException, IOException {
+        if (response.isCommitted()) {
+            return;
+        }
+        response.resetBuffer();
+        response.setStatus(problem.status());
+        if (problem.retryAfterSeconds() > 0) {
+            response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
+        }
+        request.setAttribute("problem", problem);
+        boolean login = problem.status() == HttpServletResponse.SC_UNAUTHORIZED;
+        (login ? Page.LOGIN : Page.ERROR).show(request, response);
+    }
+}

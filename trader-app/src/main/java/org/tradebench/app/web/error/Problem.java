@@ -1,0 +1,50 @@
+package org.tradebench.app.web.error;
+
+import jakarta.servlet.http.HttpServletResponse;
+import org.tradebench.app.domain.TradeException;
+
+/**
+ * Why a request has no ordinary answer, as its sender may know it.
+ *
+ * @param status the HTTP status, 400 or above
+ * @param title a few words: what kind of problem
+ * @param message what was wrong and what would be right; no class names, no traces
+ * @param retryAfterSeconds when it may work again; 0 when waiting does not help
+ */
+public record Problem(int status, String title, String message, int retryAfterSeconds) {
+
+    public Problem(int status, String title, String message) {
+        this(status, title, message, 0);
+    }
+
+    /** The one place that gives each reason of a refusal its status. */
+    public static Problem of(TradeException refusal) {
+        String message = refusal.getMessage();
+        return switch (refusal.reason()) {
+            case BAD_INPUT -> new Problem(HttpServletResponse.SC_BAD_REQUEST, "Bad request", message);
+            case NOT_AUTHENTICATED -> new Problem(HttpServletResponse.SC_UNAUTHORIZED, "Please log in", message);
+            case FORBIDDEN -> new Problem(HttpServletResponse.SC_FORBIDDEN, "Not allowed", message);
+            case NOT_FOUND -> new Problem(HttpServletResponse.SC_NOT_FOUND, "Not found", message);
+            case CONFLICT -> new Problem(HttpServletResponse.SC_CONFLICT, "Not possible now", message);
+            case UNAVAILABLE -> new Problem(HttpServletResponse.SC_SERVICE_UNAVAILABLE, "Not available", message, 5);
+        };
+    }
+
+    /** What is said of a status that the container itself decided on. */
+    public static Problem ofStatus(int status) {
+        return switch (status) {
+            case 400 ->
+                new Problem(status, "Bad request", "The request is not well-formed HTTP or has malformed parameters.");
+            case 401 -> new Problem(status, "Please log in", "This needs a login.");
+            case 403 -> new Problem(status, "Not allowed", "This request is not allowed.");
+            case 404 -> new Problem(status, "Not found", "There is no page at this address.");
+            case 405 -> new Problem(status, "Method not allowed", "This address does not answer this HTTP method.");
+            case 503 ->
+                new Problem(status, "Not available", "The application cannot answer now. Please try again soon.", 5);
+            default ->
+                status < 500
+                        ? new Problem(status, "Bad request", "The request was refused.")
+                        : new Problem(status, "Error", "The server failed. The reason is in its log.");
+        };
+    }
+}

@@ -1,0 +1,76 @@
+package org.tradebench.app.web.input;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.math.BigDecimal;
+import java.util.List;
+import org.tradebench.app.domain.TradeException;
+
+/** The parameters of one request; each method reads one kind of value or refuses it. */
+public final class Parameters {
+
+    private static final int NUMBER_LENGTH = 64;
+
+    private final HttpServletRequest request;
+
+    public Parameters(HttpServletRequest request) {
+        this.request = request;
+    }
+
+    /** Whether the parameter is there, whatever its value. */
+    public boolean has(String name) {
+        return request.getParameter(name) != null;
+    }
+
+    /**
+     * A text that must be there.
+     *
+     * @param maxLength as its column has it
+     * @throws TradeException BAD_INPUT names the parameter and what is wrong with it
+     */
+    public String text(String name, int maxLength) {
+        return Text.required(name, request.getParameter(name), maxLength);
+    }
+
+    /** A password that must be there; blanks at its ends belong to it. */
+    public String password(String name) {
+        return Text.secret(name, request.getParameter(name), Limits.PASSWORD);
+    }
+
+    /** Two passwords that must be the same. */
+    public String passwordTwice(String name, String again) {
+        String password = password(name);
+        if (!password.equals(password(again))) {
+            throw TradeException.badInput(
+                    "The parameters '" + name + "' and '" + again + "' differ; type the same password twice.");
+        }
+        return password;
+    }
+
+    /** The id of a new user: a name that is safe in a URL, a log and a page. */
+    public String newUserId(String name) {
+        return UserIds.checked(name, text(name, Limits.USER_ID));
+    }
+
+    /** One stock's symbol. */
+    public String symbol(String name) {
+        return text(name, Limits.SYMBOL);
+    }
+
+    /** Symbols of quotes, comma separated; the default ones when there are none. */
+    public List<String> symbols(String name) {
+        String text = request.getParameter(name);
+        return text == null || text.isBlank() ? Symbols.DEFAULT : Symbols.of(name, text);
+    }
+
+    public long quantity(String name) {
+        return Numbers.quantity(text(name, NUMBER_LENGTH));
+    }
+
+    public long holdingId(String name) {
+        return Numbers.holdingId(text(name, NUMBER_LENGTH));
+    }
+
+    public BigDecimal openBalance(String name) {
+        return Numbers.openBalance(text(name, NUMBER_LENGTH));
+    }
+}

@@ -1,0 +1,54 @@
+package org.tradebench.app.web.input;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.tradebench.app.domain.TradeException;
+
+/** A list of stock symbols as pages and REST take it: comma separated, blanks round them ignored. */
+public final class Symbols {
+
+    /** Shown when nobody said which. */
+    public static final List<String> DEFAULT = List.of("s:0", "s:1", "s:2", "s:3", "s:4");
+
+    /** At most so many quotes a request. */
+    public static final int MAX = 100;
+
+    private Symbols() {}
+
+    /**
+     * The symbols in the order given, each once.
+     *
+     * @param name the parameter's, for messages
+     * @throws TradeException BAD_INPUT when there are none, more than {@link #MAX}, or one is no symbol
+     */
+    public static List<String> of(String name, String list) {
+        if (list == null) {
+            throw TradeException.badInput("The parameter '" + name + "' is missing; for example: s:0,s:1");
+        }
+        if (list.indexOf(',') < 0) {
+            return List.of(Text.required(name, list, Limits.SYMBOL));
+        }
+        if (list.length() > MAX * (Limits.SYMBOL + 2)) {
+            throw tooMany(name);
+        }
+        Set<String> symbols = new LinkedHashSet<>();
+        for (String part : list.split(",", -1)) {
+            if (!part.isBlank()) {
+                symbols.add(Text.required(name, part, Limits.SYMBOL));
+            }
+        }
+        if (symbols.isEmpty()) {
+            throw TradeException.badInput("The parameter '" + name + "' names no symbol; for example: s:0,s:1");
+        }
+        if (symbols.size() > MAX) {
+            throw tooMany(name);
+        }
+        return new ArrayList<>(symbols);
+    }
+
+    private static TradeException tooMany(String name) {
+        return TradeException.badInput("The parameter '" + name + "' may list at most " + MAX + " symbols.");
+    }
+}

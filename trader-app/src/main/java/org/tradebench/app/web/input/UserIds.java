@@ -1,0 +1,20 @@
+package org.tradebench.app.web.input;
+
+import java.util.regex.Pattern;
+import org.tradebench.app.domain.TradeException;
+
+/** What a new user may call themselves. */
+final class UserIds {
+
+    private static final Pattern ALLOWED = Pattern.compile("[A-Za-z0-9][A-Za-z0-9:._@+-]*");
+
+    private UserIds() {}
+
+    static String checked(String name, String userId) {
+        if (!ALLOWED.matcher(userId).matches()) {
+            throw TradeException.badInput("The parameter '" + name
+                    + "' may have letters a to z, digits and : . _ @ + - only, and begins with a letter or digit.");
+        }
+        return userId;
+    }
+}

@@ -1,0 +1,16 @@
+package org.tradebench.app.web.page;
+
+import java.util.List;
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.domain.Order;
+
+/**
+ * The account page.
+ *
+ * @param orders the newest first
+ * @param maskedCard the card's number as a page may show it
+ * @param notice what this request changed; empty when nothing
+ */
+public record AccountView(
+        Account account, List<Order> orders, AccountProfile profile, String maskedCard, String notice) {}

@@ -1,0 +1,18 @@
+package org.tradebench.app.web.page;
+
+import java.util.List;
+import org.tradebench.app.domain.Order;
+
+/** An order that was just placed. */
+public record OrderView(Order order) {
+
+    public List<Order> orders() {
+        return List.of(order);
+    }
+
+    /** What was done; load scripts look for its end. */
+    public String sentence() {
+        return "Order " + order.orderId() + " to " + order.orderType().word() + " " + order.quantity() + " shares of "
+                + order.symbol() + " has been submitted for processing";
+    }
+}

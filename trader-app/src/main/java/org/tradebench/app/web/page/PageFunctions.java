@@ -1,0 +1,44 @@
+package org.tradebench.app.web.page;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+
+/** The functions of the pages' expressions ({@code WEB-INF/trade.tld}): each returns text that is safe in HTML. */
+public final class PageFunctions {
+
+    private PageFunctions() {}
+
+    /** Any value as escaped text. */
+    public static String text(Object value) {
+        return value == null ? "" : Html.escape(value.toString());
+    }
+
+    public static String money(BigDecimal amount) {
+        return Figures.money(amount);
+    }
+
+    public static String change(BigDecimal amount) {
+        return Figures.change(amount);
+    }
+
+    public static String percent(BigDecimal percent) {
+        return Figures.percent(percent);
+    }
+
+    public static String count(long number) {
+        return Figures.count(number);
+    }
+
+    public static String moment(Instant instant) {
+        return Figures.moment(instant);
+    }
+
+    /** The style class of a gain; the sign of the figure says the same without colour. */
+    public static String trend(BigDecimal gain) {
+        return switch (gain.signum()) {
+            case 1 -> "up";
+            case -1 -> "down";
+            default -> "even";
+        };
+    }
+}

@@ -1,0 +1,30 @@
+package org.tradebench.app.web.page;
+
+import java.util.List;
+import org.tradebench.app.domain.Quote;
+
+/**
+ * The quotes that were asked for.
+ *
+ * @param asked the symbols as asked, comma separated
+ * @param missing a sentence about symbols that no quote has; empty when there are none
+ */
+public record QuotesView(List<Quote> quotes, String asked, String missing) {
+
+    public static QuotesView of(List<String> symbols, List<Quote> quotes) {
+        return new QuotesView(quotes, String.join(",", symbols), missing(symbols, quotes));
+    }
+
+    private static String missing(List<String> symbols, List<Quote> quotes) {
+        if (quotes.size() == symbols.size()) {
+            return "";
+        }
+        List<String> known = quotes.stream().map(Quote::symbol).toList();
+        return "There is no quote for: "
+                + String.join(
+                        ", ",
+                        symbols.stream()
+                                .filter(symbol -> !known.contains(symbol))
+                                .toList());
+    }
+}

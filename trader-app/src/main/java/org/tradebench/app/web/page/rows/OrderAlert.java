@@ -1,0 +1,34 @@
+package org.tradebench.app.web.page.rows;
+
+import java.io.IOException;
+import org.tradebench.app.domain.Order;
+
+/** Announces orders that completed since the user's last page; nothing when there are none. */
+public final class OrderAlert extends RowsTag<Order> {
+
+    @Override
+    public void doTag() throws IOException {
+        if (!items().isEmpty()) {
+            Markup markup = new Markup(getJspContext().getOut());
+            markup.html("<aside class=\"alert\" role=\"status\"><p><strong>Alert: The following Order(s) have"
+                    + " completed.</strong></p><ul>\n");
+            super.doTag();
+            markup.html("</ul></aside>\n");
+        }
+    }
+
+    @Override
+    void row(Markup markup, Order order) throws IOException {
+        markup.html("<li>Order ")
+                .number(order.orderId())
+                .html(": ")
+                .html(order.orderType().word())
+                .html(" ")
+                .number(order.quantity())
+                .html(" shares of ")
+                .text(order.symbol())
+                .html(", ")
+                .html(order.orderStatus().word())
+                .html("</li>\n");
+    }
+}

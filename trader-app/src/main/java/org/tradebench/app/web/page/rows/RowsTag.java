@@ -1,0 +1,34 @@
+package org.tradebench.app.web.page.rows;
+
+import jakarta.servlet.jsp.tagext.SimpleTagSupport;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * A tag that writes one table row for each item of a list.
+ *
+ * @param <T> what a row shows
+ */
+abstract class RowsTag<T> extends SimpleTagSupport {
+
+    private List<T> items = List.of();
+
+    /** The attribute {@code items}; null stands for none. */
+    public void setItems(List<T> items) {
+        this.items = items == null ? List.of() : items;
+    }
+
+    List<T> items() {
+        return items;
+    }
+
+    @Override
+    public void doTag() throws IOException {
+        Markup markup = new Markup(getJspContext().getOut());
+        for (T item : items) {
+            row(markup, item);
+        }
+    }
+
+    abstract void row(Markup markup, T item) throws IOException;
+}

@@ -1,0 +1,13 @@
+<%@ page contentType="text/html;charset=UTF-8" pageEncoding="UTF-8" session="false" trimDirectiveWhitespaces="true" import="org.tradebench.app.primitives.Hits" %>
+<%! private final Hits hits = new Hits(); %>
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>PingJsp</title>
+</head>
+<body>
+<h1>PingJsp</h1>
+<p><% out.print(hits.next()); %></p>
+</body>
+</html>

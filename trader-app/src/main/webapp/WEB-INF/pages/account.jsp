@@ -1,0 +1,52 @@
+<%-- Account, orders and profile; reads account (AccountView), user, alerts. --%>
+<%@ include file="parts/head.jspf" %>
+<title>DayTrader Account Information</title>
+<%@ include file="parts/user.jspf" %>
+<h1>Account information</h1>
+<p class="done" role="status">${t:text(account.notice)}</p>
+<div class="columns">
+<section aria-labelledby="figures">
+<h2 id="figures">Account</h2>
+<dl class="figures">
+<div><dt>Account</dt><dd>${t:text(account.account.accountId)}</dd></div>
+<div><dt>Opened</dt><dd>${t:moment(account.account.creationDate)}</dd></div>
+<div><dt>User id</dt><dd>${t:text(account.account.userId)}</dd></div>
+<div><dt>Opening balance</dt><dd>${t:money(account.account.openBalance)}</dd></div>
+<div><dt>Balance</dt><dd>${t:money(account.account.balance)}</dd></div>
+<div><dt>Total logins</dt><dd>${t:count(account.account.loginCount)}</dd></div>
+<div><dt>Total logouts</dt><dd>${t:count(account.account.logoutCount)}</dd></div>
+<div><dt>Last login</dt><dd>${t:moment(account.account.lastLogin)}</dd></div>
+</dl>
+</section>
+<section aria-labelledby="profile">
+<h2 id="profile">Profile</h2>
+<form class="fields" method="post" action="app">
+<input type="hidden" name="action" value="update_profile">
+<label for="fullname">Full name</label>
+<input id="fullname" name="fullname" value="${t:text(account.profile.fullName)}" maxlength="250" autocomplete="name" required>
+<label for="address">Address</label>
+<input id="address" name="address" value="${t:text(account.profile.address)}" maxlength="250" autocomplete="street-address" required>
+<label for="email">E-mail</label>
+<input id="email" name="email" value="${t:text(account.profile.email)}" maxlength="250" autocomplete="email" required>
+<label for="creditcard">Credit card number</label>
+<input id="creditcard" name="creditcard" value="${t:text(account.maskedCard)}" maxlength="64" autocomplete="off" aria-describedby="card-rule" required>
+<p id="card-rule" class="rule">Leave it as it is to keep the number.</p>
+<label for="password">Password, old or new</label>
+<input id="password" name="password" type="password" maxlength="128" autocomplete="new-password" required>
+<label for="cpassword">Password again</label>
+<input id="cpassword" name="cpassword" type="password" maxlength="128" autocomplete="new-password" required>
+<button>Update the profile</button>
+</form>
+</section>
+</div>
+<h2 id="orders">Recent orders</h2>
+<table class="wide orders">
+<caption>The newest first, in dollars</caption>
+<%@ include file="parts/order-columns.jspf" %>
+<tbody>
+<t:orderRows items="${account.orders}"/>
+</tbody>
+</table>
+<p><a href="app?action=account&amp;showAllOrders=true#orders">Show all orders</a></p>
+<%@ include file="parts/lookup.jspf" %>
+<%@ include file="parts/end.jspf" %>

@@ -1,0 +1,70 @@
+package org.tradebench.app.web.error;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+class ProblemTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "BAD_INPUT,400",
+        "NOT_AUTHENTICATED,401",
+        "FORBIDDEN,403",
+        "NOT_FOUND,404",
+        "CONFLICT,409",
+        "UNAVAILABLE,503"
+    })
+    void eachReasonHasItsStatus(Reason reason, int status) {
+        Problem problem = Problem.of(new TradeException(reason, "why"));
+        assertThat(problem.status()).isEqualTo(status);
+        assertThat(problem.message()).isEqualTo("why");
+    }
+
+    @Test
+    void aRefusalIsFoundUnderWhatTheContainerWrapsRoundIt() {
+        Problem problem = Failures.problemOf(
+                new IllegalStateException("transaction", new RuntimeException(TradeException.notFound("no such"))));
+        assertThat(problem.status()).isEqualTo(404);
+        assertThat(problem.message()).isEqualTo("no such");
+    }
+
+    @Test
+    void aDatabaseThatCannotBeReachedIsNotAvailable() {
+        assertThat(Failures.problemOf(new RuntimeException(new SQLException("refused", "08001")))
+                        .status())
+                .isEqualTo(503);
+        Problem problem = Failures.problemOf(new RuntimeException(new SQLTransientConnectionException("pool")));
+        assertThat(problem.status()).isEqualTo(503);
+        assertThat(problem.retryAfterSeconds()).isPositive();
+    }
+
+    @Test
+    void aDefectIsAPlainErrorThatTellsNothingOfItself() {
+        Problem problem = Failures.problemOf(new IllegalStateException("secret of org.tradebench.app"));
+        assertThat(problem.status()).isEqualTo(500);
+        assertThat(problem.message()).doesNotContain("secret", "org.", "Exception");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 401, 403, 404, 405, 414, 500, 503, 505})
+    void everyStatusOfTheContainerHasWords(int status) {
+        Problem problem = Problem.ofStatus(status);
+        assertThat(problem.status()).isEqualTo(status);
+        assertThat(problem.title()).isNotBlank();
+        assertThat(problem.message()).endsWith(".");
+    }
+
+    @Test
+    void problemsAreJsonForTheRestInterface() {
+        assertThat(JsonErrors.text(new Problem(400, "Bad request", "say \"s:0\"")))
+                .isEqualTo("{\"status\":400,\"title\":\"Bad request\",\"message\":\"say \\\"s:0\\\"\"}");
+    }
+}

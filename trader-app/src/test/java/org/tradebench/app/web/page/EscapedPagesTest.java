@@ -1,0 +1,78 @@
+package org.tradebench.app.web.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Reads the pages' sources: a value that would reach a browser unescaped fails the build. */
+class EscapedPagesTest {
+
+    private static final Path PAGES = Path.of("src/main/webapp/WEB-INF/pages");
+    private static final Pattern EXPRESSION = Pattern.compile("[$#]\\{[^}]*}");
+    private static final Pattern OWN_TAG = Pattern.compile("<t:\\w+(\\s+\\w+=\"[^\"]*\")*\\s*/>");
+    private static final Pattern ESCAPED =
+            Pattern.compile("\\$\\{t:(text|money|change|percent|count|moment|trend)\\([\\w.]+\\)}");
+
+    static Stream<Path> pages() throws IOException {
+        return Files.walk(PAGES).filter(Files::isRegularFile);
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void everyExpressionOfAPageIsEscaped(Path page) throws IOException {
+        assertThat(unescaped(Files.readString(page))).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("pages")
+    void noPageHasCodeOrHandlersOrReachesOtherHosts(Path page) throws IOException {
+        assertThat(Files.readString(page))
+                .doesNotContainPattern("<%[^@-]")
+                .doesNotContainPattern("(?i)<script")
+                .doesNotContainPattern("(?i)\\son\\w+\\s*=")
+                .doesNotContainPattern("(?i)style\\s*=")
+                .doesNotContainPattern("(?i)(src|href|action)=\"(https?:)?//");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<p>${user}</p>",
+                "<p>#{user}</p>",
+                "<input value=\"${account.profile.email}\">",
+                "${t:text(a)}${b}",
+                "${t:text(a).concat(b)}",
+                "${empty a ? b : t:text(c)}"
+            })
+    void theScanFindsWhatIsNotEscaped(String source) {
+        assertThat(unescaped(source)).isNotEmpty();
+    }
+
+    @Test
+    void theScanSeesThePages() throws IOException {
+        assertThat(pages()).hasSizeGreaterThan(10);
+    }
+
+    private static List<String> unescaped(String source) {
+        List<String> found = new ArrayList<>();
+        // The attributes of our own tags are objects; the tags escape what they write.
+        Matcher expressions = EXPRESSION.matcher(OWN_TAG.matcher(source).replaceAll(""));
+        while (expressions.find()) {
+            if (!ESCAPED.matcher(expressions.group()).matches()) {
+                found.add(expressions.group());
+            }
+        }
+        return found;
+    }
+}

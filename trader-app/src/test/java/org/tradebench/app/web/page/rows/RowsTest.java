@@ -1,0 +1,67 @@
+package org.tradebench.app.web.page.rows;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.OrderStatus;
+import org.tradebench.app.domain.OrderType;
+import org.tradebench.app.domain.Quote;
+
+class RowsTest {
+
+    private static final String EVIL = "\"><script>alert('x')</script>&";
+    private static final BigDecimal TEN = new BigDecimal("10.00");
+    private static final BigDecimal NINE = new BigDecimal("9.00");
+
+    @Test
+    void aQuotesTextsAreEscapedInTextAndAttributes() throws IOException {
+        Quote quote = new Quote(EVIL, EVIL, 5_000, TEN, NINE, NINE, TEN, new BigDecimal("1.00"));
+        assertEscaped(written(new QuoteRows(), quote));
+        assertEscaped(written(new MoverRows(), quote));
+    }
+
+    @Test
+    void aQuoteShowsItsFiguresAndAFormThatBuysAHundred() throws IOException {
+        Quote quote = new Quote("s:1", "S1 Incorporated", 5_000, TEN, NINE, NINE, TEN, new BigDecimal("1.00"));
+        assertThat(written(new QuoteRows(), quote))
+                .contains("<td>5,000</td>", "9.00 – 10.00", "+1.00 <small>(+11.11%)</small>", "class=\"up\"")
+                .contains("name=\"symbol\" value=\"s:1\"", "name=\"quantity\"", "value=\"100\"", "method=\"post\"");
+    }
+
+    @Test
+    void aHoldingIsFoundByOldScriptsAndSoldByPost() throws IOException {
+        Holding holding = new Holding(17, 1, EVIL, 3, TEN, Instant.EPOCH, NINE);
+        String row = written(new HoldingRows(), holding);
+        assertEscaped(row);
+        assertThat(row)
+                .containsPattern("<a href=\"[^\"]*holdingID=17[#\"&]")
+                .contains("<form method=\"post\" action=\"app?action=sell&amp;holdingID=17\">")
+                .contains("<td>30.00</td><td>27.00</td><td class=\"down\">-3.00");
+    }
+
+    @Test
+    void ordersAndAlertsAreEscapedAndSayTheStatusInWords() throws IOException {
+        Order order = new Order(
+                5, 1, EVIL, 17L, OrderType.BUY, OrderStatus.OPEN, Instant.EPOCH, null, 3, TEN, new BigDecimal("24.95"));
+        String row = written(new OrderRows(), order);
+        assertEscaped(row);
+        assertThat(row).contains("<td>open</td>", "<td>buy</td>", "<td>-54.95</td>");
+        assertEscaped(written(new OrderAlert(), order));
+    }
+
+    private static <T> String written(RowsTag<T> tag, T item) throws IOException {
+        StringWriter page = new StringWriter();
+        tag.row(new Markup(page), item);
+        return page.toString();
+    }
+
+    private static void assertEscaped(String row) {
+        assertThat(row).doesNotContain("<script").contains("&lt;script&gt;").doesNotContain("=\"\">");
+    }
+}
