@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.settings.TradeSettings;
 
 /**
  * The one administrator, {@code admin}: no trading account, only the right to change settings and data at
@@ -34,24 +35,28 @@ public class AdminAccount {
     @Inject
     private Passwords passwords;
 
+    @Inject
+    private TradeSettings settings;
+
     private String hash;
 
     /** At the start of the application, so that a password made now is on the console from the beginning. */
     void prepare(@Observes @Initialized(ApplicationScoped.class) Object start) {
-        String given = System.getenv("TRADER_ADMIN_PASSWORD");
-        if (given != null && !given.isEmpty()) {
-            hash = passwords.hash(given);
-            return;
-        }
+        hash = settings.adminPassword().map(passwords::hash).orElseGet(this::hashOfMadePassword);
+    }
+
+    private String hashOfMadePassword() {
         Path file = Path.of(System.getProperty("server.output.dir", System.getProperty("user.dir")), FILE);
-        hash = AdminPassword.readHash(file);
-        if (hash == null) {
-            String made = AdminPassword.make();
-            hash = passwords.hash(made);
-            AdminPassword.keepHash(file, hash);
-            print("The administrator of /daytrader/config is '" + NAME + "', the password " + made
-                    + " (shown this once; set TRADER_ADMIN_PASSWORD to choose your own)");
+        String kept = AdminPassword.readHash(file);
+        if (kept != null) {
+            return kept;
         }
+        String made = AdminPassword.make();
+        String madeHash = passwords.hash(made);
+        AdminPassword.keepHash(file, madeHash);
+        print("The administrator of /daytrader/config is '" + NAME + "', the password " + made
+                + " (shown this once; set TRADER_ADMIN_PASSWORD to choose your own)");
+        return madeHash;
     }
 
     /** To the process's own output, past System.out: the server copies that into a log file, which would keep it. */
@@ -91,7 +96,7 @@ public class AdminAccount {
         guard.succeeded(place);
         request.getSession(true);
         request.changeSessionId();
-        request.getSession().setAttribute(ROLE, Boolean.TRUE);
+        request.getSession().setAttribute(ROLE, true);
         return Duration.ZERO;
     }
 

@@ -36,12 +36,10 @@ public final class Failures {
      * or a transaction that was given up after its retries (40).
      */
     private static boolean isOutage(SQLException e) {
-        String state = e.getSQLState();
-        return e instanceof SQLTransientException
-                || state != null
-                        && (state.startsWith("08")
-                                || state.startsWith("53")
-                                || state.startsWith("57P")
-                                || state.startsWith("40"));
+        if (e instanceof SQLTransientException) {
+            return true;
+        }
+        String state = e.getSQLState() == null ? "" : e.getSQLState();
+        return state.startsWith("08") || state.startsWith("53") || state.startsWith("57P") || state.startsWith("40");
     }
 }

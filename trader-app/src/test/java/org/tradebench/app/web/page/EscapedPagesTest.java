@@ -24,8 +24,10 @@ class EscapedPagesTest {
     private static final Pattern ESCAPED =
             Pattern.compile("\\$\\{t:(text|money|change|percent|count|moment|trend)\\([\\w.]+\\)}");
 
-    static Stream<Path> pages() throws IOException {
-        return Files.walk(PAGES).filter(Files::isRegularFile);
+    static List<Path> pages() throws IOException {
+        try (Stream<Path> files = Files.walk(PAGES)) {
+            return files.filter(Files::isRegularFile).toList();
+        }
     }
 
     @ParameterizedTest
