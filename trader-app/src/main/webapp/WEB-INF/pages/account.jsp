@@ -1,5 +1,4 @@
-<%-- Account, orders and profile; reads account (AccountView), user, alerts. --%>
-<%@ include file="parts/head.jspf" %>
+<%-- Account, orders and profile; reads account (AccountView), user, alerts. --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader Account Information</title>
 <%@ include file="parts/user.jspf" %>
 <h1>Account information</h1>
@@ -48,5 +47,4 @@
 </tbody>
 </table>
 <p><a href="app?action=account&amp;showAllOrders=true#orders">Show all orders</a></p>
-<%@ include file="parts/lookup.jspf" %>
-<%@ include file="parts/end.jspf" %>
+<%@ include file="parts/lookup.jspf" %><%@ include file="parts/end.jspf" %>

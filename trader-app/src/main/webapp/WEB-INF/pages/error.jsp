@@ -1,5 +1,4 @@
-<%-- A problem; reads problem. Links begin at the root: an address that does not exist may be deep. --%>
-<%@ include file="parts/head.jspf" %>
+<%-- A problem; reads problem. Links begin at the root: an address that does not exist may be deep. --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader: ${t:text(problem.title)}</title>
 </head>
 <body>

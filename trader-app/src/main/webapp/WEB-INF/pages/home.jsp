@@ -1,5 +1,4 @@
-<%-- The home page; reads home (HomeView), market (MarketSummary), user, alerts. --%>
-<%@ include file="parts/head.jspf" %>
+<%-- The home page; reads home (HomeView), market (MarketSummary), user, alerts. --%><%@ include file="parts/head.jspf" %>
 <title>Welcome to DayTrader</title>
 <%@ include file="parts/user.jspf" %>
 <h1>Welcome, ${t:text(home.account.userId)}</h1>

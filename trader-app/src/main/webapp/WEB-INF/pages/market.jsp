@@ -1,8 +1,5 @@
-<%-- The market page; reads market (MarketSummary), user, alerts. --%>
-<%@ include file="parts/head.jspf" %>
+<%-- The market page; reads market (MarketSummary), user, alerts. --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader Market Summary</title>
 <%@ include file="parts/user.jspf" %>
 <h1>Market summary</h1>
-<%@ include file="parts/lookup.jspf" %>
-<%@ include file="parts/market.jspf" %>
-<%@ include file="parts/end.jspf" %>
+<%@ include file="parts/lookup.jspf" %><%@ include file="parts/market.jspf" %><%@ include file="parts/end.jspf" %>

@@ -1,5 +1,4 @@
-<%-- An order that was placed; reads order (OrderView), user, alerts. --%>
-<%@ include file="parts/head.jspf" %>
+<%-- An order that was placed; reads order (OrderView), user, alerts. --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader Order information</title>
 <%@ include file="parts/user.jspf" %>
 <h1>Order information</h1>
@@ -12,5 +11,4 @@
 </tbody>
 </table>
 <p><a href="app?action=portfolio">Your portfolio</a></p>
-<%@ include file="parts/lookup.jspf" %>
-<%@ include file="parts/end.jspf" %>
+<%@ include file="parts/lookup.jspf" %><%@ include file="parts/end.jspf" %>

@@ -1,5 +1,4 @@
-<%-- The holdings; reads portfolio (PortfolioView), user, alerts. --%>
-<%@ include file="parts/head.jspf" %>
+<%-- The holdings; reads portfolio (PortfolioView), user, alerts. --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader Portfolio</title>
 <%@ include file="parts/user.jspf" %>
 <h1>Portfolio</h1>
@@ -12,5 +11,4 @@
 </tbody>
 <tfoot><tr><th scope="row" colspan="6">Total</th><td>${t:money(portfolio.basis)}</td><td>${t:money(portfolio.marketValue)}</td><td class="${t:trend(portfolio.gain)}">${t:change(portfolio.gain)} <small>(${t:percent(portfolio.gainPercent)})</small></td><td></td></tr></tfoot>
 </table>
-<%@ include file="parts/lookup.jspf" %>
-<%@ include file="parts/end.jspf" %>
+<%@ include file="parts/lookup.jspf" %><%@ include file="parts/end.jspf" %>

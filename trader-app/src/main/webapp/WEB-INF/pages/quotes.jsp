@@ -1,5 +1,4 @@
-<%-- Quotes with forms to buy; reads quotes (QuotesView), user, alerts. --%>
-<%@ include file="parts/head.jspf" %>
+<%-- Quotes with forms to buy; reads quotes (QuotesView), user, alerts. --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader: Quotes and Trading</title>
 <%@ include file="parts/user.jspf" %>
 <h1>Quotes</h1>

@@ -1,5 +1,4 @@
-<%-- The form to open an account; reads nothing. --%>
-<%@ include file="parts/head.jspf" %>
+<%-- The form to open an account; reads nothing. --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader Registration</title>
 <%@ include file="parts/guest.jspf" %>
 <main id="main" class="narrow">

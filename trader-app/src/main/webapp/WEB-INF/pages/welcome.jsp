@@ -1,5 +1,4 @@
-<%-- The welcome page at / and /index.html; reads nothing. --%>
-<%@ include file="parts/head.jspf" %>
+<%-- The welcome page at / and /index.html; reads nothing. --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader</title>
 <%@ include file="parts/guest.jspf" %>
 <main id="main">

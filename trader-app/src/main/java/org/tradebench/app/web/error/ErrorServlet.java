@@ -22,11 +22,13 @@ public class ErrorServlet extends HttpServlet {
     }
 
     private static Problem problemOf(HttpServletRequest request) {
-        Throwable thrown = (Throwable) request.getAttribute(RequestDispatcher.ERROR_EXCEPTION);
-        if (thrown != null) {
-            return Failures.problemOf(thrown);
-        }
         Integer status = (Integer) request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
-        return Problem.ofStatus(status == null ? HttpServletResponse.SC_NOT_FOUND : status);
+        if (status == null) {
+            // Somebody asked for this servlet itself.
+            return Problem.ofStatus(HttpServletResponse.SC_NOT_FOUND);
+        }
+        Throwable thrown = (Throwable) request.getAttribute(RequestDispatcher.ERROR_EXCEPTION);
+        boolean failed = status == HttpServletResponse.SC_INTERNAL_SERVER_ERROR && thrown != null;
+        return failed ? Failures.problemOf(thrown) : Problem.ofStatus(status);
     }
 }
