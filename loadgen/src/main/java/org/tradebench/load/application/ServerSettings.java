@@ -32,6 +32,10 @@ public record ServerSettings(
         return new JvmOptions(this).all();
     }
 
+    ServerConfiguration configuration() {
+        return new ServerConfiguration(libertyHome.resolve("usr/servers").resolve(SERVER));
+    }
+
     /** Where the server writes its messages. */
     public Path messagesLog() {
         return outputFolder.resolve(SERVER).resolve("logs").resolve("messages.log");

@@ -1,0 +1,55 @@
+package org.tradebench.load.environment;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The database's version and the settings that weigh in a measurement. */
+public final class DatabaseFacts {
+    private static final List<String> SETTINGS = List.of(
+            "fsync",
+            "synchronous_commit",
+            "full_page_writes",
+            "wal_level",
+            "shared_buffers",
+            "effective_cache_size",
+            "work_mem",
+            "max_connections",
+            "max_wal_size",
+            "checkpoint_timeout",
+            "autovacuum",
+            "jit",
+            "random_page_cost",
+            "shared_preload_libraries",
+            "default_transaction_isolation");
+
+    private DatabaseFacts() {}
+
+    /** Reads them as the session sees them. */
+    public static Map<String, String> read(Connection connection) throws SQLException {
+        Map<String, String> facts = new LinkedHashMap<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT version()")) {
+            row.next();
+            facts.put("version", row.getString(1));
+        }
+        Map<String, String> values = new TreeMap<>();
+        try (PreparedStatement statement = connection.prepareStatement(
+                "SELECT name, current_setting(name) FROM pg_settings WHERE name = ANY (?)")) {
+            statement.setArray(1, connection.createArrayOf("text", SETTINGS.toArray()));
+            try (ResultSet rows = statement.executeQuery()) {
+                while (rows.next()) {
+                    values.put(rows.getString(1), rows.getString(2));
+                }
+            }
+        }
+        SETTINGS.stream().filter(values::containsKey).forEach(name -> facts.put(name, values.get(name)));
+        return facts;
+    }
+}

@@ -1,0 +1,17 @@
+package org.tradebench.load.environment;
+
+import java.util.Map;
+
+/**
+ * Facts by name, in the order in which they are shown. A fact that could not be read is missing.
+ *
+ * @param software versions of what ran, the plan's digest, the commit
+ * @param machine processor, memory, kernel
+ * @param database its version and the settings that weigh in a measurement
+ * @param virtualMachines command-line options of the application's and the driver's JVM
+ */
+public record Manifest(
+        Map<String, String> software,
+        Map<String, String> machine,
+        Map<String, String> database,
+        Map<String, String> virtualMachines) {}

@@ -1,0 +1,6 @@
+/**
+ * What a run stood on: versions, machine, database settings, the source's commit. Read once a run and kept with its result.
+ *
+ * <p>Only facts that are read; what cannot be read is left out, never guessed. Nothing here judges or measures.
+ */
+package org.tradebench.load.environment;

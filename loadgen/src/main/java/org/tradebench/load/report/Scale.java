@@ -1,0 +1,57 @@
+package org.tradebench.load.report;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Maps values to coordinates along one axis.
+ *
+ * @param low value at {@code from}
+ * @param high value at {@code to}
+ * @param logarithmic for values that spread over decades, all of them above zero
+ */
+record Scale(double low, double high, double from, double to, boolean logarithmic) {
+    /** From zero to a round number above the greatest value. */
+    static Scale fromZero(double greatest, double from, double to) {
+        double step = step(Math.max(greatest, 1e-9), 5);
+        return new Scale(0, step * Math.ceil(Math.max(greatest, 1e-9) / step), from, to, false);
+    }
+
+    /** Whole decades, or halves of them, around all values. */
+    static Scale decades(double least, double greatest, double from, double to) {
+        double low = Math.pow(10, Math.floor(Math.log10(Math.max(least, 1e-3))));
+        double high = Math.pow(10, Math.ceil(Math.log10(Math.max(greatest, low * 1.01))));
+        return new Scale(low, high, from, to, true);
+    }
+
+    double at(double value) {
+        double share = logarithmic
+                ? (Math.log10(Math.max(value, low)) - Math.log10(low)) / (Math.log10(high) - Math.log10(low))
+                : (value - low) / (high - low);
+        return from + Math.min(1, Math.max(0, share)) * (to - from);
+    }
+
+    /** Round values to draw lines at. */
+    List<Double> ticks(int about) {
+        List<Double> ticks = new ArrayList<>();
+        if (logarithmic) {
+            for (double decade = low; decade <= high * 1.0001; decade *= 10) {
+                ticks.add(decade);
+            }
+            return ticks;
+        }
+        double step = step(high - low, about);
+        for (double tick = Math.ceil(low / step - 1e-9) * step; tick <= high + step * 1e-6; tick += step) {
+            ticks.add(Math.abs(tick) < step * 1e-6 ? 0 : tick);
+        }
+        return ticks;
+    }
+
+    /** 1, 2 or 5 times a power of ten. */
+    private static double step(double span, int about) {
+        double raw = span / about;
+        double power = Math.pow(10, Math.floor(Math.log10(raw)));
+        double digit = raw / power;
+        return power * (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10);
+    }
+}

@@ -1,0 +1,33 @@
+package org.tradebench.load.results;
+
+import org.HdrHistogram.Histogram;
+
+/**
+ * A distribution of latencies in milliseconds, of right answers only.
+ *
+ * @param count of answers; with none all figures are null
+ */
+public record Latencies(
+        long count, Double mean, Double p50, Double p90, Double p95, Double p99, Double p999, Double max) {
+    private static final double MICROS_PER_MILLI = 1000;
+
+    /** From a histogram of microseconds. */
+    public static Latencies of(Histogram histogram) {
+        if (histogram.getTotalCount() == 0) {
+            return new Latencies(0, null, null, null, null, null, null, null);
+        }
+        return new Latencies(
+                histogram.getTotalCount(),
+                histogram.getMean() / MICROS_PER_MILLI,
+                at(histogram, 50),
+                at(histogram, 90),
+                at(histogram, 95),
+                at(histogram, 99),
+                at(histogram, 99.9),
+                histogram.getMaxValue() / MICROS_PER_MILLI);
+    }
+
+    private static double at(Histogram histogram, double percentile) {
+        return histogram.getValueAtPercentile(percentile) / MICROS_PER_MILLI;
+    }
+}

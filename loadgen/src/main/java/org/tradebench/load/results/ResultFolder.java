@@ -1,0 +1,115 @@
+package org.tradebench.load.results;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.telemetry.TelemetrySeries;
+
+/**
+ * The files of one run.
+ *
+ * @param folder absolute
+ */
+public record ResultFolder(Path folder) {
+    /** The run in figures and words. */
+    public static final String RUN = "run.json";
+
+    /** What was sampled, second by second. */
+    public static final String TELEMETRY = "telemetry.json";
+
+    /** For people. */
+    public static final String REPORT = "report.html";
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .addModule(new JavaTimeModule())
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .build();
+
+    /** Makes a new folder; one that holds something already is refused, because two runs must not mix. */
+    public static ResultFolder create(Path folder) {
+        Path absolute = folder.toAbsolutePath().normalize();
+        try {
+            if (Files.isRegularFile(absolute)) {
+                throw Failure.usage(absolute + " is a file: a new or empty folder would be right");
+            }
+            Files.createDirectories(absolute);
+            try (DirectoryStream<Path> entries = Files.newDirectoryStream(absolute)) {
+                if (entries.iterator().hasNext()) {
+                    throw Failure.usage(absolute
+                            + " is not empty: a new or empty folder would be right, so that two runs do not mix");
+                }
+            }
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + absolute + ": " + e.getMessage(), e);
+        }
+        return new ResultFolder(absolute);
+    }
+
+    /** An earlier run's folder. */
+    public static ResultFolder of(Path folder) {
+        Path absolute = folder.toAbsolutePath().normalize();
+        if (!Files.isRegularFile(absolute.resolve(RUN))) {
+            throw Failure.usage(absolute + " is not a result folder (there is no " + RUN
+                    + " in it): the folder that a run named would be right");
+        }
+        return new ResultFolder(absolute);
+    }
+
+    /** Writes {@value #RUN}. */
+    public void write(RunRecord run) {
+        write(RUN, run);
+    }
+
+    /** Writes {@value #TELEMETRY}. */
+    public void write(TelemetrySeries series) {
+        write(TELEMETRY, series);
+    }
+
+    /** The run's record as one line of JSON. */
+    public static String json(RunRecord run) {
+        try {
+            return JSON.writeValueAsString(run);
+        } catch (IOException e) {
+            throw Failure.of("cannot write the summary as JSON: " + e.getMessage(), e);
+        }
+    }
+
+    private void write(String name, Object value) {
+        try {
+            JSON.writerWithDefaultPrettyPrinter()
+                    .writeValue(folder.resolve(name).toFile(), value);
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + folder.resolve(name) + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Reads {@value #RUN}. */
+    public RunRecord run() {
+        RunRecord run = read(RUN, RunRecord.class);
+        if (run.version() != RunRecord.VERSION) {
+            throw Failure.of(folder.resolve(RUN) + " is of version " + run.version() + ": this program reads version "
+                    + RunRecord.VERSION);
+        }
+        return run;
+    }
+
+    /** Reads {@value #TELEMETRY}. */
+    public TelemetrySeries telemetry() {
+        return read(TELEMETRY, TelemetrySeries.class);
+    }
+
+    private <T> T read(String name, Class<T> type) {
+        try {
+            return JSON.readValue(folder.resolve(name).toFile(), type);
+        } catch (IOException e) {
+            throw Failure.of("cannot read " + folder.resolve(name) + ": " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package org.tradebench.load.results;
+
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierUse;
+import org.tradebench.load.telemetry.WindowUse;
+
+/**
+ * A run in figures, each defined in docs/metrics.md. Null is 'not available'. A run that is INVALID has none.
+ *
+ * @param requestsPerSecond right answers a second
+ * @param operationsPerSecond operations played to a right answer a second; logins are none
+ * @param requestsPerApplicationCpuSecond right answers for each CPU-second of the application, JIT compiler included
+ * @param requestsPerApplicationCpuSecondWithoutJit likewise, without the CPU of the JIT compiler's threads
+ * @param requestsPerCpuSecond likewise, of application and database together, JIT compiler included
+ * @param statementsPerRequest that the database executed
+ */
+public record Summary(
+        double windowSeconds,
+        long requests,
+        long errors,
+        long operations,
+        double requestsPerSecond,
+        double operationsPerSecond,
+        Latencies latency,
+        Double requestsPerApplicationCpuSecond,
+        Double requestsPerApplicationCpuSecondWithoutJit,
+        Double requestsPerCpuSecond,
+        Double statementsPerRequest,
+        double driverShareOfTime) {
+    /** Works a run's figures out. */
+    public static Summary of(DriverResult driver, HistogramFile histograms, WindowUse use) {
+        double seconds = driver.windowNanos() / 1e9;
+        long right = driver.requestCount() - driver.errorCount();
+        long operations =
+                driver.played().values().stream().mapToLong(Long::longValue).sum();
+        double rate = right / seconds;
+        TierUse application = use.tiers().get(Tier.APPLICATION);
+        TierUse database = use.tiers().get(Tier.DATABASE);
+        Double applicationCores = application == null ? null : application.cores();
+        Double databaseCores = database == null ? null : database.cores();
+        return new Summary(
+                seconds,
+                driver.requestCount(),
+                driver.errorCount(),
+                operations,
+                rate,
+                operations / seconds,
+                Latencies.of(histograms.allRequests()),
+                per(rate, applicationCores),
+                per(rate, application == null ? null : application.withoutJit()),
+                per(rate, applicationCores == null || databaseCores == null ? null : applicationCores + databaseCores),
+                use.database().statements() == null || right == 0
+                        ? null
+                        : use.database().statements() / right,
+                driver.driverShareOfTime());
+    }
+
+    private static Double per(double rate, Double cores) {
+        return cores == null || cores <= 0 ? null : rate / cores;
+    }
+}
