@@ -27,11 +27,13 @@ public final class HistogramFile {
     private final Map<String, Histogram> operations = new TreeMap<>();
     private final Map<String, List<SecondStatistics>> series = new TreeMap<>();
     private final List<SecondStatistics> total = new ArrayList<>();
+    private final List<SecondStatistics> before = new ArrayList<>();
 
     private Histogram second = empty();
     private long secondStart = Long.MIN_VALUE;
     private long secondEnd;
     private long origin = Long.MIN_VALUE;
+    private boolean inWarmup;
 
     private HistogramFile() {}
 
@@ -58,29 +60,38 @@ public final class HistogramFile {
         String label = URLDecoder.decode(tag[1], StandardCharsets.UTF_8);
         if (tag[0].equals("operation")) {
             operations.merge(label, line, HistogramFile::merge);
+        } else if (tag[0].equals("warmup")) {
+            begin(line, true);
+            second.add(line);
         } else if (tag[0].equals("window")) {
-            if (line.getStartTimeStamp() != secondStart) {
-                endSecond();
-                secondStart = line.getStartTimeStamp();
-                secondEnd = line.getEndTimeStamp();
-                origin = origin == Long.MIN_VALUE ? secondStart : origin;
-            }
+            begin(line, false);
+            origin = origin == Long.MIN_VALUE ? secondStart : origin;
             second.add(line);
             series.computeIfAbsent(label, unused -> new ArrayList<>()).add(figures(line));
             requests.merge(label, line, HistogramFile::merge);
         }
     }
 
+    private void begin(Histogram line, boolean warmup) {
+        if (line.getStartTimeStamp() != secondStart || warmup != inWarmup) {
+            endSecond();
+            secondStart = line.getStartTimeStamp();
+            secondEnd = line.getEndTimeStamp();
+            inWarmup = warmup;
+        }
+    }
+
     private void endSecond() {
         if (secondStart != Long.MIN_VALUE) {
-            total.add(figures(second));
+            (inWarmup ? before : total).add(figures(second));
             second = empty();
         }
     }
 
+    /** Before the window opened its beginning is not known: the seconds of the warm-up are moved when they are asked for. */
     private SecondStatistics figures(Histogram histogram) {
         return new SecondStatistics(
-                (secondStart - origin) / 1000.0,
+                (secondStart - (inWarmup ? 0 : origin)) / 1000.0,
                 (secondEnd - secondStart) / 1000.0,
                 histogram.getTotalCount(),
                 histogram.getMean() / MICROS_PER_MILLI,
@@ -129,5 +140,15 @@ public final class HistogramFile {
     /** The seconds of all requests together in order; a second without a right answer is missing. */
     public List<SecondStatistics> series() {
         return List.copyOf(total);
+    }
+
+    /** The warm-up's seconds in order, those before the window's opening below zero; empty when no window was opened. */
+    public List<SecondStatistics> warmup() {
+        if (origin == Long.MIN_VALUE) {
+            return List.of();
+        }
+        return before.stream()
+                .map(second -> second.startingAt(second.startSeconds() - origin / 1000.0))
+                .toList();
     }
 }

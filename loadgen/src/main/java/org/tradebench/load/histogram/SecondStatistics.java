@@ -1,9 +1,9 @@
 package org.tradebench.load.histogram;
 
 /**
- * The right answers of one second of the window.
+ * The right answers of one second.
  *
- * @param startSeconds when it began, in seconds since the window opened
+ * @param startSeconds when it began, in seconds since the window opened; below zero in the warm-up
  * @param lengthSeconds about 1; the last one of a window may be shorter
  * @param count right answers
  * @param meanMillis mean latency in ms
@@ -20,4 +20,9 @@ public record SecondStatistics(
         double p50Millis,
         double p95Millis,
         double p99Millis,
-        double maxMillis) {}
+        double maxMillis) {
+    SecondStatistics startingAt(double seconds) {
+        return new SecondStatistics(
+                seconds, lengthSeconds, count, meanMillis, p50Millis, p95Millis, p99Millis, maxMillis);
+    }
+}

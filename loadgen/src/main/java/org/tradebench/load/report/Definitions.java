@@ -1,0 +1,101 @@
+package org.tradebench.load.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * The definitions of docs/metrics.md, inside the report: one text for both. Understands the little Markdown that the document uses: headings,
+ * paragraphs, a table, bold and code.
+ */
+final class Definitions {
+    private static final String DOCUMENT = "metrics.md";
+
+    private final List<String> blocks;
+
+    private Definitions(List<String> blocks) {
+        this.blocks = blocks;
+    }
+
+    static Definitions load() {
+        try (InputStream in = Definitions.class.getResourceAsStream(DOCUMENT)) {
+            if (in == null) {
+                throw new IllegalStateException(DOCUMENT + " was not built into the program");
+            }
+            return new Definitions(List.of(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n\\s*\n")));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A word with a link to its definition further down in the report. */
+    static Element link(String term, String text) {
+        return Element.of("a", text).with("href", "#" + anchor(term));
+    }
+
+    static String anchor(String term) {
+        return "m-" + term.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    }
+
+    /** The terms that can be linked to. */
+    Set<String> anchors() {
+        Set<String> anchors = new LinkedHashSet<>();
+        blocks.stream().filter(block -> block.startsWith("## ")).forEach(block -> anchors.add(anchor(heading(block))));
+        return anchors;
+    }
+
+    Element section() {
+        Element section =
+                Element.of("section", Element.of("h2", "What the figures mean")).with("class", "definitions");
+        for (String block : blocks) {
+            if (block.startsWith("## ")) {
+                section.add(Element.of("h3", heading(block)).with("id", anchor(heading(block))));
+            } else if (block.startsWith("|")) {
+                section.add(table(block));
+            } else if (!block.startsWith("# ")) {
+                section.add(Element.of("p", inline(block.strip())));
+            }
+        }
+        return section;
+    }
+
+    private static String heading(String block) {
+        return block.substring(3).strip();
+    }
+
+    private static Element table(String block) {
+        Table table = null;
+        for (String line : block.strip().lines().toList()) {
+            List<String> cells = new ArrayList<>();
+            for (String cell : line.strip().replaceAll("^\\||\\|$", "").split("\\|", -1)) {
+                cells.add(cell.strip());
+            }
+            if (table == null) {
+                table = new Table("The gates and their limits", cells.toArray(String[]::new));
+            } else if (!line.matches("[|: -]+")) {
+                table.row(cells.toArray());
+            }
+        }
+        return table == null ? Element.of("p") : table.element();
+    }
+
+    /** Bold and code: every second piece between the marks. */
+    private static List<Object> inline(String text) {
+        List<Object> pieces = new ArrayList<>();
+        String[] bold = text.split("\\*\\*", -1);
+        for (int i = 0; i < bold.length; i++) {
+            String[] code = bold[i].split("`", -1);
+            for (int j = 0; j < code.length; j++) {
+                Object piece = j % 2 == 1 ? Element.of("code", code[j]) : code[j];
+                pieces.add(i % 2 == 1 ? Element.of("strong", piece) : piece);
+            }
+        }
+        return pieces;
+    }
+}

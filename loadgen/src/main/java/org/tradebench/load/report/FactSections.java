@@ -1,0 +1,104 @@
+package org.tradebench.load.report;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.gates.StandardMix;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.telemetry.DatabaseUse;
+
+/** The sections that are tables of what the result folder holds. */
+final class FactSections {
+    private FactSections() {}
+
+    static Element summary(RunRecord run) {
+        Table table = new Table("The window in ten lines", "", "");
+        TenLines.lines(run).forEach(line -> table.row(line.word(), line.text()));
+        return Element.of("section", Element.of("h2", "Summary"), table.element())
+                .with("class", "summary");
+    }
+
+    static Element gates(RunRecord run) {
+        Table table = new Table("Every gate of this run", "gate", "finding", "figure", "limit", "meaning");
+        for (GateResult gate : run.gates()) {
+            String finding = gate.finding().name();
+            table.row(
+                    gate.gate(),
+                    Element.of("span", finding).with("class", "finding " + finding.toLowerCase(Locale.ROOT)),
+                    Element.of("span", gate.figure()),
+                    Element.of("span", gate.limit()),
+                    Element.of("span", gate.sentence()));
+        }
+        return Element.of("section", Element.of("h2", "Gates"), table.element());
+    }
+
+    static Element mix(ReportInput input) {
+        Map<String, Long> played = new HashMap<>();
+        input.driver()
+                .played()
+                .forEach((operation, count) -> played.merge(StandardMix.rowOf(operation), count, Long::sum));
+        double all = played.values().stream().mapToLong(Long::longValue).sum();
+        Map<String, Double> measured = new HashMap<>();
+        played.forEach((row, count) -> measured.put(row, all == 0 ? 0 : 100 * count / all));
+        return Element.of(
+                "section",
+                Element.of("h2", "Mix"),
+                MixChart.draw(StandardMix.rows(input.run().settings().updates()), measured));
+    }
+
+    static Element database(RunRecord run) {
+        DatabaseUse use = run.use().database();
+        Table table = new Table("In the window", "", "")
+                .row("transactions committed", Numbers.of(use.commits(), 0))
+                .row("transactions rolled back", Numbers.of(use.rollbacks(), 0))
+                .row("statements", Numbers.of(use.statements(), 0))
+                .row("blocks found in shared buffers", Numbers.percent(use.bufferHitShare(), 2))
+                .row(
+                        "write-ahead log",
+                        use.walBytes() == null ? Numbers.NOT_AVAILABLE : Numbers.megabytes(Math.round(use.walBytes())))
+                .row("checkpoints", Numbers.of(use.checkpoints(), 0))
+                .row("deadlocks", Numbers.of(use.deadlocks(), 0));
+        return Element.of(
+                "section",
+                Element.of("h2", "Database"),
+                table.element(),
+                Element.of(
+                        "p",
+                        "The database's own counters, which it brings up to date once a second; one transaction and three statements a second are those of the telemetry."));
+    }
+
+    static Element audit(RunRecord run) {
+        Element section = Element.of("section", Element.of("h2", "Money audit"));
+        if (run.audit().isEmpty()) {
+            return section.add(Element.of("p", "Not made: there was no access to the database."));
+        }
+        Table table = new Table(
+                "Over the whole database, after the run", "what must hold", "rows that break it", "the first");
+        run.audit()
+                .forEach(line -> table.row(
+                        line.check(),
+                        Element.of("span", Numbers.whole(line.breaks()))
+                                .with("class", line.breaks() == 0 ? "ok" : "invalid"),
+                        Element.of("span", line.example() == null ? "–" : line.example())));
+        return section.add(table.element());
+    }
+
+    static Element environment(RunRecord run) {
+        Element section = Element.of("section", Element.of("h2", "Environment"));
+        section.add(facts("Software", run.environment().software()));
+        section.add(facts("Machine", run.environment().machine()));
+        section.add(facts("Database", run.environment().database()));
+        section.add(facts("Virtual machines", run.environment().virtualMachines()));
+        return section;
+    }
+
+    private static Element facts(String caption, Map<String, String> facts) {
+        Table table = new Table(caption, "", "");
+        if (facts.isEmpty()) {
+            table.row(Numbers.NOT_AVAILABLE, "");
+        }
+        facts.forEach((name, value) -> table.row(name, Element.of("span", value)));
+        return table.element();
+    }
+}

@@ -1,0 +1,73 @@
+package org.tradebench.load.report;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+
+/** Draws a result folder's report. */
+public final class Report {
+    /** Nothing from outside: no script, no font, no image; the page's own style only. */
+    private static final String POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+    private Report() {}
+
+    /** Draws the report into the folder, again if it is there, and gives its file. */
+    public static Path write(ResultFolder results) {
+        Path file = results.folder().resolve(ResultFolder.REPORT);
+        try {
+            Files.writeString(file, page(ReportInput.read(results)));
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + file + ": " + e.getMessage(), e);
+        }
+        return file;
+    }
+
+    static String page(ReportInput input) {
+        RunRecord run = input.run();
+        Element main = Element.of("main", VerdictSection.draw(run));
+        if (run.verdict() != Finding.INVALID) {
+            main.add(FactSections.summary(run));
+        }
+        main.add(FactSections.gates(run));
+        if (run.verdict() == Finding.INVALID) {
+            main.add(Element.of(
+                            "p", "What follows was recorded and may help to find out what went wrong. It is no result.")
+                    .with("class", "norecord"));
+        }
+        main.add(
+                TimeSection.draw(input),
+                LatencySection.draw(input),
+                FactSections.mix(input),
+                CpuSection.draw(input),
+                FactSections.database(run),
+                FactSections.audit(run),
+                FactSections.environment(run),
+                RepeatSection.draw(run),
+                Definitions.load().section());
+        Element head = Element.of(
+                "head",
+                Element.of("meta").with("charset", "utf-8"),
+                Element.of("meta").with("name", "viewport").with("content", "width=device-width, initial-scale=1"),
+                Element.of("meta").with("http-equiv", "Content-Security-Policy").with("content", POLICY),
+                Element.of("meta").with("name", "color-scheme").with("content", "light dark"),
+                Element.of("title", TenLines.verdict(run)),
+                Element.style(resource("report.css")));
+        return "<!DOCTYPE html>\n"
+                + Element.of("html", head, Element.of("body", main)).with("lang", "en") + "\n";
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = Report.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

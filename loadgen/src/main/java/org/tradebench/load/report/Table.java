@@ -1,0 +1,39 @@
+package org.tradebench.load.report;
+
+/** A table whose first column names its rows; wide ones scroll on a narrow screen. */
+final class Table {
+    private final Element body = Element.of("tbody");
+    private final Element head = Element.of("tr");
+    private final String caption;
+
+    Table(String caption, String... columns) {
+        this.caption = caption;
+        for (String column : columns) {
+            head.add(Element.of("th", column).with("scope", "col"));
+        }
+    }
+
+    /** Adds a row of elements or texts. */
+    Table row(Object... cells) {
+        Element row = Element.of("tr");
+        for (int i = 0; i < cells.length; i++) {
+            row.add(i == 0 ? Element.of("th", cells[i]).with("scope", "row") : cell(cells[i]));
+        }
+        body.add(row);
+        return this;
+    }
+
+    /** Figures stand to the right, so that their digits stand under each other. */
+    private static Element cell(Object content) {
+        Element cell = Element.of("td", content);
+        return content instanceof String text && text.matches("[–+-]?[0-9 .,]*( (ms|MB|%|s))?")
+                ? cell.with("class", "n")
+                : cell;
+    }
+
+    Element element() {
+        return Element.of("div", Element.of("table", Element.of("caption", caption), Element.of("thead", head), body))
+                .with("class", "wide")
+                .with("tabindex", "0");
+    }
+}

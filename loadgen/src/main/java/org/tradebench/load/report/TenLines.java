@@ -1,0 +1,137 @@
+package org.tradebench.load.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.results.Summary;
+import org.tradebench.load.telemetry.DatabaseUse;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierUse;
+import org.tradebench.load.telemetry.WindowUse;
+
+/** A run in ten lines, for the terminal and for the report's top. An INVALID run has none but its reasons. */
+public final class TenLines {
+    private TenLines() {}
+
+    /** A line: a word and what is said of it. */
+    public record Line(String word, String text) {}
+
+    /** What was run, in one line. */
+    public static String what(RunRecord run) {
+        RunSettings of = run.settings();
+        return String.format(
+                Locale.ROOT,
+                "%s, %d client%s, %d %% updates, a window of %s s",
+                of.url() == null ? of.mode() + " mode" : of.url(),
+                of.clients(),
+                of.clients() == 1 ? "" : "s",
+                of.updates(),
+                Numbers.svg(of.windowSeconds()));
+    }
+
+    /** The verdict's line: VALID with the number of warnings, or INVALID. */
+    public static String verdict(RunRecord run) {
+        long warnings = run.gates().stream()
+                .filter(gate -> gate.finding() == Finding.WARNING)
+                .count();
+        String more = run.verdict() == Finding.WARNING
+                ? " with " + warnings + (warnings == 1 ? " WARNING" : " WARNINGS")
+                : "";
+        return VerdictSection.word(run.verdict()) + more + ": " + what(run);
+    }
+
+    /** The figures; none for an INVALID run. */
+    public static List<Line> lines(RunRecord run) {
+        Summary of = run.summary();
+        if (of == null) {
+            return List.of();
+        }
+        WindowUse use = run.use();
+        List<Line> lines = new ArrayList<>();
+        lines.add(new Line(
+                "throughput",
+                String.format(
+                        Locale.ROOT,
+                        "%s requests/s, %s operations/s (%s requests, %s errors)",
+                        Numbers.of(of.requestsPerSecond(), 1),
+                        Numbers.of(of.operationsPerSecond(), 1),
+                        Numbers.whole(of.requests()),
+                        Numbers.whole(of.errors()))));
+        lines.add(new Line(
+                "latency",
+                String.format(
+                        "p50 %s ms, p90 %s, p95 %s, p99 %s, p99.9 %s, max %s",
+                        Numbers.millis(of.latency().p50()),
+                        Numbers.millis(of.latency().p90()),
+                        Numbers.millis(of.latency().p95()),
+                        Numbers.millis(of.latency().p99()),
+                        Numbers.millis(of.latency().p999()),
+                        Numbers.millis(of.latency().max()))));
+        lines.add(new Line(
+                "efficiency",
+                Numbers.of(of.requestsPerApplicationCpuSecond(), 0) + " requests per application-CPU-second, "
+                        + Numbers.of(of.requestsPerApplicationCpuSecondWithoutJit(), 0) + " without the JIT, "
+                        + Numbers.of(of.requestsPerCpuSecond(), 0) + " with the database"));
+        lines.add(new Line("application", application(use.tiers().get(Tier.APPLICATION))));
+        lines.add(new Line("database", database(use.tiers().get(Tier.DATABASE), use.database(), of)));
+        lines.add(new Line(
+                "driver",
+                cores(use.tiers().get(Tier.DRIVER)) + ", " + Numbers.percent(of.driverShareOfTime(), 1)
+                        + " of the virtual users' time"));
+        lines.add(new Line(
+                "machine", "others " + Numbers.cores(use.foreign()) + " cores, steal " + Numbers.cores(use.steal())));
+        lines.add(new Line("mix", gate(run, "mix")));
+        lines.add(new Line("money", gate(run, "money audit")));
+        lines.add(new Line("memory", memory(use)));
+        return lines;
+    }
+
+    private static String gate(RunRecord run, String name) {
+        return run.gates().stream()
+                .filter(gate -> gate.gate().equals(name))
+                .map(gate -> gate.figure())
+                .findFirst()
+                .orElse(Numbers.NOT_AVAILABLE);
+    }
+
+    private static String cores(TierUse use) {
+        return use == null || use.cores() == null
+                ? "CPU " + Numbers.NOT_AVAILABLE
+                : Numbers.cores(use.cores()) + " cores";
+    }
+
+    private static String application(TierUse use) {
+        if (use == null || use.user() == null) {
+            return cores(use);
+        }
+        return String.format(
+                "%s (user %s, system %s; JIT %s, GC %s)",
+                cores(use),
+                Numbers.cores(use.user()),
+                Numbers.cores(use.system()),
+                Numbers.cores(use.jit()),
+                Numbers.cores(use.gc()));
+    }
+
+    private static String database(TierUse use, DatabaseUse counters, Summary of) {
+        Double transactions = counters.commits() == null ? null : counters.commits() / of.windowSeconds();
+        String statements = of.statementsPerRequest() == null
+                ? ""
+                : ", " + Numbers.of(of.statementsPerRequest(), 2) + " statements a request";
+        return cores(use) + ", " + Numbers.of(transactions, 0) + " transactions/s" + statements;
+    }
+
+    private static String memory(WindowUse use) {
+        return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: application "
+                + resident(use, Tier.APPLICATION) + ", database " + resident(use, Tier.DATABASE) + ", driver "
+                + resident(use, Tier.DRIVER) + ", runner " + resident(use, Tier.RUNNER);
+    }
+
+    private static String resident(WindowUse use, Tier tier) {
+        TierUse of = use.tiers().get(tier);
+        return Numbers.megabytes(of == null ? null : of.peakResidentBytes());
+    }
+}
