@@ -1,0 +1,6 @@
+/**
+ * What a person sees while something goes on: phases, progress, and plain lines where there is no terminal.
+ *
+ * <p>Writes to the stream that it is given. What goes on is no concern of this package.
+ */
+package org.tradebench.load.console;
