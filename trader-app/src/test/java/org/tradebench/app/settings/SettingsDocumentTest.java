@@ -1,0 +1,27 @@
+package org.tradebench.app.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** docs/settings.md is what people go by, so it says what the code does. */
+class SettingsDocumentTest {
+
+    private static final Path DOCUMENT = Path.of("..", "docs", "settings.md");
+
+    @ParameterizedTest
+    @EnumSource(Setting.class)
+    void theDocumentGivesEachSettingWithItsDefaultAndWhetherItChangesAtRunTime(Setting setting) throws IOException {
+        String row = Files.readAllLines(DOCUMENT).stream()
+                .filter(line -> line.startsWith("| `" + setting.name() + "` |"))
+                .findFirst()
+                .orElse("no row for " + setting);
+
+        assertThat(row.split("\\|", -1)[2].strip()).isEqualTo(setting.defaultWord());
+        assertThat(row.split("\\|", -1)[4].strip()).isEqualTo(setting.atRunTime() ? "yes" : "no");
+    }
+}
