@@ -28,10 +28,10 @@ public class CurrentTradeServices {
     public CurrentTradeServices(TradeSettings settings, @Any Instance<TradeServices> modes, Guard guard) {
         this.settings = settings;
         for (RuntimeMode mode : RuntimeMode.values()) {
-            Instance<TradeServices> ofMode = modes.select(new ForMode.Literal(mode));
-            if (ofMode.isResolvable()) {
-                services.put(mode, new GuardedTradeServices(ofMode.get(), guard));
-            }
+            services.put(
+                    mode,
+                    new GuardedTradeServices(
+                            modes.select(new ForMode.Literal(mode)).get(), guard));
         }
     }
 

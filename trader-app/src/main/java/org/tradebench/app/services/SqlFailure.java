@@ -4,6 +4,8 @@ import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
@@ -26,11 +28,11 @@ final class SqlFailure {
     private static final String CHECK_VIOLATION = "23514";
 
     /** A unique constraint's name, and what to tell whoever runs into it. */
-    private static final Map<String, String> TAKEN = Map.of(
-            "account_profile_pkey", "This user id is taken. Choose another one.",
-            "account_user_id_key", "This user id is taken. Choose another one.",
-            "order_that_sells", "An open order sells this holding already.",
-            "quote_pkey", "This symbol is taken. Choose another one.");
+    private static final Map<String, Supplier<TradeException>> TAKEN = Map.of(
+            "account_profile_pkey", Refusals::userTaken,
+            "account_user_id_key", Refusals::userTaken,
+            "order_that_sells", Refusals::beingSold,
+            "quote_pkey", Refusals::symbolTaken);
 
     private SqlFailure() {}
 
@@ -57,7 +59,7 @@ final class SqlFailure {
                     case UNIQUE_VIOLATION -> taken(failure.getMessage());
                     case OUT_OF_RANGE ->
                         TradeException.conflict(
-                                "An amount would leave the range of ±999,999,999,999.99; nothing was changed.");
+                                "An amount would leave the range of -999,999,999,999.99 to 999,999,999,999.99; nothing was changed.");
                     case TOO_LONG -> TradeException.badInput("A value is too long.");
                     case BAD_CHARACTER -> TradeException.badInput("A value holds a character that is no text.");
                     case CHECK_VIOLATION ->
@@ -74,7 +76,7 @@ final class SqlFailure {
     private static TradeException taken(String message) {
         return TAKEN.entrySet().stream()
                 .filter(constraint -> message.contains(constraint.getKey()))
-                .map(constraint -> TradeException.conflict(constraint.getValue()))
+                .map(constraint -> constraint.getValue().get())
                 .findFirst()
                 .orElse(null);
     }

@@ -5,8 +5,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
-import org.tradebench.app.domain.TradeException;
 
 /** Accounts: made, read, and how often their users came and went. */
 final class Accounts {
@@ -50,7 +50,7 @@ final class Accounts {
         try (PreparedStatement statement = connection.prepareStatement(COUNT_LOGOUT)) {
             statement.setString(1, userId);
             if (statement.executeUpdate() == 0) {
-                throw noUser(userId);
+                throw Refusals.noUser(userId);
             }
         }
     }
@@ -66,14 +66,10 @@ final class Accounts {
             statement.setBigDecimal(7, user.openBalance());
             Account account = Rows.one(statement, Accounts::read);
             if (account == null) {
-                throw TradeException.conflict("This user id is taken. Choose another one.");
+                throw Refusals.userTaken();
             }
             return account;
         }
-    }
-
-    static TradeException noUser(String userId) {
-        return TradeException.notFound("There is no user '" + userId + "'");
     }
 
     private static Account ofUser(Connection connection, String sql, String userId) throws SQLException {
@@ -81,7 +77,7 @@ final class Accounts {
             statement.setString(1, userId);
             Account account = Rows.one(statement, Accounts::read);
             if (account == null) {
-                throw noUser(userId);
+                throw Refusals.noUser(userId);
             }
             return account;
         }

@@ -16,9 +16,8 @@ import org.tradebench.app.domain.PriceChange;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.QuotePriceChange;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
-import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.security.Passwords;
 import org.tradebench.app.services.TradeServices;
@@ -53,7 +52,7 @@ public class DirectOperations implements TradeServices {
         String hash = database.ask(connection -> Profiles.passwordHash(connection, userId));
         // Between two statements, so that no connection is held while the hash is computed.
         if (!passwords.verify(password, hash)) {
-            throw new TradeException(Reason.NOT_AUTHENTICATED, "User or password are wrong.");
+            throw Refusals.wrongLogin();
         }
         return database.ask(connection -> Accounts.countLogin(connection, userId));
     }

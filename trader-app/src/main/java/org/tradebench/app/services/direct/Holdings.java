@@ -6,7 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import org.tradebench.app.domain.Holding;
-import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.Refusals;
 
 /** Holdings with their quotes' prices. */
 final class Holdings {
@@ -37,15 +37,10 @@ final class Holdings {
             statement.setLong(2, holdingId);
             Holding holding = Rows.one(statement, Holdings::read);
             if (holding == null) {
-                throw noHolding(holdingId);
+                throw Refusals.noHolding(holdingId);
             }
             return holding;
         }
-    }
-
-    /** The same words whether there is no such holding or it is another user's. */
-    static TradeException noHolding(long holdingId) {
-        return TradeException.notFound("You have no holding " + holdingId);
     }
 
     private static Holding read(ResultSet row) throws SQLException {

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeRules;
 
 /** Places an order, one statement each: the row with the quote's price of now, status open. */
@@ -45,7 +46,7 @@ final class OrderPlacement {
             if (placed == null) {
                 // One of the two is missing; the account says so itself.
                 Accounts.find(connection, userId);
-                throw Quotes.noQuote(symbol);
+                throw Refusals.noQuote(symbol);
             }
             return placed;
         }
@@ -58,7 +59,7 @@ final class OrderPlacement {
             statement.setBigDecimal(3, TradeRules.ORDER_FEE);
             Order placed = Rows.one(statement, Orders::read);
             if (placed == null) {
-                throw Holdings.noHolding(holdingId);
+                throw Refusals.noHolding(holdingId);
             }
             return placed;
         }

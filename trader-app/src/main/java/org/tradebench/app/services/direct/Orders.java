@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 
 /** Orders: read, announced, cancelled. */
@@ -75,23 +76,23 @@ final class Orders {
     static Order findOpen(Connection connection, long orderId) throws SQLException {
         Order order = find(connection, orderId);
         if (order == null || order.orderStatus() != OrderStatus.OPEN) {
-            throw notOpen(order, orderId);
+            throw Refusals.notOpen(orderId, order == null ? null : order.orderStatus());
         }
         return order;
     }
 
     /** Why an order is none that can be completed or cancelled. */
     static TradeException notOpen(Connection connection, long orderId) throws SQLException {
-        return notOpen(find(connection, orderId), orderId);
+        Order order = find(connection, orderId);
+        return Refusals.notOpen(orderId, order == null ? null : order.orderStatus());
     }
 
     static Order read(ResultSet row) throws SQLException {
-        long holdingId = row.getLong(4);
         return new Order(
                 row.getLong(1),
                 row.getLong(2),
                 row.getString(3),
-                holdingId == 0 && row.wasNull() ? null : Long.valueOf(holdingId),
+                row.getObject(4, Long.class),
                 OrderType.of(row.getString(5)),
                 OrderStatus.of(row.getString(6)),
                 Rows.instant(row, 7),
@@ -124,12 +125,5 @@ final class Orders {
             statement.setLong(1, orderId);
             return Rows.one(statement, Orders::read);
         }
-    }
-
-    private static TradeException notOpen(Order order, long orderId) {
-        return order == null
-                ? TradeException.notFound("There is no order " + orderId)
-                : TradeException.conflict("Order " + orderId + " has ended already: it is "
-                        + order.orderStatus().word());
     }
 }

@@ -6,6 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.domain.Refusals;
 
 /** Who the users are, and how they prove it. */
 final class Profiles {
@@ -55,7 +56,7 @@ final class Profiles {
     private static AccountProfile found(PreparedStatement statement, String userId) throws SQLException {
         AccountProfile profile = Rows.one(statement, Profiles::read);
         if (profile == null) {
-            throw Accounts.noUser(userId);
+            throw Refusals.noUser(userId);
         }
         return profile;
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.tradebench.app.domain.Quote;
-import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.Refusals;
 
 /** Quotes: read, made, moved by hand. */
 final class Quotes {
@@ -72,7 +72,7 @@ final class Quotes {
             statement.setBigDecimal(3, price);
             Quote quote = Rows.one(statement, Quotes::read);
             if (quote == null) {
-                throw TradeException.conflict("The symbol '" + symbol + "' is taken. Choose another one.");
+                throw Refusals.symbolTaken();
             }
             return quote;
         }
@@ -104,13 +104,9 @@ final class Quotes {
                 row.getBigDecimal(first + 7));
     }
 
-    static TradeException noQuote(String symbol) {
-        return TradeException.notFound("There is no quote '" + symbol + "'");
-    }
-
     private static Quote found(Quote quote, String symbol) {
         if (quote == null) {
-            throw noQuote(symbol);
+            throw Refusals.noQuote(symbol);
         }
         return quote;
     }

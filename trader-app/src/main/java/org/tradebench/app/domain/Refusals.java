@@ -1,0 +1,50 @@
+package org.tradebench.app.domain;
+
+import org.tradebench.app.domain.TradeException.Reason;
+
+/** The refusals that every way to carry out an operation shares: one reason, one wording. */
+public final class Refusals {
+
+    private Refusals() {}
+
+    /** The same words for an unknown user and a wrong password: neither is given away. */
+    public static TradeException wrongLogin() {
+        return new TradeException(Reason.NOT_AUTHENTICATED, "User or password are wrong.");
+    }
+
+    public static TradeException noUser(String userId) {
+        return TradeException.notFound("There is no user '" + userId + "'.");
+    }
+
+    public static TradeException noQuote(String symbol) {
+        return TradeException.notFound("There is no quote '" + symbol + "'.");
+    }
+
+    /** The same words whether there is no such holding or it is another user's. */
+    public static TradeException noHolding(long holdingId) {
+        return TradeException.notFound("You have no holding " + holdingId + ".");
+    }
+
+    /**
+     * An order that cannot be completed or cancelled.
+     *
+     * @param status null when there is no such order
+     */
+    public static TradeException notOpen(long orderId, OrderStatus status) {
+        return status == null
+                ? TradeException.notFound("There is no order " + orderId + ".")
+                : TradeException.conflict("Order " + orderId + " has ended already: it is " + status.word() + ".");
+    }
+
+    public static TradeException userTaken() {
+        return TradeException.conflict("This user id is taken. Choose another one.");
+    }
+
+    public static TradeException symbolTaken() {
+        return TradeException.conflict("This symbol is taken. Choose another one.");
+    }
+
+    public static TradeException beingSold() {
+        return TradeException.conflict("An open order sells this holding already.");
+    }
+}

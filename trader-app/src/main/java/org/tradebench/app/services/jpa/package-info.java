@@ -1,0 +1,5 @@
+/**
+ * JPA mode: CDI beans and {@code @Transactional} over the persistence operations. What may never come
+ * in: a query.
+ */
+package org.tradebench.app.services.jpa;

@@ -1,0 +1,174 @@
+package org.tradebench.app.services.persistence;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.GeneratedValue;
+import jakarta.persistence.GenerationType;
+import jakarta.persistence.Id;
+import jakarta.persistence.NamedNativeQuery;
+import jakarta.persistence.NamedQuery;
+import jakarta.persistence.Table;
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.OrderStatus;
+import org.tradebench.app.domain.OrderType;
+import org.tradebench.app.domain.TradeRules;
+
+/** A row of {@code trade_order}. */
+@Entity(name = "TradeOrder")
+@Table(name = "trade_order")
+@NamedQuery(
+        name = OrderEntity.NEWEST,
+        query = "select " + OrderEntity.RECORD
+                + " from Account a join TradeOrder o on o.accountId = a.accountId where a.userId = :userId"
+                + " order by o.orderId desc")
+@NamedQuery(
+        name = OrderEntity.FIND,
+        query = "select " + OrderEntity.RECORD + " from TradeOrder o where o.orderId = :orderId")
+@NamedQuery(
+        name = OrderEntity.CANCEL,
+        query = "update TradeOrder o set o.orderStatus = org.tradebench.app.domain.OrderStatus.CANCELLED,"
+                + " o.completionDate = :now where o.orderId = :orderId"
+                + " and o.orderStatus = org.tradebench.app.domain.OrderStatus.OPEN")
+@NamedNativeQuery(name = OrderEntity.ANNOUNCE, resultClass = OrderEntity.class, query = """
+        WITH due AS MATERIALIZED (
+            SELECT o.order_id FROM account a JOIN trade_order o ON o.account_id = a.account_id
+            WHERE a.user_id = :userId AND o.order_status = 'closed'
+            FOR NO KEY UPDATE OF o SKIP LOCKED)
+        UPDATE trade_order o SET order_status = 'completed'
+        FROM due WHERE o.order_id = due.order_id
+        RETURNING o.*""")
+public class OrderEntity {
+
+    static final String NEWEST = "Order.newest";
+    static final String FIND = "Order.find";
+    static final String CANCEL = "Order.cancel";
+    static final String ANNOUNCE = "Order.announce";
+
+    static final String RECORD =
+            "new org.tradebench.app.domain.Order(o.orderId, o.accountId, o.symbol, o.holdingId, o.orderType,"
+                    + " o.orderStatus, o.openDate, o.completionDate, o.quantity, o.price, o.orderFee)";
+
+    @Id
+    @GeneratedValue(strategy = GenerationType.IDENTITY)
+    @Column(name = "order_id")
+    private Long orderId;
+
+    @Column(name = "account_id")
+    private long accountId;
+
+    private String symbol;
+
+    @Column(name = "holding_id")
+    private Long holdingId;
+
+    @Column(name = "order_type")
+    private OrderType orderType;
+
+    @Column(name = "order_status")
+    private OrderStatus orderStatus;
+
+    @Column(name = "open_date")
+    private Instant openDate;
+
+    @Column(name = "completion_date")
+    private Instant completionDate;
+
+    private long quantity;
+
+    private BigDecimal price;
+
+    @Column(name = "order_fee")
+    private BigDecimal orderFee;
+
+    protected OrderEntity() {}
+
+    private OrderEntity(
+            OrderType orderType, long accountId, String symbol, long quantity, BigDecimal price, Instant now) {
+        this.orderType = orderType;
+        this.accountId = accountId;
+        this.symbol = symbol;
+        this.quantity = quantity;
+        this.price = price;
+        orderStatus = OrderStatus.OPEN;
+        openDate = now;
+        orderFee = TradeRules.ORDER_FEE;
+    }
+
+    static OrderEntity toBuy(long accountId, String symbol, long quantity, BigDecimal price, Instant now) {
+        return new OrderEntity(OrderType.BUY, accountId, symbol, quantity, price, now);
+    }
+
+    static OrderEntity toSell(HoldingEntity holding, BigDecimal price, Instant now) {
+        OrderEntity order =
+                new OrderEntity(OrderType.SELL, holding.accountId(), holding.symbol(), holding.quantity(), price, now);
+        order.holdingId = holding.holdingId();
+        return order;
+    }
+
+    /** The order has taken effect on this holding. */
+    void close(long holding, Instant now) {
+        holdingId = holding;
+        orderStatus = OrderStatus.CLOSED;
+        completionDate = now;
+    }
+
+    /** The order ends without effect. */
+    void cancel(Instant now) {
+        orderStatus = OrderStatus.CANCELLED;
+        completionDate = now;
+    }
+
+    boolean isOpen() {
+        return orderStatus == OrderStatus.OPEN;
+    }
+
+    boolean isToBuy() {
+        return orderType == OrderType.BUY;
+    }
+
+    /** What the order moves on the account. */
+    BigDecimal amount() {
+        return TradeRules.amount(orderType, price, quantity, orderFee);
+    }
+
+    long orderId() {
+        return orderId;
+    }
+
+    long accountId() {
+        return accountId;
+    }
+
+    Long holdingId() {
+        return holdingId;
+    }
+
+    String symbol() {
+        return symbol;
+    }
+
+    long quantity() {
+        return quantity;
+    }
+
+    BigDecimal price() {
+        return price;
+    }
+
+    Order toRecord() {
+        return new Order(
+                orderId,
+                accountId,
+                symbol,
+                holdingId,
+                orderType,
+                orderStatus,
+                openDate,
+                completionDate,
+                quantity,
+                price,
+                orderFee);
+    }
+}

@@ -1,0 +1,160 @@
+package org.tradebench.app.services.persistence;
+
+import static org.tradebench.app.services.persistence.Queries.now;
+import static org.tradebench.app.services.persistence.Queries.one;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.LockModeType;
+import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.TypedQuery;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.hibernate.LockMode;
+import org.hibernate.query.SelectionQuery;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.PriceChange;
+import org.tradebench.app.domain.Refusals;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeRules;
+import org.tradebench.app.services.orders.CurrentOrderProcessing;
+import org.tradebench.app.settings.TradeSettings;
+
+/**
+ * The life of an order. Rows are locked in the order order → account → holding → quote; a holding is
+ * sold by whoever deletes it.
+ */
+@Dependent
+class OrderPersistence {
+
+    @PersistenceContext(unitName = "trade")
+    private EntityManager entities;
+
+    @Inject
+    private QuotePersistence quotes;
+
+    @Inject
+    private CurrentOrderProcessing processing;
+
+    @Inject
+    private TradeSettings settings;
+
+    Order buy(String userId, String symbol, long quantity) {
+        TradeRules.checkQuantity(quantity);
+        Object[] row = one(entities.createNamedQuery(AccountEntity.TO_BUY, Object[].class)
+                .setParameter("userId", userId)
+                .setParameter("symbol", symbol));
+        if (row == null) {
+            throw missing(userId, symbol);
+        }
+        return place(OrderEntity.toBuy((Long) row[0], symbol, quantity, (BigDecimal) row[1], now()));
+    }
+
+    Order sell(String userId, long holdingId) {
+        TypedQuery<Object[]> toSell = entities.createNamedQuery(HoldingEntity.TO_SELL, Object[].class)
+                .setParameter("userId", userId)
+                .setParameter("holdingId", holdingId);
+        // The account first, then the holding: who sold it meanwhile has deleted it, and then there is no row.
+        toSell.unwrap(SelectionQuery.class)
+                .setLockMode("a", LockMode.PESSIMISTIC_WRITE)
+                .setLockMode("h", LockMode.PESSIMISTIC_WRITE);
+        Object[] row = one(toSell, () -> Refusals.noHolding(holdingId));
+        return place(OrderEntity.toSell((HoldingEntity) row[0], (BigDecimal) row[1], now()));
+    }
+
+    void queue(long orderId) {
+        OrderEntity order = lockOpen(orderId);
+        processing.process(order.toRecord(), placed -> complete(order));
+    }
+
+    Order complete(long orderId) {
+        return complete(lockOpen(orderId));
+    }
+
+    Order cancel(long orderId) {
+        int cancelled = entities.createNamedQuery(OrderEntity.CANCEL)
+                .setParameter("now", now())
+                .setParameter("orderId", orderId)
+                .executeUpdate();
+        Order order =
+                one(entities.createNamedQuery(OrderEntity.FIND, Order.class).setParameter("orderId", orderId));
+        if (cancelled == 0) {
+            throw Refusals.notOpen(orderId, order == null ? null : order.orderStatus());
+        }
+        return order;
+    }
+
+    List<Order> announce(String userId) {
+        return entities
+                .createNamedQuery(OrderEntity.ANNOUNCE, OrderEntity.class)
+                .setParameter("userId", userId)
+                .getResultList()
+                .stream()
+                .map(OrderEntity::toRecord)
+                .toList();
+    }
+
+    private Order place(OrderEntity order) {
+        entities.persist(order);
+        return processing.process(order.toRecord(), placed -> complete(order));
+    }
+
+    private Order complete(OrderEntity order) {
+        Instant now = now();
+        if (order.isToBuy()) {
+            pay(order);
+            HoldingEntity bought = new HoldingEntity(order, now);
+            entities.persist(bought);
+            order.close(bought.holdingId(), now);
+        } else if (remove(order)) {
+            pay(order);
+            order.close(order.holdingId(), now);
+        } else {
+            order.cancel(now);
+            return flushed(order);
+        }
+        quotes.move(order.symbol(), PriceChange.factor(settings.priceSeed(), order.orderId()), order.quantity());
+        return flushed(order);
+    }
+
+    private void pay(OrderEntity order) {
+        entities.createNamedQuery(AccountEntity.PAY)
+                .setParameter("amount", order.amount())
+                .setParameter("accountId", order.accountId())
+                .executeUpdate();
+    }
+
+    private boolean remove(OrderEntity order) {
+        return entities.createNamedQuery(HoldingEntity.REMOVE)
+                        .setParameter("holdingId", order.holdingId())
+                        .setParameter("accountId", order.accountId())
+                        .executeUpdate()
+                == 1;
+    }
+
+    /** Writes the order now, so that what the database has against it shows here and not at the commit. */
+    private Order flushed(OrderEntity order) {
+        entities.flush();
+        return order.toRecord();
+    }
+
+    private OrderEntity lockOpen(long orderId) {
+        OrderEntity order = entities.find(OrderEntity.class, orderId, LockModeType.PESSIMISTIC_WRITE);
+        if (order == null || !order.isOpen()) {
+            throw Refusals.notOpen(
+                    orderId, order == null ? null : order.toRecord().orderStatus());
+        }
+        entities.find(AccountEntity.class, order.accountId(), LockModeType.PESSIMISTIC_WRITE);
+        return order;
+    }
+
+    private TradeException missing(String userId, String symbol) {
+        boolean user = !entities.createNamedQuery(AccountEntity.FIND)
+                .setParameter("userId", userId)
+                .getResultList()
+                .isEmpty();
+        return user ? Refusals.noQuote(symbol) : Refusals.noUser(userId);
+    }
+}

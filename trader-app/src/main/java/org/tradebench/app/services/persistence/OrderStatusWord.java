@@ -1,0 +1,20 @@
+package org.tradebench.app.services.persistence;
+
+import jakarta.persistence.AttributeConverter;
+import jakarta.persistence.Converter;
+import org.tradebench.app.domain.OrderStatus;
+
+/** An order status as the word in its column. */
+@Converter(autoApply = true)
+public class OrderStatusWord implements AttributeConverter<OrderStatus, String> {
+
+    @Override
+    public String convertToDatabaseColumn(OrderStatus status) {
+        return status == null ? null : status.word();
+    }
+
+    @Override
+    public OrderStatus convertToEntityAttribute(String word) {
+        return word == null ? null : OrderStatus.of(word);
+    }
+}

@@ -1,0 +1,34 @@
+package org.tradebench.app.services.persistence;
+
+import jakarta.persistence.TypedQuery;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.function.Supplier;
+import org.tradebench.app.domain.TradeException;
+
+/** What many queries need: an answer that may be missing, and a clock as fine as the database's. */
+final class Queries {
+
+    private Queries() {}
+
+    /** The only answer; null when there is none. */
+    static <T> T one(TypedQuery<T> query) {
+        List<T> answers = query.getResultList();
+        return answers.isEmpty() ? null : answers.get(0);
+    }
+
+    /** The only answer. */
+    static <T> T one(TypedQuery<T> query, Supplier<TradeException> missing) {
+        T answer = one(query);
+        if (answer == null) {
+            throw missing.get();
+        }
+        return answer;
+    }
+
+    /** Now, in microseconds: what a timestamp column keeps. */
+    static Instant now() {
+        return Instant.now().truncatedTo(ChronoUnit.MICROS);
+    }
+}

@@ -1,0 +1,81 @@
+package org.tradebench.app.services.persistence;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.NamedQuery;
+import jakarta.persistence.Table;
+import java.math.BigDecimal;
+import org.tradebench.app.domain.Quote;
+
+/** A row of {@code quote}. */
+@Entity(name = "Quote")
+@Table(name = "quote")
+@NamedQuery(name = QuoteEntity.FIND, query = QuoteEntity.SELECT + " where q.symbol = :symbol")
+@NamedQuery(name = QuoteEntity.FIND_SOME, query = QuoteEntity.SELECT + " where q.symbol in :symbols")
+@NamedQuery(name = QuoteEntity.FIND_ALL, query = QuoteEntity.SELECT + " order by q.symbol")
+@NamedQuery(name = QuoteEntity.GAINERS, query = QuoteEntity.SELECT + " order by q.change desc, q.symbol")
+@NamedQuery(name = QuoteEntity.LOSERS, query = QuoteEntity.SELECT + " order by q.change, q.symbol")
+@NamedQuery(name = QuoteEntity.SUMS, query = "select sum(q.price), sum(q.open), sum(q.volume), count(q) from Quote q")
+@NamedQuery(
+        name = QuoteEntity.MOVE,
+        query = "update Quote q set q.volume = q.volume + :sharesTraded, q.price = " + QuoteEntity.NEW_PRICE
+                + ", q.low = least(q.low, " + QuoteEntity.NEW_PRICE + "), q.high = greatest(q.high, "
+                + QuoteEntity.NEW_PRICE
+                + "), q.change = " + QuoteEntity.NEW_PRICE + " - q.open where q.symbol = :symbol")
+public class QuoteEntity {
+
+    static final String FIND = "Quote.find";
+    static final String FIND_SOME = "Quote.findSome";
+    static final String FIND_ALL = "Quote.findAll";
+    static final String GAINERS = "Quote.gainers";
+    static final String LOSERS = "Quote.losers";
+    static final String SUMS = "Quote.sums";
+    static final String MOVE = "Quote.move";
+
+    /** {@link org.tradebench.app.domain.PriceChange} on the row as it is when its lock is held. */
+    static final String NEW_PRICE =
+            "round(q.price * case when q.price <= 0.01bd then 600bd when q.price > 400bd then 0.5bd else :factor end, 2)";
+
+    static final String SELECT =
+            "select new org.tradebench.app.domain.Quote(q.symbol, q.companyName, q.volume, q.price, q.open, q.low, q.high,"
+                    + " q.change) from Quote q";
+
+    @Id
+    private String symbol;
+
+    @Column(name = "company_name")
+    private String companyName;
+
+    private long volume;
+
+    private BigDecimal price;
+
+    @Column(name = "open_price")
+    private BigDecimal open;
+
+    @Column(name = "low_price")
+    private BigDecimal low;
+
+    @Column(name = "high_price")
+    private BigDecimal high;
+
+    private BigDecimal change;
+
+    protected QuoteEntity() {}
+
+    /** A quote that was never traded. */
+    QuoteEntity(String symbol, String companyName, BigDecimal price) {
+        this.symbol = symbol;
+        this.companyName = companyName;
+        this.price = price;
+        open = price;
+        low = price;
+        high = price;
+        change = BigDecimal.ZERO.setScale(2);
+    }
+
+    Quote toRecord() {
+        return new Quote(symbol, companyName, volume, price, open, low, high, change);
+    }
+}

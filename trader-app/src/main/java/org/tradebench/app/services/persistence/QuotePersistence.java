@@ -1,0 +1,101 @@
+package org.tradebench.app.services.persistence;
+
+import static org.tradebench.app.services.persistence.Queries.one;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.TypedQuery;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.Money;
+import org.tradebench.app.domain.Quote;
+import org.tradebench.app.domain.QuotePriceChange;
+import org.tradebench.app.domain.Refusals;
+
+/** Quotes and the market that they make. */
+@Dependent
+class QuotePersistence {
+
+    private static final int TOP = 5;
+
+    @PersistenceContext(unitName = "trade")
+    private EntityManager entities;
+
+    @Inject
+    private Event<QuotePriceChange> priceChanges;
+
+    Quote find(String symbol) {
+        return one(query(QuoteEntity.FIND).setParameter("symbol", symbol), () -> Refusals.noQuote(symbol));
+    }
+
+    List<Quote> find(Collection<String> symbols) {
+        Map<String, Quote> found = new HashMap<>(2 * symbols.size());
+        query(QuoteEntity.FIND_SOME)
+                .setParameter("symbols", symbols)
+                .getResultList()
+                .forEach(quote -> found.put(quote.symbol(), quote));
+        return symbols.stream().map(found::get).filter(Objects::nonNull).toList();
+    }
+
+    List<Quote> findAll() {
+        return query(QuoteEntity.FIND_ALL).getResultList();
+    }
+
+    Quote create(String symbol, String companyName, BigDecimal price) {
+        QuoteEntity quote = new QuoteEntity(symbol, companyName, Money.cents(price));
+        entities.persist(quote);
+        // Now, so that a symbol that is taken shows here and not at the commit.
+        entities.flush();
+        return quote.toRecord();
+    }
+
+    /** Moves the price; the observers learn of it once the transaction is committed. */
+    Quote move(String symbol, BigDecimal factor, long sharesTraded) {
+        entities.createNamedQuery(QuoteEntity.MOVE)
+                .setParameter("factor", factor)
+                .setParameter("sharesTraded", sharesTraded)
+                .setParameter("symbol", symbol)
+                .executeUpdate();
+        Quote moved = find(symbol);
+        priceChanges.fire(new QuotePriceChange(moved, Instant.now()));
+        return moved;
+    }
+
+    MarketSummary summary() {
+        // Sums and not means: JPQL's avg is a binary floating point number.
+        Object[] sums =
+                entities.createNamedQuery(QuoteEntity.SUMS, Object[].class).getSingleResult();
+        long quotes = (Long) sums[3];
+        return new MarketSummary(
+                mean((BigDecimal) sums[0], quotes),
+                mean((BigDecimal) sums[1], quotes),
+                sums[2] == null ? 0 : (Long) sums[2],
+                top(QuoteEntity.GAINERS),
+                top(QuoteEntity.LOSERS),
+                Instant.now());
+    }
+
+    private List<Quote> top(String ranking) {
+        return query(ranking).setMaxResults(TOP).getResultList();
+    }
+
+    private TypedQuery<Quote> query(String name) {
+        return entities.createNamedQuery(name, Quote.class);
+    }
+
+    private static BigDecimal mean(BigDecimal sum, long count) {
+        return count == 0
+                ? Money.cents(BigDecimal.ZERO)
+                : sum.divide(BigDecimal.valueOf(count), 2, RoundingMode.HALF_UP);
+    }
+}

@@ -1,0 +1,220 @@
+package org.tradebench.app.services.persistence;
+
+import static org.tradebench.app.services.persistence.Queries.now;
+import static org.tradebench.app.services.persistence.Queries.one;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.PersistenceContext;
+import jakarta.persistence.TypedQuery;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.domain.Quote;
+import org.tradebench.app.domain.Refusals;
+import org.tradebench.app.domain.Registration;
+import org.tradebench.app.domain.TradeRules;
+import org.tradebench.app.security.Passwords;
+import org.tradebench.app.services.TradeServices;
+
+/**
+ * All operations by Jakarta Persistence, in the transaction of the caller. Reads go straight into
+ * records and need no transaction; what changes rows needs one. Money is changed by {@code update}
+ * queries, never by reading, computing and writing back.
+ */
+@Dependent
+public class TradePersistence implements TradeServices {
+
+    @PersistenceContext(unitName = "trade")
+    private EntityManager entities;
+
+    @Inject
+    private QuotePersistence quotes;
+
+    @Inject
+    private OrderPersistence orders;
+
+    @Inject
+    private Passwords passwords;
+
+    @Override
+    public Account login(String userId, String password) {
+        Object[] row = one(query(AccountEntity.FIND_WITH_HASH, Object[].class).setParameter("userId", userId));
+        if (!passwords.verify(password, row == null ? null : (String) row[1])) {
+            throw Refusals.wrongLogin();
+        }
+        Instant now = now();
+        changed(
+                entities.createNamedQuery(AccountEntity.COUNT_LOGIN)
+                        .setParameter("now", now)
+                        .setParameter("userId", userId)
+                        .executeUpdate(),
+                userId);
+        Account before = (Account) row[0];
+        return new Account(
+                before.accountId(),
+                before.userId(),
+                before.creationDate(),
+                before.openBalance(),
+                before.balance(),
+                now,
+                before.loginCount() + 1,
+                before.logoutCount());
+    }
+
+    @Override
+    public void logout(String userId) {
+        changed(
+                entities.createNamedQuery(AccountEntity.COUNT_LOGOUT)
+                        .setParameter("userId", userId)
+                        .executeUpdate(),
+                userId);
+    }
+
+    @Override
+    public Account register(Registration registration) {
+        entities.persist(new ProfileEntity(registration, passwords.hash(registration.password())));
+        AccountEntity account = new AccountEntity(registration.userId(), registration.openBalance(), now());
+        // The account's number comes from its insert, which sends the profile's insert before it.
+        entities.persist(account);
+        return account.toRecord();
+    }
+
+    @Override
+    public Account getAccountData(String userId) {
+        return one(
+                query(AccountEntity.FIND, Account.class).setParameter("userId", userId), () -> Refusals.noUser(userId));
+    }
+
+    @Override
+    public AccountProfile getAccountProfileData(String userId) {
+        return one(
+                query(ProfileEntity.FIND, AccountProfile.class).setParameter("userId", userId),
+                () -> Refusals.noUser(userId));
+    }
+
+    @Override
+    public AccountProfile updateAccountProfile(ProfileUpdate update) {
+        changed(
+                entities.createNamedQuery(ProfileEntity.REPLACE)
+                        .setParameter("passwordHash", passwords.hash(update.password()))
+                        .setParameter("fullName", update.fullName())
+                        .setParameter("address", update.address())
+                        .setParameter("email", update.email())
+                        .setParameter("creditCard", update.creditCard())
+                        .setParameter("userId", update.userId())
+                        .executeUpdate(),
+                update.userId());
+        return new AccountProfile(
+                update.userId(), update.fullName(), update.address(), update.email(), update.creditCard());
+    }
+
+    @Override
+    public Quote getQuote(String symbol) {
+        return quotes.find(symbol);
+    }
+
+    @Override
+    public List<Quote> getQuotes(Collection<String> symbols) {
+        return quotes.find(symbols);
+    }
+
+    @Override
+    public List<Quote> getAllQuotes() {
+        return quotes.findAll();
+    }
+
+    @Override
+    public List<Holding> getHoldings(String userId) {
+        return query(HoldingEntity.OF_USER, Holding.class)
+                .setParameter("userId", userId)
+                .getResultList();
+    }
+
+    @Override
+    public Holding getHolding(String userId, long holdingId) {
+        return one(
+                query(HoldingEntity.FIND, Holding.class)
+                        .setParameter("userId", userId)
+                        .setParameter("holdingId", holdingId),
+                () -> Refusals.noHolding(holdingId));
+    }
+
+    @Override
+    public List<Order> getOrders(String userId, int limit) {
+        return query(OrderEntity.NEWEST, Order.class)
+                .setParameter("userId", userId)
+                .setMaxResults(limit)
+                .getResultList();
+    }
+
+    @Override
+    public List<Order> getClosedOrders(String userId) {
+        return orders.announce(userId);
+    }
+
+    @Override
+    public Order buy(String userId, String symbol, long quantity) {
+        return orders.buy(userId, symbol, quantity);
+    }
+
+    @Override
+    public Order sell(String userId, long holdingId) {
+        return orders.sell(userId, holdingId);
+    }
+
+    @Override
+    public void queueOrder(long orderId) {
+        orders.queue(orderId);
+    }
+
+    @Override
+    public Order completeOrder(long orderId) {
+        return orders.complete(orderId);
+    }
+
+    @Override
+    public Order cancelOrder(long orderId) {
+        return orders.cancel(orderId);
+    }
+
+    @Override
+    public Quote updateQuotePriceVolume(String symbol, BigDecimal factor, long sharesTraded) {
+        TradeRules.checkPriceMove(factor, sharesTraded);
+        return quotes.move(symbol, factor, sharesTraded);
+    }
+
+    @Override
+    public MarketSummary getMarketSummary() {
+        return quotes.summary();
+    }
+
+    @Override
+    public Quote createQuote(String symbol, String companyName, BigDecimal price) {
+        TradeRules.checkNewPrice(price);
+        return quotes.create(symbol, companyName, price);
+    }
+
+    @Override
+    public void resetTrade() {
+        throw new UnsupportedOperationException("resetTrade");
+    }
+
+    private <T> TypedQuery<T> query(String name, Class<T> answer) {
+        return entities.createNamedQuery(name, answer);
+    }
+
+    private static void changed(int rows, String userId) {
+        if (rows == 0) {
+            throw Refusals.noUser(userId);
+        }
+    }
+}
