@@ -1,6 +1,7 @@
 package org.tradebench.app.market;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -8,6 +9,7 @@ import java.util.function.IntSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.settings.TradeSettings;
 
@@ -69,8 +71,8 @@ public class MarketWatch {
         }
     }
 
-    /** Makes the next call ask anew, because the rows were replaced. */
-    public void forget() {
+    /** Makes the next call ask anew. */
+    void forget(@Observes RowsReplaced replaced) {
         kept = null;
     }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import org.tradebench.app.domain.QuotePriceChange;
+import org.tradebench.app.domain.RowsReplaced;
 
 /** The last price changes that this node committed. */
 @ApplicationScoped
@@ -25,6 +26,13 @@ public class RecentPriceChanges {
                 changes.removeLast();
             }
             changes.addFirst(change);
+        }
+    }
+
+    /** Forgets changes of rows that are no more. */
+    void forget(@Observes RowsReplaced replaced) {
+        synchronized (changes) {
+            changes.clear();
         }
     }
 

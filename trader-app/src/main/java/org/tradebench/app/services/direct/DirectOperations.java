@@ -20,6 +20,7 @@ import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
 import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.security.Passwords;
+import org.tradebench.app.services.PopulatedState;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.services.orders.CurrentOrderProcessing;
 import org.tradebench.app.settings.TradeSettings;
@@ -43,6 +44,9 @@ public class DirectOperations implements TradeServices {
 
     @Inject
     private TradeSettings settings;
+
+    @Inject
+    private PopulatedState populatedState;
 
     @Inject
     private Event<QuotePriceChange> priceChanges;
@@ -172,7 +176,7 @@ public class DirectOperations implements TradeServices {
 
     @Override
     public void resetTrade() {
-        throw new UnsupportedOperationException("resetTrade");
+        populatedState.restore();
     }
 
     private Order complete(long orderId) {

@@ -23,6 +23,7 @@ import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
 import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.security.Passwords;
+import org.tradebench.app.services.PopulatedState;
 import org.tradebench.app.services.TradeServices;
 
 /**
@@ -41,6 +42,9 @@ public class TradePersistence implements TradeServices {
 
     @Inject
     private OrderPersistence orders;
+
+    @Inject
+    private PopulatedState populatedState;
 
     @Inject
     private Passwords passwords;
@@ -205,7 +209,7 @@ public class TradePersistence implements TradeServices {
 
     @Override
     public void resetTrade() {
-        throw new UnsupportedOperationException("resetTrade");
+        populatedState.restore();
     }
 
     private <T> TypedQuery<T> query(String name, Class<T> answer) {
