@@ -5,8 +5,8 @@
 <h1>DayTrader</h1>
 <p class="lead">An online brokerage that exists to be measured: accounts, quotes, holdings, orders to buy and to sell, on Jakarta EE and PostgreSQL.</p>
 <ul class="doors">
-<li><a href="app"><strong>Trade</strong> Log in and look at the market, or buy and sell.</a></li>
-<li><a href="register.jsp"><strong>Register</strong> Open an account of your own.</a></li>
-<li><a href="config"><strong>Configuration</strong> Settings, population and reset, for the administrator.</a></li>
+<li><a href="${t:text(root)}/app"><strong>Trade</strong> Log in and look at the market, or buy and sell.</a></li>
+<li><a href="${t:text(root)}/register.jsp"><strong>Register</strong> Open an account of your own.</a></li>
+<li><a href="${t:text(root)}/config"><strong>Configuration</strong> Settings, population and reset, for the administrator.</a></li>
 </ul>
 <%@ include file="parts/end.jspf" %>

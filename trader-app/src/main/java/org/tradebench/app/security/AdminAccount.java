@@ -79,14 +79,16 @@ public class AdminAccount {
     /**
      * Gives the session the role, under a new id.
      *
-     * @return how long the sender has to wait before the password is looked at; zero when it was, and was right
-     * @throws TradeException NOT_AUTHENTICATED when name or password are wrong
+     * @throws TradeException NOT_AUTHENTICATED when name or password are wrong, or were wrong so often that the
+     *     sender has to wait
      */
-    public Duration login(HttpServletRequest request, String name, String password) {
+    public void login(HttpServletRequest request, String name, String password) {
         String place = request.getRemoteAddr();
         Duration pause = guard.pause(place);
         if (!pause.isZero()) {
-            return pause;
+            throw new TradeException(
+                    Reason.NOT_AUTHENTICATED,
+                    "Too many wrong tries: wait %d s before the next one.".formatted(pause.toSeconds() + 1));
         }
         boolean right = passwords.verify(password, hash) && NAME.equals(name);
         if (!right) {
@@ -97,7 +99,6 @@ public class AdminAccount {
         request.getSession(true);
         request.changeSessionId();
         request.getSession().setAttribute(ROLE, true);
-        return Duration.ZERO;
     }
 
     /** Takes the role away; a trading user in the same session stays logged in. */

@@ -22,7 +22,7 @@ public final class CrossSite {
     }
 
     /** Whether the method is one that asks and changes nothing. */
-    static boolean isSafe(String method) {
+    public static boolean isSafe(String method) {
         return method.equals("GET") || method.equals("HEAD") || method.equals("OPTIONS");
     }
 }

@@ -19,6 +19,7 @@ import org.tradebench.app.web.action.Actions;
 import org.tradebench.app.web.action.Call;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.Page;
 
 /**
@@ -60,7 +61,8 @@ public class TradeServlet extends HttpServlet {
     }
 
     private Page perform(HttpServletRequest request) {
-        Action action = actions.of(request.getParameter("action"));
+        Parameters parameters = new Parameters(request);
+        Action action = actions.of(parameters.raw("action"));
         if (action.changesSomething()) {
             refuseOthersHand(request);
         }
@@ -68,7 +70,7 @@ public class TradeServlet extends HttpServlet {
         if (userId == null && action.needsLogin()) {
             throw new TradeException(Reason.NOT_AUTHENTICATED, "You are not logged in, or your session has ended.");
         }
-        Call call = new Call(request, services.get(), userId);
+        Call call = new Call(request, parameters, services.get(), userId);
         if (userId != null) {
             greet(call);
         }
@@ -77,8 +79,7 @@ public class TradeServlet extends HttpServlet {
 
     private static void refuseOthersHand(HttpServletRequest request) {
         if (CrossSite.isFrom(request)) {
-            throw new TradeException(
-                    Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
+            throw CrossSiteFilter.refusal();
         }
         if (request.getMethod().equals("HEAD")) {
             throw new TradeException(Reason.FORBIDDEN, "A HEAD request must not change anything; use POST.");

@@ -15,6 +15,7 @@ public final class Call {
     public static final String ALERTS = "alerts";
 
     private final HttpServletRequest request;
+    private final Parameters parameters;
     private final TradeServices services;
     private final String userId;
 
@@ -22,8 +23,9 @@ public final class Call {
      * @param services of the mode now in force, the same for the whole request
      * @param userId who is logged in; null when nobody is
      */
-    public Call(HttpServletRequest request, TradeServices services, String userId) {
+    public Call(HttpServletRequest request, Parameters parameters, TradeServices services, String userId) {
         this.request = request;
+        this.parameters = parameters;
         this.services = services;
         this.userId = userId;
     }
@@ -33,7 +35,7 @@ public final class Call {
     }
 
     public Parameters parameters() {
-        return new Parameters(request);
+        return parameters;
     }
 
     public String userId() {

@@ -6,11 +6,22 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.tradebench.app.web.page.Page;
 
-/** Answers with a problem as an HTML page; a missing login is answered with the login form. */
+/** Answers with a problem; on pages a missing login is answered with the login form. */
 public final class ErrorPages {
 
     private ErrorPages() {}
 
+    /** Answers in the language of the address: JSON below {@code /rest}, else a page. */
+    public static void answer(HttpServletRequest request, HttpServletResponse response, Problem problem)
+            throws ServletException, IOException {
+        if (JsonErrors.isAskedFor(request)) {
+            JsonErrors.show(response, problem);
+        } else {
+            show(request, response, problem);
+        }
+    }
+
+    /** Answers with a page. */
     public static void show(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
         if (response.isCommitted()) {

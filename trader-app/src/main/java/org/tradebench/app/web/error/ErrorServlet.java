@@ -13,12 +13,7 @@ public class ErrorServlet extends HttpServlet {
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
-        Problem problem = problemOf(request);
-        if (JsonErrors.isAskedFor(request)) {
-            JsonErrors.show(response, problem);
-        } else {
-            ErrorPages.show(request, response, problem);
-        }
+        ErrorPages.answer(request, response, problemOf(request));
     }
 
     private static Problem problemOf(HttpServletRequest request) {

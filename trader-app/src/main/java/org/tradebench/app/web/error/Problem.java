@@ -39,6 +39,9 @@ public record Problem(int status, String title, String message, int retryAfterSe
             case 403 -> new Problem(status, "Not allowed", "This request is not allowed.");
             case 404 -> new Problem(status, "Not found", "There is no page at this address.");
             case 405 -> new Problem(status, "Method not allowed", "This address does not answer this HTTP method.");
+            case 406 -> new Problem(status, "Not acceptable", "The answer is JSON: the header Accept must allow it.");
+            case 415 ->
+                new Problem(status, "Unsupported media type", "The body must be application/x-www-form-urlencoded.");
             case 503 ->
                 new Problem(status, "Not available", "The application cannot answer now. Please try again soon.", 5);
             default ->

@@ -50,6 +50,16 @@ public final class Numbers {
                         .formatted(shortened(text), MAX_OPEN_BALANCE));
     }
 
+    /** A whole number within bounds, both included. */
+    public static int between(String name, String text, int least, int most) {
+        long number = whole(text);
+        if (number < least || number > most) {
+            throw TradeException.badInput("The parameter '%s' is '%s'; it must be a whole number from %d to %d."
+                    .formatted(name, shortened(text), least, most));
+        }
+        return (int) number;
+    }
+
     /** The whole number, or -1 when the text is none below 10^18. */
     private static long whole(String text) {
         var match = WHOLE.matcher(text);

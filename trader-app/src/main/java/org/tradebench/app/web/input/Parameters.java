@@ -16,9 +16,23 @@ public final class Parameters {
         this.request = request;
     }
 
+    /**
+     * The value as it was sent; null when the parameter is missing.
+     *
+     * @throws TradeException BAD_INPUT when the parameters cannot be decoded
+     */
+    public String raw(String name) {
+        try {
+            return request.getParameter(name);
+        } catch (IllegalArgumentException e) {
+            throw TradeException.badInput("The parameters are not well encoded: a % must be followed by two"
+                    + " hexadecimal digits, and a literal % is written as %25.");
+        }
+    }
+
     /** Whether the parameter is there, whatever its value. */
     public boolean has(String name) {
-        return request.getParameter(name) != null;
+        return raw(name) != null;
     }
 
     /**
@@ -28,12 +42,12 @@ public final class Parameters {
      * @throws TradeException BAD_INPUT names the parameter and what is wrong with it
      */
     public String text(String name, int maxLength) {
-        return Text.required(name, request.getParameter(name), maxLength);
+        return Text.required(name, raw(name), maxLength);
     }
 
     /** A password that must be there; blanks at its ends belong to it. */
     public String password(String name) {
-        return Text.secret(name, request.getParameter(name), Limits.PASSWORD);
+        return Text.secret(name, raw(name), Limits.PASSWORD);
     }
 
     /** Two passwords that must be the same. */
@@ -58,7 +72,7 @@ public final class Parameters {
 
     /** Symbols of quotes, comma separated; the default ones when there are none. */
     public List<String> symbols(String name) {
-        String text = request.getParameter(name);
+        String text = raw(name);
         return text == null || text.isBlank() ? Symbols.DEFAULT : Symbols.of(name, text);
     }
 

@@ -16,6 +16,7 @@ public enum Page {
     ACCOUNT("account"),
     MARKET("market"),
     CONFIG("config"),
+    CONFIG_LOGIN("config-login"),
     ERROR("error");
 
     private final String path;

@@ -1,4 +1,4 @@
-package org.tradebench.app.security;
+package org.tradebench.app.web;
 
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -6,6 +6,11 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.security.CrossSite;
+import org.tradebench.app.web.error.ErrorPages;
+import org.tradebench.app.web.error.Problem;
 
 /**
  * Refuses what another site makes a browser POST here. Changes by GET, which old load scripts use, are
@@ -13,11 +18,17 @@ import java.io.IOException;
  */
 public class CrossSiteFilter extends HttpFilter {
 
+    /** What the sender of such a request is told. */
+    static TradeException refusal() {
+        return new TradeException(
+                Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
+    }
+
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         if (!CrossSite.isSafe(request.getMethod()) && CrossSite.isFrom(request)) {
-            response.sendError(HttpServletResponse.SC_FORBIDDEN, "This request was sent by a page of another site.");
+            ErrorPages.answer(request, response, Problem.of(refusal()));
         } else {
             chain.doFilter(request, response);
         }

@@ -1,0 +1,56 @@
+package org.tradebench.app.maintenance;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * Counts the requests that use the database and, while the data are replaced, lets no further ones in. A
+ * request counts itself first and looks at the gate then; whoever closes it does so first and looks at the
+ * count then: so no request slips through unseen.
+ */
+@ApplicationScoped
+public class MaintenanceGate {
+
+    private static final long LOOK_EVERY_NANOS = Duration.ofMillis(5).toNanos();
+
+    private final LongAdder inside = new LongAdder();
+    private volatile boolean closed;
+
+    /** Whether the request may go on; then it must {@link #leave}. */
+    public boolean enter() {
+        inside.increment();
+        if (closed) {
+            inside.decrement();
+            return false;
+        }
+        return true;
+    }
+
+    public void leave() {
+        inside.decrement();
+    }
+
+    /**
+     * Lets nobody in any more and waits for those inside.
+     *
+     * @param atMost how long it waits
+     * @return whether all have left
+     */
+    boolean close(Duration atMost) {
+        closed = true;
+        long deadline = System.nanoTime() + atMost.toNanos();
+        while (inside.sum() > 0) {
+            if (System.nanoTime() - deadline >= 0) {
+                return false;
+            }
+            LockSupport.parkNanos(LOOK_EVERY_NANOS);
+        }
+        return true;
+    }
+
+    void open() {
+        closed = false;
+    }
+}

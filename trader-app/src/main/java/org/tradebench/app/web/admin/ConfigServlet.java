@@ -1,0 +1,136 @@
+package org.tradebench.app.web.admin;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.maintenance.DataJob;
+import org.tradebench.app.maintenance.DataJobs;
+import org.tradebench.app.security.AdminAccount;
+import org.tradebench.app.security.UserSession;
+import org.tradebench.app.settings.Setting;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.web.error.ErrorPages;
+import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.error.Problem;
+import org.tradebench.app.web.input.Limits;
+import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.web.page.Page;
+
+/**
+ * The administrator's page. GET shows, POST changes (parameter {@code action}: login, logout, settings,
+ * populate, reset) and answers with a redirection to the page, so that a reload repeats nothing.
+ */
+public class ConfigServlet extends HttpServlet {
+
+    @Inject
+    private transient AdminAccount admin;
+
+    @Inject
+    private transient TradeSettings settings;
+
+    @Inject
+    private transient DataJobs jobs;
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        if (AdminAccount.isAdmin(request)) {
+            request.setAttribute("notice", request.getParameter("saved") == null ? "" : "The settings were changed.");
+            show(request, response);
+        } else {
+            showLogin(request, response, Problem.ofStatus(HttpServletResponse.SC_UNAUTHORIZED));
+        }
+    }
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        boolean wasAdmin = AdminAccount.isAdmin(request);
+        try {
+            Parameters parameters = new Parameters(request);
+            String action = parameters.text("action", Limits.USER_ID);
+            if (action.equals("login")) {
+                login(request, parameters);
+            } else {
+                refuseOthers(request, wasAdmin);
+                change(action, request, parameters);
+            }
+            response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+            response.setHeader(
+                    "Location",
+                    request.getContextPath() + "/config" + (action.equals("settings") ? "?saved=true#settings" : ""));
+        } catch (RuntimeException e) {
+            answer(request, response, Failures.problemOf(e), wasAdmin);
+        }
+    }
+
+    private void login(HttpServletRequest request, Parameters parameters) {
+        admin.login(request, parameters.text("uid", Limits.USER_ID), parameters.password("passwd"));
+    }
+
+    private static void refuseOthers(HttpServletRequest request, boolean isAdmin) {
+        if (!isAdmin) {
+            throw UserSession.userOf(request) == null
+                    ? new TradeException(Reason.NOT_AUTHENTICATED, "Log in as the administrator first.")
+                    : new TradeException(Reason.FORBIDDEN, "Only the administrator may do this.");
+        }
+    }
+
+    private void change(String action, HttpServletRequest request, Parameters parameters) {
+        switch (action) {
+            case "logout" -> admin.logout(request);
+            case "settings" -> settings.change(changes(parameters));
+            case "populate" -> jobs.populate(PopulationForm.read(parameters, settings.hashRounds()));
+            case "reset" -> jobs.reset();
+            default ->
+                throw TradeException.badInput(
+                        "There is no such action. The actions are: login, logout, settings, populate, reset.");
+        }
+    }
+
+    private static Map<String, String> changes(Parameters parameters) {
+        Map<String, String> changes = new HashMap<>();
+        for (Setting setting : Setting.values()) {
+            if (parameters.has(setting.name())) {
+                changes.put(setting.name(), parameters.text(setting.name(), Limits.USER_ID));
+            }
+        }
+        return changes;
+    }
+
+    private void answer(HttpServletRequest request, HttpServletResponse response, Problem problem, boolean wasAdmin)
+            throws ServletException, IOException {
+        if (wasAdmin) {
+            response.setStatus(problem.status());
+            request.setAttribute("problem", problem);
+            show(request, response);
+        } else if (problem.status() == HttpServletResponse.SC_UNAUTHORIZED) {
+            showLogin(request, response, problem);
+        } else {
+            ErrorPages.show(request, response, problem);
+        }
+    }
+
+    private void show(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
+        DataJob job = jobs.last();
+        if (job != null && job.running()) {
+            response.setHeader("Refresh", "2");
+        }
+        request.setAttribute("config", ConfigView.of(settings, job));
+        Page.CONFIG.show(request, response);
+    }
+
+    private static void showLogin(HttpServletRequest request, HttpServletResponse response, Problem problem)
+            throws ServletException, IOException {
+        response.setStatus(problem.status());
+        request.setAttribute("problem", problem);
+        Page.CONFIG_LOGIN.show(request, response);
+    }
+}

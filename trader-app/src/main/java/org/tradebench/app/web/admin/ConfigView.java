@@ -1,0 +1,19 @@
+package org.tradebench.app.web.admin;
+
+import java.util.List;
+import org.tradebench.app.maintenance.DataJob;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.web.page.JobView;
+import org.tradebench.app.web.page.SettingView;
+
+/**
+ * The configuration page.
+ *
+ * @param job the last population or reset; null when there was none
+ */
+public record ConfigView(List<SettingView> settings, int maxUsers, int maxQuotes, JobView job) {
+
+    static ConfigView of(TradeSettings settings, DataJob job) {
+        return new ConfigView(SettingTexts.of(settings), settings.maxUsers(), settings.maxQuotes(), JobViews.of(job));
+    }
+}

@@ -1,0 +1,34 @@
+package org.tradebench.app.web.admin;
+
+import java.time.Duration;
+import org.tradebench.app.maintenance.DataJob;
+import org.tradebench.app.web.page.Figures;
+import org.tradebench.app.web.page.JobView;
+
+/** Says in words how a population or a reset stands. */
+final class JobViews {
+
+    private JobViews() {}
+
+    /**
+     * @param job null when there was none
+     */
+    static JobView of(DataJob job) {
+        return job == null ? null : new JobView(text(job), job.running(), job.failure() != null, job.done(), job.all());
+    }
+
+    private static String text(DataJob job) {
+        if (job.running()) {
+            String rows = job.all() == 0
+                    ? ""
+                    : ", %s of %s rows".formatted(Figures.count(job.done()), Figures.count(job.all()));
+            return "%s runs: %s%s.".formatted(job.name(), job.step(), rows);
+        }
+        if (job.failure() != null) {
+            return "%s failed: %s".formatted(job.name(), job.failure());
+        }
+        long millis = Duration.between(job.started(), job.ended()).toMillis();
+        return "%s done at %s, after %d.%03d s."
+                .formatted(job.name(), Figures.moment(job.ended()), millis / 1000, millis % 1000);
+    }
+}

@@ -1,0 +1,29 @@
+package org.tradebench.app.web.admin;
+
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.population.PopulationRequest;
+import org.tradebench.app.web.input.Numbers;
+import org.tradebench.app.web.input.Parameters;
+
+/** The form that asks for a population. */
+final class PopulationForm {
+
+    private static final int NUMBER_LENGTH = 32;
+
+    private PopulationForm() {}
+
+    /**
+     * @throws TradeException BAD_INPUT names the field, its value and what it may be
+     */
+    static PopulationRequest read(Parameters parameters, int hashRounds) {
+        return new PopulationRequest(
+                Numbers.between("users", text(parameters, "users"), 1, PopulationRequest.MOST_USERS),
+                Numbers.between("quotes", text(parameters, "quotes"), 1, PopulationRequest.MOST_QUOTES),
+                Numbers.between("seed", text(parameters, "seed"), 0, Integer.MAX_VALUE),
+                hashRounds);
+    }
+
+    private static String text(Parameters parameters, String name) {
+        return parameters.text(name, NUMBER_LENGTH);
+    }
+}

@@ -1,0 +1,16 @@
+<%-- The administrator's login; reads problem. --%><%@ include file="parts/head.jspf" %>
+<title>DayTrader Configuration: Login</title>
+<%@ include file="parts/guest.jspf" %>
+<main id="main" class="narrow">
+<h1>Configuration</h1>
+<p class="problem" role="alert">${t:text(problem.message)}</p>
+<p>Settings, population and reset are for the administrator, who has a login apart from the trading accounts.</p>
+<form class="fields" method="post" action="config">
+<input type="hidden" name="action" value="login">
+<label for="uid">Administrator</label>
+<input id="uid" name="uid" value="admin" maxlength="64" autocomplete="username" required>
+<label for="passwd">Password</label>
+<input id="passwd" name="passwd" type="password" maxlength="128" autocomplete="current-password" required autofocus>
+<button>Log in</button>
+</form>
+<%@ include file="parts/end.jspf" %>
