@@ -18,8 +18,6 @@ public final class SchemaMigration {
             Flyway.configure(SchemaMigration.class.getClassLoader())
                     .dataSource(database.dataSource())
                     .locations("classpath:db/migration")
-                    // None: on this kind of server a folder that does not exist is an error in the log.
-                    .callbackLocations(new String[0])
                     .load()
                     .migrate();
         } catch (FlywayException failure) {

@@ -96,9 +96,10 @@ public class AdminAccount {
             throw new TradeException(Reason.NOT_AUTHENTICATED, "Administrator or password are wrong.");
         }
         guard.succeeded(place);
-        request.getSession(true);
-        request.changeSessionId();
-        request.getSession().setAttribute(ROLE, true);
+        if (request.getSession(false) != null) {
+            request.changeSessionId();
+        }
+        request.getSession(true).setAttribute(ROLE, true);
     }
 
     /** Takes the role away; a trading user in the same session stays logged in. */
