@@ -15,12 +15,13 @@ final class ConnectionFile {
 
     private ConnectionFile() {}
 
-    static void write(Path folder, DatabaseSettings settings) throws IOException {
+    static Path write(Path folder, DatabaseSettings settings) throws IOException {
         Properties properties = new Properties();
         properties.putAll(settings.environment());
         StringWriter text = new StringWriter();
         properties.store(text, "The database server that runs in this folder now");
         FileTrees.writePrivately(file(folder), text.toString());
+        return file(folder);
     }
 
     static Optional<DatabaseSettings> read(Path folder) throws IOException {

@@ -78,7 +78,6 @@ public final class EmbeddedPostgres implements AutoCloseable {
             database.stop();
             throw Failure.of("The program is ending; the database was stopped again", exiting);
         }
-        ConnectionFile.write(folder, started.settings());
         return database;
     }
 

@@ -19,10 +19,19 @@ final class ServerProcess {
     /** Longer than the watcher's own patience (60 s fast, 20 s immediate), which must get its turn. */
     private static final int STOPPING_SECONDS = 90;
 
+    private static final String SCRIPT = "watched-server.sh";
+
     private final Process process;
 
     private ServerProcess(Process process) {
         this.process = process;
+    }
+
+    /** Puts the script that runs the server beside the data. */
+    static void prepare(Path folder) throws IOException {
+        try (InputStream text = ServerProcess.class.getResourceAsStream(SCRIPT)) {
+            Files.copy(text, folder.resolve(SCRIPT), StandardCopyOption.REPLACE_EXISTING);
+        }
     }
 
     /**
@@ -32,13 +41,9 @@ final class ServerProcess {
     static ServerProcess launch(
             ServerUser user, PostgresPrograms programs, Path cluster, List<String> options, Path log)
             throws IOException {
-        Path script = cluster.resolveSibling("watched-server.sh");
-        try (InputStream text = ServerProcess.class.getResourceAsStream("watched-server.sh")) {
-            Files.copy(text, script, StandardCopyOption.REPLACE_EXISTING);
-        }
         List<String> command = new ArrayList<>(ownSession());
         command.addAll(user.prefix());
-        command.addAll(List.of("sh", script.toString()));
+        command.addAll(List.of("sh", cluster.resolveSibling(SCRIPT).toString()));
         command.add(programs.folder().resolve("bin").toString());
         command.add(cluster.toString());
         command.addAll(options);

@@ -30,6 +30,8 @@ final class ServerRoles {
         if (!exists(postgres, "SELECT FROM pg_database WHERE datname = ?")) {
             execute(postgres, "CREATE DATABASE " + NAME + " OWNER " + NAME);
         }
+        // A population closes the database for a moment; killed in that moment, it leaves it closed.
+        execute(postgres, "ALTER DATABASE " + NAME + " ALLOW_CONNECTIONS true");
         try (Connection trader = DatabaseConnections.openPlainly(superuser.withName(NAME), "starter")) {
             execute(trader, "CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
             execute(trader, "GRANT EXECUTE ON FUNCTION pg_stat_statements_reset TO " + NAME);

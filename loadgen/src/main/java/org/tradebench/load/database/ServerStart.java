@@ -50,6 +50,7 @@ final class ServerStart {
         }
         ServerUser user = ServerUser.choose(programs, folder, log);
         Path passwordFile = ServerPassword.in(folder);
+        ServerProcess.prepare(folder);
         user.own(folder);
         Path cluster = PostgresCluster.in(folder, programs, user, passwordFile, log);
         LeftoverServer.clear(cluster, programs, user, log);
@@ -82,7 +83,9 @@ final class ServerStart {
             DatabaseSettings superuser =
                     new DatabaseSettings("127.0.0.1", port, "postgres", PostgresCluster.SUPERUSER, password);
             try (Connection connection = connect(superuser, process, logBefore)) {
-                return new StartedServer(process, ServerRoles.prepare(connection, superuser));
+                DatabaseSettings settings = ServerRoles.prepare(connection, superuser);
+                user.own(ConnectionFile.write(cluster.getParent(), settings));
+                return new StartedServer(process, settings);
             }
         } catch (SQLException failure) {
             process.stop();

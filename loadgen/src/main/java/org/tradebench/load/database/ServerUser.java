@@ -1,17 +1,21 @@
 package org.tradebench.load.database;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 
 /**
- * As whom the server runs. PostgreSQL refuses the rights of root, so root starts it through a
- * program that takes them away; which one works depends on the machine (containers forbid user
- * namespaces, small systems lack setpriv), so they are tried in turn.
+ * As whom the server runs. PostgreSQL refuses the rights of root, and making a data folder also
+ * refuses a user without a name (containers run under such numbers); both then start it through a
+ * program that gives them another identity. Which program works depends on the machine (containers
+ * forbid user namespaces, small systems lack setpriv), so they are tried in turn.
  *
  * @param prefix what stands before a command to run it as this user; empty for the present user
  * @param id the owner that the folder must have
@@ -23,6 +27,9 @@ record ServerUser(List<String> prefix, int id) {
     /** The id that systems reserve for somebody without rights. */
     private static final int NOBODY = 65534;
 
+    /** A namespace of users in which the present one is nobody, though still the owner of its files. */
+    private static final List<String> AS_NOBODY_IN_NAME = List.of("unshare", "-U");
+
     ServerUser {
         prefix = List.copyOf(prefix);
     }
@@ -31,21 +38,12 @@ record ServerUser(List<String> prefix, int id) {
      * The first that can run the programs and write the folder.
      *
      * @param folder the database's; its files are given to the chosen user
-     * @throws Failure with the reason of every attempt
+     * @throws Failure with the end of the attempts' log
      */
     static ServerUser choose(PostgresPrograms programs, Path folder, Path log) {
         try {
-            int self = Integer.parseInt(Command.output(List.of("id", "-u")).strip());
             int owner = ownerOf(folder);
-            if (self == owner && self != ROOT) {
-                return new ServerUser(List.of(), self);
-            }
-            if (self != ROOT) {
-                throw Failure.of(
-                        "%s belongs to another user (id %d); name a folder of your own by TRADER_HOME, or start as that user"
-                                .formatted(folder, owner));
-            }
-            List<ServerUser> candidates = owner == ROOT ? rootsCandidates() : candidatesFor(owner);
+            List<ServerUser> candidates = candidates(folder, owner);
             for (ServerUser candidate : candidates) {
                 if (candidate.canServe(programs, folder, log)) {
                     candidate.own(folder);
@@ -54,29 +52,41 @@ record ServerUser(List<String> prefix, int id) {
             }
             setOwner(folder, owner);
             throw Failure.of(
-                    "PostgreSQL refuses to run as root, and none of %s could run it in %s as somebody else; start as an ordinary user, or name a folder that all may reach by TRADER_HOME. The attempts:%n%s"
-                            .formatted(
-                                    candidates.stream()
-                                            .map(candidate -> candidate.prefix.get(0))
-                                            .toList(),
-                                    folder,
-                                    FileTrees.tail(log, 6)));
+                    "PostgreSQL cannot run in %s: it refuses to run as root or as a user without a name, and no other way worked; start as an ordinary user, or name a folder that all may reach by TRADER_HOME. The attempts:%n%s"
+                            .formatted(folder, FileTrees.tail(log, 2 * candidates.size())));
         } catch (IOException failure) {
             throw Failure.of("The user of the database server cannot be chosen: " + failure, failure);
         }
     }
 
+    private static List<ServerUser> candidates(Path folder, int owner) throws IOException {
+        int self = Integer.parseInt(Command.output(List.of("id", "-u")).strip());
+        if (self == ROOT) {
+            // What root starts in somebody's folder stays theirs.
+            return owner == ROOT ? rootsCandidates() : candidatesFor(owner);
+        }
+        if (self != owner) {
+            throw Failure.of(
+                    "%s belongs to another user (id %d); name a folder of your own by TRADER_HOME, or start as that user"
+                            .formatted(folder, owner));
+        }
+        return List.of(new ServerUser(List.of(), self), new ServerUser(AS_NOBODY_IN_NAME, self));
+    }
+
     private static List<ServerUser> rootsCandidates() {
         List<ServerUser> candidates = new ArrayList<>();
-        // Still the owner of root's files, but without any of root's powers.
-        candidates.add(new ServerUser(List.of("unshare", "-U"), ROOT));
+        candidates.add(new ServerUser(AS_NOBODY_IN_NAME, ROOT));
         candidates.addAll(candidatesFor(NOBODY));
         return candidates;
     }
 
     private static List<ServerUser> candidatesFor(int id) {
+        List<String> setpriv = List.of("setpriv", "--reuid=" + id, "--regid=" + id, "--clear-groups");
+        List<String> setprivUnnamed = new ArrayList<>(setpriv);
+        setprivUnnamed.addAll(AS_NOBODY_IN_NAME);
         return List.of(
-                new ServerUser(List.of("setpriv", "--reuid=" + id, "--regid=" + id, "--clear-groups"), id),
+                new ServerUser(setpriv, id),
+                new ServerUser(setprivUnnamed, id),
                 new ServerUser(List.of("chroot", "--userspec=" + id + ":" + id, "/"), id));
     }
 
@@ -86,22 +96,37 @@ record ServerUser(List<String> prefix, int id) {
         command.addAll(List.of(
                 "sh",
                 "-c",
-                "[ \"$(id -u)\" != 0 ] && : > \"$1/probe\" && rm \"$1/probe\" && \"$2\" --version",
+                "[ \"$(id -u)\" != 0 ] && id -un && : > \"$1/probe\" && rm \"$1/probe\" && \"$2\" --version",
                 "probe",
                 folder.toString(),
                 programs.program("postgres").toString()));
         return Command.run(command, log) == 0;
     }
 
-    /** Gives everything in the folder to this user. */
-    void own(Path folder) throws IOException {
-        List<Path> all;
-        try (Stream<Path> walk = Files.walk(folder)) {
-            all = walk.toList();
-        }
-        for (Path path : all) {
-            setOwner(path, id);
-        }
+    /** Gives a file, or a folder with everything in it, to this user. */
+    void own(Path root) throws IOException {
+        Files.walkFileTree(root, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) throws IOException {
+                setOwner(folder, id);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+                setOwner(file, id);
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+                // A server that was left behind may still be at work here, and delete files meanwhile.
+                if (failure instanceof NoSuchFileException) {
+                    return FileVisitResult.CONTINUE;
+                }
+                throw failure;
+            }
+        });
     }
 
     private static int ownerOf(Path path) throws IOException {
@@ -109,9 +134,13 @@ record ServerUser(List<String> prefix, int id) {
     }
 
     private static void setOwner(Path path, int id) throws IOException {
-        if (ownerOf(path) != id) {
-            Files.setAttribute(path, "unix:uid", id);
-            Files.setAttribute(path, "unix:gid", id);
+        try {
+            if (ownerOf(path) != id) {
+                Files.setAttribute(path, "unix:uid", id);
+                Files.setAttribute(path, "unix:gid", id);
+            }
+        } catch (NoSuchFileException deletedMeanwhile) {
+            // Nobody needs to own it.
         }
     }
 }

@@ -1,0 +1,85 @@
+package org.tradebench.load.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.failure.Failure;
+
+class DatabaseSettingsTest {
+
+    @Test
+    void withoutAHostTheEmbeddedDatabaseIsMeant() {
+        assertThat(DatabaseSettings.fromEnvironment(Map.of())).isEmpty();
+    }
+
+    @Test
+    void theHostAloneIsEnough() {
+        assertThat(DatabaseSettings.fromEnvironment(Map.of("TRADER_DB_HOST", "db.example")))
+                .contains(new DatabaseSettings("db.example", 5432, "trader", "trader", ""));
+    }
+
+    @Test
+    void settingsReachTheApplicationAsTheyCame() {
+        Map<String, String> environment = Map.of(
+                "TRADER_DB_HOST", "::1",
+                "TRADER_DB_PORT", "5433",
+                "TRADER_DB_NAME", "shares",
+                "TRADER_DB_USER", "broker",
+                "TRADER_DB_PASSWORD", "se cret=");
+        DatabaseSettings settings =
+                DatabaseSettings.fromEnvironment(environment).orElseThrow();
+        assertThat(settings.environment()).isEqualTo(environment);
+        assertThat(settings.jdbcUrl()).isEqualTo("jdbc:postgresql://[::1]:5433/shares");
+    }
+
+    @Test
+    void everyMistakeHasALineOfItsOwn() {
+        assertThatThrownBy(() -> DatabaseSettings.fromEnvironment(Map.of(
+                        "TRADER_DB_HOST", "db.example:5432/trader",
+                        "TRADER_DB_PORT", "70000",
+                        "TRADER_DB_NAME", "a;b",
+                        "TRADER_DB_USER", "")))
+                .isInstanceOfSatisfying(Failure.class, failure -> {
+                    assertThat(failure.isUsage()).isTrue();
+                    assertThat(failure.getMessage().lines())
+                            .hasSize(4)
+                            .satisfiesExactly(
+                                    line -> assertThat(line).contains("TRADER_DB_HOST", "db.example:5432/trader"),
+                                    line -> assertThat(line).contains("TRADER_DB_PORT", "70000", "65535"),
+                                    line -> assertThat(line).contains("TRADER_DB_NAME", "a;b"),
+                                    line -> assertThat(line).contains("TRADER_DB_USER"));
+                });
+    }
+
+    @Test
+    void settingsForNoHostAreNotSilentlyIgnored() {
+        assertThatThrownBy(() -> DatabaseSettings.fromEnvironment(Map.of("TRADER_DB_PASSWORD", "secret")))
+                .isInstanceOf(Failure.class)
+                .hasMessageContainingAll("TRADER_DB_PASSWORD", "TRADER_DB_HOST")
+                .hasMessageNotContaining("secret");
+    }
+
+    @Test
+    void aServerThatDoesNotAnswerIsNamedInOneLine() {
+        DatabaseSettings nobody = new DatabaseSettings("127.0.0.1", 1, "trader", "trader", "secret");
+        assertThatThrownBy(() -> DatabaseConnections.open(nobody, "test"))
+                .isInstanceOf(Failure.class)
+                .hasMessageContainingAll("127.0.0.1", "TRADER_DB_HOST", "TRADER_DB_PORT")
+                .hasMessageNotContaining("\n")
+                .hasMessageNotContaining("secret");
+    }
+
+    @Test
+    void thePasswordIsInNoText() {
+        Map<String, String> environment = new HashMap<>();
+        environment.put("TRADER_DB_HOST", "db.example");
+        environment.put("TRADER_DB_PASSWORD", "secret");
+        DatabaseSettings settings =
+                DatabaseSettings.fromEnvironment(environment).orElseThrow();
+        assertThat(settings.toString()).doesNotContain("secret");
+        assertThat(settings.jdbcUrl()).doesNotContain("secret");
+    }
+}

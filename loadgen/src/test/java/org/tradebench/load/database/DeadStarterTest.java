@@ -1,0 +1,158 @@
+package org.tradebench.load.database;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.failure.Failure;
+
+/** However the starter ends, no server stays behind and the folder can be used again. */
+class DeadStarterTest {
+
+    @TempDir
+    Path home;
+
+    private Path folder;
+
+    @BeforeEach
+    void aFolderThatWasUsedBefore() throws IOException {
+        folder = EmbeddedFolders.usedBefore(home.resolve("database"));
+    }
+
+    @Test
+    void aKilledStarterTakesItsServerWithIt() throws Exception {
+        long server;
+        try (StarterProcess starter = start()) {
+            EmbeddedPostgresTest.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
+            server = serverPid();
+            starter.kill();
+        }
+        Eventually.holds("the end of the server", () -> ProcessHandle.of(server).isEmpty());
+        try (EmbeddedPostgres next = startHere()) {
+            assertThat(EmbeddedPostgresTest.ask(next.settings(), "SELECT answer FROM kept"))
+                    .isEqualTo("42");
+        }
+    }
+
+    @Test
+    void aTerminatedStarterStopsItsServerInOrder() throws Exception {
+        long server;
+        try (StarterProcess starter = start()) {
+            server = serverPid();
+            starter.terminate();
+        }
+        assertThat(ProcessHandle.of(server)).isEmpty();
+        assertThat(Files.readString(folder.resolve("server.log"))).contains("received fast shutdown request");
+        assertThat(FileTrees.tail(folder.resolve("server.log"), 3)).contains("database system is shut down");
+        assertThat(folder.resolve("connection.properties")).doesNotExist();
+    }
+
+    @Test
+    void aServerWhoseWatcherWasKilledTooIsStoppedByTheNextStart() throws Exception {
+        long server;
+        try (StarterProcess starter = start()) {
+            EmbeddedPostgresTest.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
+            server = serverPid();
+            killTheWatcher();
+            starter.kill();
+        }
+        assertThat(ProcessHandle.of(server)).isPresent();
+        try (EmbeddedPostgres next = startHere()) {
+            Eventually.holds(
+                    "the end of the old server", () -> ProcessHandle.of(server).isEmpty());
+            assertThat(EmbeddedPostgresTest.ask(next.settings(), "SELECT answer FROM kept"))
+                    .isEqualTo("42");
+        }
+    }
+
+    @Test
+    void aServerThatWasKilledItselfIsRecoveredByTheNextStart() throws Exception {
+        try (StarterProcess starter = start()) {
+            EmbeddedPostgresTest.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
+            ProcessHandle server = ProcessHandle.of(serverPid()).orElseThrow();
+            List<ProcessHandle> backends = server.children().toList();
+            server.destroyForcibly();
+            Eventually.holds(
+                    "the end of the server",
+                    () -> !server.isAlive() && backends.stream().noneMatch(ProcessHandle::isAlive));
+            starter.kill();
+        }
+        try (EmbeddedPostgres next = startHere()) {
+            assertThat(EmbeddedPostgresTest.ask(next.settings(), "SELECT answer FROM kept"))
+                    .isEqualTo("42");
+        }
+    }
+
+    @Test
+    void otherProcessesAreToldTheOwnerAndFindTheRunningServer() throws Exception {
+        try (StarterProcess starter = start()) {
+            assertThatThrownBy(this::startHere)
+                    .isInstanceOf(Failure.class)
+                    .hasMessageContaining("in use by process " + starter.pid());
+            assertThat(EmbeddedPostgres.runningIn(folder)).contains(starter.settings());
+            starter.terminate();
+        }
+        assertThat(EmbeddedPostgres.runningIn(folder)).isEmpty();
+    }
+
+    @Test
+    void anOrdinaryUserStartsItToo() throws Exception {
+        assumeTrue(Command.output(List.of("id", "-u")).strip().equals("0"), "only root can become somebody else");
+        String somebody = "65534";
+        String[] asSomebody = {"setpriv", "--reuid=" + somebody, "--regid=" + somebody, "--clear-groups"};
+        Path theirHome = Files.createTempDirectory("ordinary-user");
+        Command.output(List.of("chmod", "755", theirHome.toString()));
+        String classPath = StarterProcess.readableClassPath(Files.createDirectory(theirHome.resolve("class-path")));
+        Command.output(List.of("chown", somebody, theirHome.toString()));
+        try (StarterProcess starter = StarterProcess.start(theirHome, classPath, asSomebody)) {
+            assertThat(EmbeddedPostgresTest.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
+            assertThat(Files.getAttribute(theirHome.resolve("database/cluster"), "unix:uid"))
+                    .isEqualTo(Integer.valueOf(somebody));
+            starter.terminate();
+        }
+        // What root starts in their folder stays theirs.
+        try (StarterProcess starter = StarterProcess.start(theirHome)) {
+            assertThat(EmbeddedPostgresTest.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
+            starter.terminate();
+        }
+        try (StarterProcess starter = StarterProcess.start(theirHome, classPath, asSomebody)) {
+            assertThat(EmbeddedPostgresTest.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
+            starter.terminate();
+        }
+        FileTrees.delete(theirHome);
+    }
+
+    private StarterProcess start() throws IOException {
+        return StarterProcess.start(home);
+    }
+
+    private EmbeddedPostgres startHere() {
+        return EmbeddedPostgres.start(folder, EmbeddedFolders.PROGRAMS, 0);
+    }
+
+    private long serverPid() throws IOException {
+        return Long.parseLong(Files.readAllLines(folder.resolve("cluster/postmaster.pid"))
+                .get(0)
+                .strip());
+    }
+
+    private void killTheWatcher() {
+        List<ProcessHandle> watchers = ProcessHandle.allProcesses()
+                .filter(process -> process.info()
+                        .commandLine()
+                        .filter(line -> line.contains(
+                                folder.resolve("watched-server.sh").toString()))
+                        .isPresent())
+                .toList();
+        assertThat(watchers).hasSize(1);
+        watchers.forEach(ProcessHandle::destroyForcibly);
+        Eventually.holds("the end of the watcher", () -> watchers.stream().noneMatch(ProcessHandle::isAlive));
+    }
+}

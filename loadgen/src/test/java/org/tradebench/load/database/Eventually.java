@@ -1,0 +1,24 @@
+package org.tradebench.load.database;
+
+import static org.assertj.core.api.Assertions.fail;
+
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+
+/** Waits for what must become true, as long as a slow machine may take. */
+final class Eventually {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private Eventually() {}
+
+    static void holds(String what, BooleanSupplier condition) {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > deadline) {
+                fail("%s did not become true in %s", what, PATIENCE);
+            }
+            Thread.onSpinWait();
+        }
+    }
+}

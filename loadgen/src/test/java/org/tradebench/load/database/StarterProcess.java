@@ -1,0 +1,99 @@
+package org.tradebench.load.database;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.layout.TraderHome;
+
+/** The command {@code trader database} in a process of its own, to be killed. */
+final class StarterProcess implements AutoCloseable {
+
+    private final Process process;
+    private final DatabaseSettings settings;
+
+    private StarterProcess(Process process, DatabaseSettings settings) {
+        this.process = process;
+        this.settings = settings;
+    }
+
+    /**
+     * @param home its {@code database} is the folder
+     */
+    static StarterProcess start(Path home) throws IOException {
+        return start(home, System.getProperty("java.class.path"));
+    }
+
+    /**
+     * @param prefix stands before the command
+     */
+    static StarterProcess start(Path home, String classPath, String... prefix) throws IOException {
+        List<String> command = new ArrayList<>(List.of(prefix));
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                classPath,
+                "org.tradebench.load.cli.Main",
+                "database"));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().put(TraderHome.VARIABLE, home.toString());
+        Process process = builder.start();
+        Map<String, String> environment = new HashMap<>();
+        StringBuilder said = new StringBuilder();
+        BufferedReader output = process.inputReader();
+        while (environment.size() < 5) {
+            String line = output.readLine();
+            if (line == null) {
+                throw new IllegalStateException("The starter said: " + said);
+            }
+            said.append(line).append('\n');
+            if (line.startsWith("export ")) {
+                String[] parts = line.substring("export ".length()).split("=", 2);
+                environment.put(parts[0], parts[1]);
+            }
+        }
+        return new StarterProcess(
+                process, DatabaseSettings.fromEnvironment(environment).orElseThrow());
+    }
+
+    /** Copies the class path to where every user may read it: its jars may lie in a closed home folder. */
+    static String readableClassPath(Path folder) throws IOException {
+        List<String> entries = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+            Path copy = folder.resolve(entries.size() + "-" + Path.of(entry).getFileName());
+            Command.output(List.of("cp", "-rL", entry, copy.toString()));
+            entries.add(copy.toString());
+        }
+        return String.join(File.pathSeparator, entries);
+    }
+
+    DatabaseSettings settings() {
+        return settings;
+    }
+
+    long pid() {
+        return process.pid();
+    }
+
+    /** TERM: what {@code kill} sends. */
+    void terminate() throws InterruptedException {
+        process.destroy();
+        process.waitFor();
+    }
+
+    /** KILL: no hook runs. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly();
+        process.waitFor();
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+    }
+}
