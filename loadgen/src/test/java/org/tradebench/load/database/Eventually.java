@@ -3,12 +3,14 @@ package org.tradebench.load.database;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** Waits for what must become true, as long as a slow machine may take. */
 final class Eventually {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration POLL = Duration.ofMillis(20);
 
     private Eventually() {}
 
@@ -18,7 +20,7 @@ final class Eventually {
             if (System.nanoTime() > deadline) {
                 fail("%s did not become true in %s", what, PATIENCE);
             }
-            Thread.onSpinWait();
+            LockSupport.parkNanos(POLL.toNanos());
         }
     }
 }
