@@ -1,13 +1,14 @@
 package org.tradebench.app.maintenance;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.market.MarketWatch;
 import org.tradebench.app.population.Population;
 import org.tradebench.app.population.PopulationException;
 import org.tradebench.app.population.PopulationRequest;
@@ -34,7 +35,7 @@ public class DataJobs {
     private MaintenanceGate gate;
 
     @Inject
-    private MarketWatch market;
+    private Event<RowsReplaced> rowsReplaced;
 
     @Inject
     private TradeSettings settings;
@@ -96,7 +97,7 @@ public class DataJobs {
             failure = "It failed; the reason is in the server's log.";
             LOG.log(System.Logger.Level.ERROR, "A population or reset failed", e);
         } finally {
-            market.forget();
+            rowsReplaced.fire(new RowsReplaced());
             gate.open();
             String why = failure;
             last.updateAndGet(job -> job.ended(why));
