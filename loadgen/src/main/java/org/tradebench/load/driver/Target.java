@@ -37,11 +37,7 @@ public record Target(String protocol, String host, int port, String path) {
             throw wrong(url, "a port is 1 to 65535");
         }
         String path = uri.getPath().replaceAll("/+$", "");
-        return new Target(
-                uri.getScheme(),
-                uri.getHost(),
-                port,
-                path.isEmpty() && uri.getPath().isEmpty() ? "/daytrader" : path);
+        return new Target(uri.getScheme(), uri.getHost(), port, path.isEmpty() ? "/daytrader" : path);
     }
 
     /** The login page, which answers without a login. */

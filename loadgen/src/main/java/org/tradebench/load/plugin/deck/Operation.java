@@ -1,0 +1,35 @@
+package org.tradebench.load.plugin.deck;
+
+/** What the mix counts, in the order of ZVM's table 14. */
+public enum Operation {
+    QUOTES("quotes"),
+    HOME("home"),
+    PORTFOLIO("portfolio"),
+    ACCOUNT("account"),
+    LOGOFF("logoff"),
+    BUY("buy"),
+    SELL("sell"),
+    UPDATE_ACCOUNT("update account"),
+    REGISTER("register");
+
+    private final String label;
+
+    Operation(String label) {
+        this.label = label;
+    }
+
+    /** The name that plans, results and reports use. */
+    public String label() {
+        return label;
+    }
+
+    /** Whether the virtual user is logged out afterwards, from the plan's point of view. */
+    public boolean endsSession() {
+        return this == LOGOFF || this == REGISTER;
+    }
+
+    /** Whether a user must be logged in. */
+    public boolean needsLogin() {
+        return this != REGISTER;
+    }
+}

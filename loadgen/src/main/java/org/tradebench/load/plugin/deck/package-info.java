@@ -1,0 +1,6 @@
+/**
+ * The mix of operations and the deck that deals it: exact, seeded, shuffled, one a virtual user.
+ *
+ * <p>Pure arithmetic on the JDK alone. No JMeter class, no HTTP and no session may come in.
+ */
+package org.tradebench.load.plugin.deck;

@@ -1,0 +1,21 @@
+package org.tradebench.load.plugin.recorder;
+
+/**
+ * How a run ended.
+ *
+ * @param how complete, interrupted or failed
+ * @param reason one line; null when complete
+ */
+record Ending(String how, String reason) {
+    static Ending complete() {
+        return new Ending("complete", null);
+    }
+
+    static Ending interrupted(String reason) {
+        return new Ending("interrupted", reason);
+    }
+
+    static Ending failed(String reason) {
+        return new Ending("failed", reason);
+    }
+}

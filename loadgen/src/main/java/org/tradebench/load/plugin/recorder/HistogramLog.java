@@ -1,0 +1,55 @@
+package org.tradebench.load.plugin.recorder;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+
+/** Writes {@code histograms.hlog}: an HdrHistogram interval log of format V2, values in microseconds; docs/driver-output.md defines the tags. */
+final class HistogramLog implements AutoCloseable {
+    static final String NAME = "histograms.hlog";
+    private static final double MICROS_PER_MILLI = 1000;
+
+    private final PrintStream out;
+    private final HistogramLogWriter writer;
+    private final long baseMillis;
+
+    HistogramLog(Path folder, Instant runBegan) throws IOException {
+        out = new PrintStream(
+                new BufferedOutputStream(Files.newOutputStream(folder.resolve(NAME))), false, StandardCharsets.UTF_8);
+        writer = new HistogramLogWriter(out);
+        baseMillis = runBegan.toEpochMilli();
+        writer.outputComment("[Latencies of right answers in microseconds; the column of maxima is in milliseconds]");
+        writer.outputLogFormatVersion();
+        writer.outputBaseTime(baseMillis);
+        writer.outputStartTime(baseMillis);
+        writer.outputLegend();
+        writer.setBaseTime(baseMillis);
+    }
+
+    /** Writes a line unless there is nothing to tell; times in nanoseconds since the run began. */
+    void write(String kind, String label, long from, long to, Histogram histogram) {
+        if (histogram.getTotalCount() == 0) {
+            return;
+        }
+        // A tag of the format may hold neither blank nor comma.
+        histogram.setTag(kind + "/" + URLEncoder.encode(label, StandardCharsets.UTF_8));
+        writer.outputIntervalHistogram(millis(from) / 1000.0, millis(to) / 1000.0, histogram, MICROS_PER_MILLI);
+    }
+
+    private static long millis(long nanos) {
+        return TimeUnit.NANOSECONDS.toMillis(nanos + 500_000);
+    }
+
+    @Override
+    public void close() {
+        out.close();
+    }
+}

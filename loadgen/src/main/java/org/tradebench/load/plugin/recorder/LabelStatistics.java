@@ -1,0 +1,90 @@
+package org.tradebench.load.plugin.recorder;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import org.HdrHistogram.AtomicHistogram;
+import org.HdrHistogram.Histogram;
+
+/** What is known of one label. Threads add to it side by side without a lock. */
+final class LabelStatistics {
+    /** What a label counts; the names are those of driver.json. */
+    enum Kind {
+        OPERATION,
+        PART,
+        EXTRA;
+
+        String inJson() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    /** Operations played for a card. */
+    record Played(LongAdder count, LongAdder errors) {
+        Played() {
+            this(new LongAdder(), new LongAdder());
+        }
+    }
+
+    private static final String PART_MARK = ": ";
+
+    final String label;
+    final Kind kind;
+    final Latencies warmup = new Latencies();
+    final Latencies window = new Latencies();
+    final LongAdder requests = new LongAdder();
+    final LongAdder errors = new LongAdder();
+    final LongAdder latencyNanos = new LongAdder();
+    final LongAdder bytesReceived = new LongAdder();
+    final LongAdder bytesSent = new LongAdder();
+    private final Map<String, Played> byCard = new ConcurrentHashMap<>();
+    private final AtomicHistogram operations = new AtomicHistogram(1, Latencies.MOST_MICROS, Latencies.DIGITS);
+
+    LabelStatistics(String label, Kind kind) {
+        this.label = label;
+        this.kind = kind;
+    }
+
+    /** A label such as {@code sell: portfolio} is a part of the operation sell. */
+    static Kind kindOf(String label, java.util.Set<String> extras) {
+        if (extras.contains(label)) {
+            return Kind.EXTRA;
+        }
+        return label.contains(PART_MARK) ? Kind.PART : Kind.OPERATION;
+    }
+
+    /** A request of the window. */
+    void requestWas(Answer answer) {
+        requests.increment();
+        bytesReceived.add(answer.bytesReceived());
+        bytesSent.add(answer.bytesSent());
+        if (answer.right()) {
+            latencyNanos.add(answer.nanos());
+            window.record(answer.nanos());
+        } else {
+            errors.increment();
+        }
+    }
+
+    /** An operation of the window; its latency is that of all its requests. */
+    void operationWas(String card, boolean right, long nanos) {
+        Played played = byCard.get(card);
+        if (played == null) {
+            played = byCard.computeIfAbsent(card, unused -> new Played());
+        }
+        played.count().increment();
+        if (right) {
+            operations.recordValue(Latencies.micros(nanos));
+        } else {
+            played.errors().increment();
+        }
+    }
+
+    Map<String, Played> byCard() {
+        return byCard;
+    }
+
+    Histogram operations() {
+        return operations;
+    }
+}

@@ -1,0 +1,160 @@
+package org.tradebench.load.plugin.recorder;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAccumulator;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * Takes in every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.
+ *
+ * <p>The warm-up ends when the asked number of requests was answered and every virtual user has started.
+ */
+final class Measurement {
+    /** So many failures in a row, and some for each client, mean that there is nothing to measure: a plan against a dead server only spins. */
+    private static final int FAILURES_IN_A_ROW = 1000;
+
+    private static final int FAILURES_A_CLIENT = 10;
+
+    private final RecorderSettings settings;
+    private final LongSupplier clock;
+    private final Consumer<String> giveUp;
+    private final Window window;
+    private final Map<String, LabelStatistics> labels = new ConcurrentHashMap<>();
+    private final Collection<ThreadTimes> threads = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger started = new AtomicInteger();
+    private final AtomicLong openAtEnd = new AtomicLong();
+    private final LongAccumulator longestOpenAtEnd = new LongAccumulator(Math::max, 0);
+    private final Failures failures = new Failures();
+    private final Tally warmupTally = new Tally();
+    private final Tally windowTally = new Tally();
+
+    /**
+     * Begins a run.
+     *
+     * @param clock nanoseconds since the run began
+     * @param giveUp is told why, when going on makes no sense
+     */
+    Measurement(RecorderSettings settings, LongSupplier clock, Consumer<String> giveUp) {
+        this.settings = settings;
+        this.clock = clock;
+        this.giveUp = giveUp;
+        this.window = new Window(settings.windowNanos());
+    }
+
+    ThreadTimes threadStarted(String name) {
+        ThreadTimes times = new ThreadTimes(name, clock.getAsLong());
+        threads.add(times);
+        started.incrementAndGet();
+        openWhenWarm();
+        return times;
+    }
+
+    void threadEnded(ThreadTimes times) {
+        times.endedAt(clock.getAsLong(), settings.thinkNanos(), window);
+    }
+
+    /** Takes in an answer; called by the thread that got it. */
+    void take(ThreadTimes thread, Answer answer) {
+        LabelStatistics label = labels.get(answer.label());
+        if (label == null) {
+            label = labels.computeIfAbsent(
+                    answer.label(), name -> new LabelStatistics(name, LabelStatistics.kindOf(name, settings.extras())));
+        }
+        thread.requestWas(answer.start(), answer.end(), settings.thinkNanos(), window);
+        countFailure(answer);
+        if (answer.end() < window.opens()) {
+            warmupTally.add(answer);
+            if (answer.right()) {
+                label.warmup.record(answer.nanos());
+            }
+            openWhenWarm();
+            joinParts(thread, label, answer, false);
+        } else if (answer.end() < window.closes()) {
+            windowTally.add(answer);
+            label.requestWas(answer);
+            joinParts(thread, label, answer, true);
+        } else if (answer.start() < window.closes()) {
+            openAtEnd.incrementAndGet();
+            longestOpenAtEnd.accumulate(window.closes() - answer.start());
+        }
+    }
+
+    private void countFailure(Answer answer) {
+        if (answer.right()) {
+            failures.succeeded();
+            return;
+        }
+        long limit = FAILURES_IN_A_ROW + (long) FAILURES_A_CLIENT * settings.clients();
+        if (failures.failed(answer.label(), answer.failure()) == limit) {
+            giveUp.accept(
+                    limit + " requests in a row failed; the last one: " + answer.label() + ": " + answer.failure());
+        }
+    }
+
+    private void openWhenWarm() {
+        if (started.get() >= settings.clients()
+                && warmupTally.requests.sum() >= settings.warmupRequests()
+                && window.opens() == Window.NEVER) {
+            window.open(clock.getAsLong());
+        }
+    }
+
+    private static void joinParts(ThreadTimes thread, LabelStatistics label, Answer answer, boolean counts) {
+        switch (label.kind) {
+            case PART -> thread.earlierParts = answer.right() ? thread.earlierParts + answer.nanos() : 0;
+            case OPERATION -> {
+                if (counts) {
+                    label.operationWas(answer.card(), answer.right(), thread.earlierParts + answer.nanos());
+                }
+                thread.earlierParts = 0;
+            }
+            case EXTRA -> {
+                // A login belongs to no operation.
+            }
+        }
+    }
+
+    RecorderSettings settings() {
+        return settings;
+    }
+
+    Window window() {
+        return window;
+    }
+
+    /** The labels met so far, by name. */
+    Map<String, LabelStatistics> labels() {
+        return new TreeMap<>(labels);
+    }
+
+    Collection<ThreadTimes> threads() {
+        return threads;
+    }
+
+    Failures failures() {
+        return failures;
+    }
+
+    Tally warmupTally() {
+        return warmupTally;
+    }
+
+    Tally windowTally() {
+        return windowTally;
+    }
+
+    long openAtEnd() {
+        return openAtEnd.get();
+    }
+
+    long longestOpenAtEndNanos() {
+        return longestOpenAtEnd.get();
+    }
+}

@@ -1,0 +1,149 @@
+package org.tradebench.load.plugin.recorder;
+
+import org.apache.jmeter.assertions.AssertionResult;
+import org.apache.jmeter.engine.StandardJMeterEngine;
+import org.apache.jmeter.engine.util.NoThreadClone;
+import org.apache.jmeter.samplers.SampleEvent;
+import org.apache.jmeter.samplers.SampleListener;
+import org.apache.jmeter.samplers.SampleMonitor;
+import org.apache.jmeter.samplers.SampleResult;
+import org.apache.jmeter.samplers.Sampler;
+import org.apache.jmeter.testelement.TestStateListener;
+import org.apache.jmeter.testelement.ThreadListener;
+import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.apache.jmeter.visualizers.Visualizer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * JMeter's side of a {@link Recording}. It takes a request's time itself, in nanoseconds round the sampler (JMeter's own results know whole
+ * milliseconds): without timers before and assertions after. One instance serves all threads.
+ */
+public final class Recorder extends RecorderBean
+        implements SampleMonitor, SampleListener, ThreadListener, TestStateListener, NoThreadClone, Visualizer {
+    private static final Logger LOG = LoggerFactory.getLogger(Recorder.class);
+    private static final String CARD = "trade.card";
+
+    @SuppressWarnings("ThreadLocalUsage") // a plan may hold two recorders; each thread's entry is removed when it ends
+    private final transient ThreadLocal<ThreadTimes> own = new ThreadLocal<>();
+
+    private transient volatile Recording recording;
+
+    @Override
+    public void testStarted() {
+        try {
+            recording = Recording.begin(RecorderSettings.of(this), StandardJMeterEngine::stopEngine);
+        } catch (IllegalArgumentException e) {
+            LOG.error(e.getMessage());
+            Recording.tell("failed " + e.getMessage());
+            throw e;
+        }
+    }
+
+    @Override
+    public void testEnded() {
+        Recording ended = recording;
+        if (ended != null) {
+            ended.finish("the virtual users ended before the window did; jmeter.log says why");
+        }
+    }
+
+    @Override
+    public void threadStarted() {
+        own.set(recording.measurement().threadStarted(Thread.currentThread().getName()));
+    }
+
+    @Override
+    public void threadFinished() {
+        ThreadTimes times = own.get();
+        if (times != null) {
+            recording.measurement().threadEnded(times);
+            own.remove();
+        }
+    }
+
+    @Override
+    public void sampleStarting(Sampler sampler) {
+        own.get().requestStarted = recording.now();
+    }
+
+    @Override
+    public void sampleEnded(Sampler sampler) {
+        ThreadTimes times = own.get();
+        times.previousEnd = times.requestEnded;
+        times.requestEnded = recording.now();
+    }
+
+    @Override
+    public void sampleOccurred(SampleEvent event) {
+        if (event.isTransactionSampleEvent()) {
+            return;
+        }
+        ThreadTimes times = own.get();
+        SampleResult result = event.getResult();
+        boolean right = result.isSuccessful();
+        String label = result.getSampleLabel();
+        recording
+                .measurement()
+                .take(
+                        times,
+                        new Answer(
+                                label,
+                                card(label),
+                                times.requestStarted,
+                                times.requestEnded,
+                                right,
+                                right ? "" : failure(result),
+                                result.getBytesAsLong(),
+                                result.getSentBytes()));
+    }
+
+    private static String card(String label) {
+        JMeterVariables variables = JMeterContextService.getContext().getVariables();
+        String card = variables == null ? null : variables.get(CARD);
+        return card == null ? label : card;
+    }
+
+    private static String failure(SampleResult result) {
+        StringBuilder message = new StringBuilder(result.getResponseCode());
+        message.append(' ').append(result.getResponseMessage());
+        for (AssertionResult assertion : result.getAssertionResults()) {
+            if (assertion.isFailure() || assertion.isError()) {
+                message.append("; ").append(assertion.getFailureMessage());
+            }
+        }
+        return message.toString().replaceAll("\\s+", " ").strip();
+    }
+
+    @Override
+    public void testStarted(String host) {
+        testStarted();
+    }
+
+    @Override
+    public void testEnded(String host) {
+        testEnded();
+    }
+
+    @Override
+    public void sampleStarted(SampleEvent event) {
+        // Only results are recorded.
+    }
+
+    @Override
+    public void sampleStopped(SampleEvent event) {
+        // Only results are recorded.
+    }
+
+    /** Only here so that JMeter's GUI lists the recorder among the listeners; it draws nothing. */
+    @Override
+    public void add(SampleResult sample) {
+        // Nothing is drawn.
+    }
+
+    @Override
+    public boolean isStats() {
+        return false;
+    }
+}

@@ -1,0 +1,71 @@
+package org.tradebench.load.plugin.recorder;
+
+import org.apache.jmeter.testbeans.TestBean;
+import org.apache.jmeter.testelement.AbstractTestElement;
+
+/** The recorder's properties, as a plan and JMeter's GUI hold them: texts, which may be variables until the test starts. */
+public abstract class RecorderBean extends AbstractTestElement implements TestBean {
+    private String output = "";
+    private String clients = "";
+    private String warmupRequests = "";
+    private String warmupLimit = "";
+    private String duration = "";
+    private String thinkTime = "";
+    private String extras = "";
+
+    public String getOutput() {
+        return output;
+    }
+
+    public void setOutput(String output) {
+        this.output = output;
+    }
+
+    public String getClients() {
+        return clients;
+    }
+
+    public void setClients(String clients) {
+        this.clients = clients;
+    }
+
+    public String getWarmupRequests() {
+        return warmupRequests;
+    }
+
+    public void setWarmupRequests(String warmupRequests) {
+        this.warmupRequests = warmupRequests;
+    }
+
+    public String getWarmupLimit() {
+        return warmupLimit;
+    }
+
+    public void setWarmupLimit(String warmupLimit) {
+        this.warmupLimit = warmupLimit;
+    }
+
+    public String getDuration() {
+        return duration;
+    }
+
+    public void setDuration(String duration) {
+        this.duration = duration;
+    }
+
+    public String getThinkTime() {
+        return thinkTime;
+    }
+
+    public void setThinkTime(String thinkTime) {
+        this.thinkTime = thinkTime;
+    }
+
+    public String getExtras() {
+        return extras;
+    }
+
+    public void setExtras(String extras) {
+        this.extras = extras;
+    }
+}

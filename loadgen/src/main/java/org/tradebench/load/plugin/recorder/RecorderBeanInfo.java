@@ -1,0 +1,28 @@
+package org.tradebench.load.plugin.recorder;
+
+import java.beans.PropertyDescriptor;
+import org.apache.jmeter.testbeans.BeanInfoSupport;
+
+/** How JMeter's GUI shows the recorder; the texts stand in RecorderResources.properties. */
+public final class RecorderBeanInfo extends BeanInfoSupport {
+    /** Found by its name. */
+    public RecorderBeanInfo() {
+        super(Recorder.class);
+        createPropertyGroup("phases", new String[] {"warmupRequests", "warmupLimit", "duration"});
+        createPropertyGroup("plan", new String[] {"clients", "thinkTime", "extras"});
+        createPropertyGroup("results", new String[] {"output"});
+        text("output", ".");
+        text("clients", "${threads}");
+        text("warmupRequests", "20000");
+        text("warmupLimit", "900");
+        text("duration", "60");
+        text("thinkTime", "0");
+        text("extras", "login");
+    }
+
+    private void text(String name, String usual) {
+        PropertyDescriptor property = property(name);
+        property.setValue(NOT_UNDEFINED, true);
+        property.setValue(DEFAULT, usual);
+    }
+}

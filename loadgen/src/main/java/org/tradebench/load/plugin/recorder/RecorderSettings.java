@@ -1,0 +1,56 @@
+package org.tradebench.load.plugin.recorder;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/** The recorder's settings, read from the texts of a plan; a text that cannot be meant fails with one line. */
+record RecorderSettings(
+        Path output,
+        int clients,
+        long warmupRequests,
+        long warmupLimitNanos,
+        long windowNanos,
+        long thinkNanos,
+        Set<String> extras) {
+
+    private static final long DAY_SECONDS = TimeUnit.DAYS.toSeconds(1);
+
+    static RecorderSettings of(RecorderBean bean) {
+        return new RecorderSettings(
+                folder(bean.getOutput().strip()),
+                (int) number("threads", bean.getClients(), 1, 100_000),
+                number("warmup.requests", bean.getWarmupRequests(), 0, 1_000_000_000_000L),
+                TimeUnit.SECONDS.toNanos(number("warmup.limit", bean.getWarmupLimit(), 1, DAY_SECONDS)),
+                TimeUnit.SECONDS.toNanos(number("duration", bean.getDuration(), 1, DAY_SECONDS)),
+                TimeUnit.MILLISECONDS.toNanos(number("thinktime", bean.getThinkTime(), 0, 600_000)),
+                Arrays.stream(bean.getExtras().split(",", -1))
+                        .map(String::strip)
+                        .filter(label -> !label.isEmpty())
+                        .collect(Collectors.toUnmodifiableSet()));
+    }
+
+    private static Path folder(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException("output: '" + text + "' given, a folder would be right", e);
+        }
+    }
+
+    private static long number(String name, String text, long least, long most) {
+        try {
+            long number = Long.parseLong(text.strip());
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Told below, like a number out of range.
+        }
+        throw new IllegalArgumentException(
+                name + ": '" + text + "' given, a whole number from " + least + " to " + most + " would be right");
+    }
+}

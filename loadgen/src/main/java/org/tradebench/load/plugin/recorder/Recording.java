@@ -1,0 +1,142 @@
+package org.tradebench.load.plugin.recorder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Instant;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** One run from its start to its files: holds the clock, cuts the seconds, stops the test when the window closes and tells the progress. */
+final class Recording {
+    private static final Logger LOG = LoggerFactory.getLogger(Recording.class);
+    private static final long POLL = TimeUnit.MILLISECONDS.toNanos(20);
+
+    private final RecorderSettings settings;
+    private final Runnable stopTest;
+    private final Instant began = Instant.now();
+    private final long origin = System.nanoTime();
+    private final Measurement measurement;
+    private final HistogramLog log;
+    private final Seconds seconds;
+    private final Thread ticker = new Thread(this::tick, "trade-recorder");
+    private final Thread hook = new Thread(() -> finish("the driver was ended from outside"), "trade-recorder-end");
+    private final AtomicReference<Ending> ending = new AtomicReference<>();
+    private volatile boolean ended;
+
+    private Recording(RecorderSettings settings, Runnable stopTest) throws IOException {
+        this.settings = settings;
+        this.stopTest = stopTest;
+        Files.createDirectories(settings.output());
+        Files.deleteIfExists(settings.output().resolve(ResultFile.NAME));
+        measurement = new Measurement(settings, this::now, this::giveUp);
+        log = new HistogramLog(settings.output(), began);
+        seconds = new Seconds(measurement, log, Recording::tell);
+    }
+
+    /**
+     * Begins to record.
+     *
+     * @param stopTest asks the test to end after the requests that are under way
+     */
+    static Recording begin(RecorderSettings settings, Runnable stopTest) {
+        Recording recording;
+        try {
+            recording = new Recording(settings, stopTest);
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    "cannot write to the output folder " + settings.output() + " (" + e + ")", e);
+        }
+        Runtime.getRuntime().addShutdownHook(recording.hook);
+        recording.ticker.setDaemon(true);
+        recording.ticker.start();
+        return recording;
+    }
+
+    /** Nanoseconds since the run began, by the monotonic clock. */
+    long now() {
+        return System.nanoTime() - origin;
+    }
+
+    Measurement measurement() {
+        return measurement;
+    }
+
+    private void tick() {
+        while (!ended) {
+            long now = now();
+            seconds.cut(now);
+            Window window = measurement.window();
+            if (now >= window.closes()) {
+                ending.compareAndSet(null, Ending.complete());
+                stopTest.run();
+                return;
+            }
+            if (window.opens() == Window.NEVER && now >= settings.warmupLimitNanos()) {
+                giveUp("the warm-up of " + settings.warmupRequests() + " requests was not done after "
+                        + TimeUnit.NANOSECONDS.toSeconds(settings.warmupLimitNanos()) + " s: "
+                        + measurement.warmupTally().requests.sum() + " were answered");
+                return;
+            }
+            LockSupport.parkNanos(Math.max(POLL, Math.min(seconds.end(), window.closes()) - now));
+        }
+    }
+
+    private void giveUp(String why) {
+        if (ending.compareAndSet(null, Ending.failed(why))) {
+            LOG.error(why);
+            tell("failed " + why);
+            stopTest.run();
+        }
+    }
+
+    /** The test has ended: writes the files. Called again it does nothing. */
+    synchronized void finish(String whyWhenEarly) {
+        if (ended) {
+            return;
+        }
+        ended = true;
+        long now = now();
+        joinTicker();
+        if (now < measurement.window().closes()) {
+            measurement.window().closeEarly(now);
+            ending.compareAndSet(null, Ending.interrupted(whyWhenEarly));
+        }
+        ending.compareAndSet(null, Ending.complete());
+        try {
+            measurement.threads().forEach(measurement::threadEnded);
+            seconds.finish(now);
+            log.close();
+            new ResultFile(measurement, began).write(ending.get(), seconds.past(), now);
+            tell("done " + settings.output().toAbsolutePath());
+        } catch (IOException e) {
+            LOG.error("cannot write the results", e);
+            tell("failed cannot write to the output folder " + settings.output() + " (" + e + ")");
+        }
+        removeHook();
+    }
+
+    private void joinTicker() {
+        LockSupport.unpark(ticker);
+        try {
+            ticker.join(TimeUnit.SECONDS.toMillis(10));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void removeHook() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            LOG.debug("the JVM is ending already", e);
+        }
+    }
+
+    @SuppressWarnings("SystemOut") // the lines that runners and people read
+    static void tell(String line) {
+        System.out.println("trade: " + line);
+    }
+}

@@ -1,0 +1,109 @@
+package org.tradebench.load.plugin.recorder;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Writes {@code driver.json}; docs/driver-output.md defines every field. The file appears whole or not at all. */
+final class ResultFile {
+    static final String NAME = "driver.json";
+    private static final int VERSION = 1;
+
+    private final Measurement measurement;
+    private final Instant began;
+    private final ObjectMapper mapper = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+    ResultFile(Measurement measurement, Instant began) {
+        this.measurement = measurement;
+        this.began = began;
+    }
+
+    /** Writes the file; {@code now} in nanoseconds since the run began. */
+    void write(Ending ending, List<Seconds.Second> timeline, long now) throws IOException {
+        RecorderSettings settings = measurement.settings();
+        Window window = measurement.window();
+        boolean opened = window.opens() <= now;
+        ObjectNode root = mapper.createObjectNode();
+        root.put("version", VERSION);
+        root.put("ended", ending.how());
+        root.put("reason", ending.reason());
+        root.put("clients", settings.clients());
+        root.put("thinkTimeMillis", TimeUnit.NANOSECONDS.toMillis(settings.thinkNanos()));
+        root.put("startedAt", began.toString());
+        root.put("windowStart", opened ? began.plusNanos(window.opens()).toString() : null);
+        root.put("windowEnd", opened ? began.plusNanos(window.closes()).toString() : null);
+        root.put("windowNanos", opened ? window.closes() - window.opens() : 0);
+        Tally.Sums warmup = measurement.warmupTally().sums();
+        root.putObject("warmup")
+                .put("requests", warmup.requests())
+                .put("errors", warmup.errors())
+                .put("nanos", opened ? window.opens() : now);
+        labels(root.putArray("requests"), root.putArray("operations"));
+        threads(root.putArray("threads"), now);
+        root.putObject("openAtEnd")
+                .put("requests", measurement.openAtEnd())
+                .put("longestNanos", measurement.longestOpenAtEndNanos());
+        timeline(root.putArray("timeline"), timeline);
+        failures(root.putArray("failures"));
+        Path folder = settings.output();
+        Path unfinished = folder.resolve(NAME + ".unfinished");
+        mapper.writeValue(unfinished.toFile(), root);
+        Files.move(unfinished, folder.resolve(NAME), StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    private void labels(ArrayNode requests, ArrayNode operations) {
+        measurement.labels().values().forEach(label -> {
+            requests.addObject()
+                    .put("label", label.label)
+                    .put("kind", label.kind.inJson())
+                    .put("requests", label.requests.sum())
+                    .put("errors", label.errors.sum())
+                    .put("latencyNanos", label.latencyNanos.sum())
+                    .put("bytesReceived", label.bytesReceived.sum())
+                    .put("bytesSent", label.bytesSent.sum());
+            label.byCard()
+                    .forEach((card, played) -> operations
+                            .addObject()
+                            .put("card", card)
+                            .put("label", label.label)
+                            .put("count", played.count().sum())
+                            .put("errors", played.errors().sum()));
+        });
+    }
+
+    private void threads(ArrayNode threads, long now) {
+        measurement
+                .threads()
+                .forEach(thread -> threads.addObject()
+                        .put("name", thread.name())
+                        .put("wallNanos", thread.wall(measurement.window(), now))
+                        .put("busyNanos", thread.busy())
+                        .put("thinkNanos", thread.thought()));
+    }
+
+    private static void timeline(ArrayNode seconds, List<Seconds.Second> timeline) {
+        timeline.forEach(second -> seconds.addObject()
+                .put("phase", second.phase())
+                .put("second", second.number())
+                .put("requests", second.sums().requests())
+                .put("errors", second.sums().errors()));
+    }
+
+    private void failures(ArrayNode failures) {
+        measurement
+                .failures()
+                .kinds()
+                .forEach((kind, count) -> failures.addObject()
+                        .put("label", kind.label())
+                        .put("message", kind.message())
+                        .put("count", count.sum()));
+    }
+}

@@ -1,0 +1,35 @@
+package org.tradebench.load.plugin.recorder;
+
+import java.util.concurrent.atomic.LongAdder;
+
+/** Requests, errors and summed latency of a phase. */
+final class Tally {
+    final LongAdder requests = new LongAdder();
+    final LongAdder errors = new LongAdder();
+    final LongAdder rightNanos = new LongAdder();
+
+    /** The sums at a moment. */
+    record Sums(long requests, long errors, long rightNanos) {
+        Sums since(Sums before) {
+            return new Sums(requests - before.requests, errors - before.errors, rightNanos - before.rightNanos);
+        }
+
+        double meanMillis() {
+            long right = requests - errors;
+            return right == 0 ? 0 : rightNanos / 1e6 / right;
+        }
+    }
+
+    void add(Answer answer) {
+        requests.increment();
+        if (answer.right()) {
+            rightNanos.add(answer.nanos());
+        } else {
+            errors.increment();
+        }
+    }
+
+    Sums sums() {
+        return new Sums(requests.sum(), errors.sum(), rightNanos.sum());
+    }
+}

@@ -1,0 +1,67 @@
+package org.tradebench.load.plugin.recorder;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/** One virtual user's time, in nanoseconds since the run began. Written by its own thread alone; read when the run ends. */
+final class ThreadTimes {
+    private final String name;
+    private final long began;
+    private final AtomicLong busy = new AtomicLong();
+    private final AtomicLong thought = new AtomicLong();
+    private volatile long ended = Window.NEVER;
+
+    /** Of the request under way, then of the last one; the owner's alone. */
+    long requestStarted;
+
+    long requestEnded;
+
+    /** When the request before it ended. */
+    long previousEnd;
+
+    /** Latency of the requests that the operation in hand has had before its last one. */
+    long earlierParts;
+
+    ThreadTimes(String name, long now) {
+        this.name = name;
+        this.began = now;
+        this.requestEnded = now;
+    }
+
+    /** A request was answered; before it the user thought, but not longer than there was time. */
+    void requestWas(long start, long end, long thinkNanos, Window window) {
+        addOwn(busy, window.inside(start, end));
+        if (thinkNanos > 0) {
+            addOwn(thought, window.inside(Math.max(previousEnd, start - thinkNanos), start));
+        }
+    }
+
+    /** The thread ends; it may have been thinking when the run was stopped. */
+    void endedAt(long now, long thinkNanos, Window window) {
+        if (ended == Window.NEVER) {
+            addOwn(thought, window.inside(requestEnded, Math.min(now, requestEnded + thinkNanos)));
+            ended = now;
+        }
+    }
+
+    private static void addOwn(AtomicLong sum, long nanos) {
+        if (nanos > 0) {
+            sum.lazySet(sum.get() + nanos);
+        }
+    }
+
+    String name() {
+        return name;
+    }
+
+    long wall(Window window, long now) {
+        return window.inside(began, Math.min(ended, now));
+    }
+
+    long busy() {
+        return busy.get();
+    }
+
+    long thought() {
+        return thought.get();
+    }
+}

@@ -1,0 +1,82 @@
+package org.tradebench.load.plugin.session;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.BiConsumer;
+
+/** Draws the values of a request's parameters and puts them into the plan's variables. */
+final class Draws {
+    /** DayTrader's scripts buy 1 to 200 shares. */
+    private static final int MOST_SHARES = 200;
+
+    private final Random random;
+    private final int quotes;
+    private final int quoteSymbols;
+    private final String runId;
+    private final int thread;
+    private final BiConsumer<String, String> variables;
+    private int registered;
+    private int updated;
+
+    Draws(Random random, int quotes, int quoteSymbols, String runId, int thread, BiConsumer<String, String> variables) {
+        this.random = random;
+        this.quotes = quotes;
+        this.quoteSymbols = quoteSymbols;
+        this.runId = runId;
+        this.thread = thread;
+        this.variables = variables;
+    }
+
+    /** The user who is about to log in. */
+    void user(String user) {
+        variables.accept("uid", user);
+    }
+
+    /** {@code symbols}: different ones, comma separated; {@code symbol}: the last of them. */
+    void quotes() {
+        Set<Integer> numbers = new LinkedHashSet<>();
+        while (numbers.size() < quoteSymbols) {
+            numbers.add(random.nextInt(quotes));
+        }
+        List<String> symbols = new ArrayList<>();
+        numbers.forEach(number -> symbols.add("s:" + number));
+        variables.accept("symbols", String.join(",", symbols));
+        variables.accept("symbol", symbols.get(symbols.size() - 1));
+    }
+
+    /** {@code symbol} and {@code quantity} of a buy. */
+    void buy() {
+        variables.accept("symbol", "s:" + random.nextInt(quotes));
+        variables.accept("quantity", Integer.toString(1 + random.nextInt(MOST_SHARES)));
+    }
+
+    /** {@code holdingID}: one of those that the user saw. */
+    void sell(SeenPortfolios portfolios, String user) {
+        variables.accept("holdingID", portfolios.takeHoldingOf(user, random));
+    }
+
+    /** {@code fullname}, new each time, so that the answer shows whether the change was made; {@code address}, {@code creditcard}, {@code email}. */
+    void update() {
+        updated++;
+        variables.accept("fullname", "rnd" + thread + " n" + updated + " r" + random.nextInt(1_000_000));
+        person();
+    }
+
+    /** {@code newuid}: no user of this run or of a run with another id has it; the profile of a new user. */
+    void register() {
+        registered++;
+        variables.accept("newuid", "ru:" + runId + ":" + thread + ":" + registered);
+        variables.accept("fullname", "first:" + random.nextInt(1000) + " last:" + random.nextInt(5000));
+        person();
+    }
+
+    private void person() {
+        variables.accept("address", random.nextInt(10_000) + " Main Street");
+        variables.accept(
+                "creditcard", String.format("%04d-0000-0000-%04d", random.nextInt(10_000), random.nextInt(10_000)));
+        variables.accept("email", "user" + random.nextInt(100_000) + "@example.com");
+    }
+}

@@ -1,0 +1,125 @@
+package org.tradebench.load.plugin.session;
+
+import java.util.function.BiConsumer;
+import org.apache.jmeter.control.GenericController;
+import org.apache.jmeter.testbeans.TestBean;
+import org.tradebench.load.plugin.deck.Deck;
+import org.tradebench.load.plugin.deck.Mix;
+import org.tradebench.load.plugin.deck.Seeds;
+
+/** The session controller's properties, as a plan and JMeter's GUI hold them: texts, which may be variables until the test starts. */
+public abstract class SessionBean extends GenericController implements TestBean {
+    private static final long DRAWS = 2;
+    private static final long USERS = 3;
+
+    private String updates = "";
+    private String users = "";
+    private String firstUser = "";
+    private String quotes = "";
+    private String quoteSymbols = "";
+    private String seed = "";
+    private String runId = "";
+
+    /** Fails with one line when a value cannot be meant. */
+    final void check() {
+        Mix.ofUpdates((int) number("updates", updates, 0, 14));
+        number("users", users, 1, 100_000_000);
+        number("first user", firstUser, 0, 100_000_000);
+        number("symbols of a quotes page", quoteSymbols, 1, Math.min(20, number("quotes", quotes, 1, 100_000_000)));
+        number("seed", seed, Long.MIN_VALUE, Long.MAX_VALUE);
+        if (!runId.strip().matches("[A-Za-z0-9.-]{1,20}")) {
+            throw new IllegalArgumentException(
+                    "run.id: '" + runId + "' given, 1 to 20 letters, digits, dots or hyphens would be right");
+        }
+    }
+
+    /** A virtual user by these properties. */
+    final VirtualUser virtualUser(int thread, int threads, BiConsumer<String, String> variables) {
+        check();
+        long ownSeed = Long.parseLong(seed.strip());
+        Deck deck = new Deck(Mix.ofUpdates(integer(updates)), ownSeed, thread);
+        UserPool pool = new UserPool(
+                integer(firstUser), integer(users), thread, threads, Seeds.generator(ownSeed, USERS, thread));
+        Draws draws = new Draws(
+                Seeds.generator(ownSeed, DRAWS, thread),
+                integer(quotes),
+                integer(quoteSymbols),
+                runId.strip(),
+                thread,
+                variables);
+        return new VirtualUser(deck, pool, draws);
+    }
+
+    private static int integer(String text) {
+        return Integer.parseInt(text.strip());
+    }
+
+    private static long number(String name, String text, long least, long most) {
+        try {
+            long number = Long.parseLong(text.strip());
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Told below, like a number out of range.
+        }
+        throw new IllegalArgumentException(
+                name + ": '" + text + "' given, a whole number from " + least + " to " + most + " would be right");
+    }
+
+    public String getUpdates() {
+        return updates;
+    }
+
+    public void setUpdates(String updates) {
+        this.updates = updates;
+    }
+
+    public String getUsers() {
+        return users;
+    }
+
+    public void setUsers(String users) {
+        this.users = users;
+    }
+
+    public String getFirstUser() {
+        return firstUser;
+    }
+
+    public void setFirstUser(String firstUser) {
+        this.firstUser = firstUser;
+    }
+
+    public String getQuotes() {
+        return quotes;
+    }
+
+    public void setQuotes(String quotes) {
+        this.quotes = quotes;
+    }
+
+    public String getQuoteSymbols() {
+        return quoteSymbols;
+    }
+
+    public void setQuoteSymbols(String quoteSymbols) {
+        this.quoteSymbols = quoteSymbols;
+    }
+
+    public String getSeed() {
+        return seed;
+    }
+
+    public void setSeed(String seed) {
+        this.seed = seed;
+    }
+
+    public String getRunId() {
+        return runId;
+    }
+
+    public void setRunId(String runId) {
+        this.runId = runId;
+    }
+}

@@ -1,0 +1,165 @@
+package org.tradebench.load.plugin.session;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.jmeter.control.Controller;
+import org.apache.jmeter.samplers.Sampler;
+import org.apache.jmeter.testbeans.TestBeanHelper;
+import org.apache.jmeter.testelement.TestElement;
+import org.apache.jmeter.testelement.TestStateListener;
+import org.apache.jmeter.threads.JMeterThread;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.apache.jorphan.util.JMeterStopTestNowException;
+
+/**
+ * JMeter's side of a {@link VirtualUser}: plays the child (a sampler or a controller) whose name is the label asked for. One card is one
+ * iteration of the thread group, because JMeter looks a variable up once an iteration.
+ *
+ * <p>Gives its children the variables {@code uid}, {@code symbols}, {@code symbol}, {@code quantity}, {@code holdingID}, {@code newuid},
+ * {@code fullname}, {@code address}, {@code creditcard}, {@code email}, and {@code trade.card}, the card in hand. Reads the holdings of a
+ * portfolio page from the variables {@code holding_matchNr}, {@code holding_1}, … of a Regular Expression Extractor.
+ */
+public final class SessionController extends SessionBean implements TestStateListener {
+    private static final String CARD = "trade.card";
+    private static final String HOLDING = "holding_";
+
+    private transient VirtualUser user;
+    private transient Map<String, TestElement> childByName;
+    private transient TestElement playing;
+    private transient boolean samplerDone;
+    private transient boolean right;
+
+    @Override
+    public Sampler next() {
+        fireIterEvents();
+        if (user == null) {
+            begin();
+        }
+        if (playing != null) {
+            right &= Boolean.parseBoolean(variables().get(JMeterThread.LAST_SAMPLE_OK));
+            Sampler more = moreOfChild();
+            if (more != null) {
+                return more;
+            }
+            playing = null;
+            boolean played = user.answered(right, holdings());
+            if (played || !right) {
+                reInitialize();
+                return null;
+            }
+        }
+        String label = user.ask();
+        variables().put(CARD, user.card());
+        playing = childByName.get(label);
+        samplerDone = false;
+        right = true;
+        return moreOfChild();
+    }
+
+    /** JMeter breaks the iteration off: the request in hand counts as failed. */
+    @Override
+    public void triggerEndOfLoop() {
+        if (playing != null) {
+            playing = null;
+            user.answered(false, Set.of());
+        }
+        super.triggerEndOfLoop();
+    }
+
+    private Sampler moreOfChild() {
+        if (playing instanceof Controller controller) {
+            return controller.next();
+        }
+        if (samplerDone) {
+            return null;
+        }
+        samplerDone = true;
+        return (Sampler) playing;
+    }
+
+    private void begin() {
+        TestBeanHelper.prepare(this);
+        try {
+            childByName = children();
+            int thread = getThreadContext().getThreadNum();
+            int threads = getThreadContext().getThreadGroup().getNumThreads();
+            user = virtualUser(thread, threads, variables()::put);
+        } catch (IllegalArgumentException e) {
+            throw stop(e);
+        }
+    }
+
+    private Map<String, TestElement> children() {
+        Map<String, TestElement> byName = new HashMap<>();
+        for (TestElement child : getSubControllers()) {
+            if (byName.put(child.getName(), child) != null) {
+                throw new IllegalArgumentException("the plan has two children of the session controller named '"
+                        + child.getName() + "': one of them would be right");
+            }
+        }
+        List<String> labels = VirtualUser.labels();
+        requireNone("has no child of the session controller named ", labels, byName.keySet());
+        requireNone("has a child of the session controller with the unknown name ", byName.keySet(), labels);
+        return byName;
+    }
+
+    private static void requireNone(String what, Collection<String> wanted, Collection<String> there) {
+        String missing = wanted.stream()
+                .filter(name -> !there.contains(name))
+                .map(name -> "'" + name + "'")
+                .collect(Collectors.joining(", "));
+        if (!missing.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "the plan " + what + missing + ": one child each of " + VirtualUser.labels() + " would be right");
+        }
+    }
+
+    private Set<String> holdings() {
+        JMeterVariables variables = variables();
+        String count = variables.get(HOLDING + "matchNr");
+        Set<String> ids = new LinkedHashSet<>();
+        for (int i = 1; count != null && i <= Integer.parseInt(count); i++) {
+            ids.add(variables.get(HOLDING + i));
+        }
+        return ids;
+    }
+
+    private JMeterVariables variables() {
+        return getThreadContext().getVariables();
+    }
+
+    /** Tells a wrong setting before any load. */
+    @Override
+    public void testStarted() {
+        try {
+            check();
+        } catch (IllegalArgumentException e) {
+            throw stop(e);
+        }
+    }
+
+    private static JMeterStopTestNowException stop(IllegalArgumentException e) {
+        PlanFailure.tell(e.getMessage());
+        return new JMeterStopTestNowException(e.getMessage());
+    }
+
+    @Override
+    public void testStarted(String host) {
+        testStarted();
+    }
+
+    @Override
+    public void testEnded() {
+        // Nothing to close.
+    }
+
+    @Override
+    public void testEnded(String host) {
+        // Nothing to close.
+    }
+}

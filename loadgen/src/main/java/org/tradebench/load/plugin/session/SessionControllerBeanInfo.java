@@ -1,0 +1,28 @@
+package org.tradebench.load.plugin.session;
+
+import java.beans.PropertyDescriptor;
+import org.apache.jmeter.testbeans.BeanInfoSupport;
+
+/** How JMeter's GUI shows the session controller; the texts stand in SessionControllerResources.properties. */
+public final class SessionControllerBeanInfo extends BeanInfoSupport {
+    /** Found by its name. */
+    public SessionControllerBeanInfo() {
+        super(SessionController.class);
+        createPropertyGroup("mix", new String[] {"updates", "seed"});
+        createPropertyGroup("population", new String[] {"users", "firstUser", "quotes"});
+        createPropertyGroup("requests", new String[] {"quoteSymbols", "runId"});
+        text("updates", "14");
+        text("users", "2000");
+        text("firstUser", "0");
+        text("quotes", "1000");
+        text("quoteSymbols", "1");
+        text("seed", "42");
+        text("runId", "${run.id}");
+    }
+
+    private void text(String name, String usual) {
+        PropertyDescriptor property = property(name);
+        property.setValue(NOT_UNDEFINED, true);
+        property.setValue(DEFAULT, usual);
+    }
+}

@@ -1,0 +1,35 @@
+package org.tradebench.load.plugin.session;
+
+import java.util.Random;
+
+/** The populated users that belong to one virtual user: thread t of N owns the users u with u mod N = t, and nobody shares. */
+final class UserPool {
+    private final int first;
+    private final int thread;
+    private final int threads;
+    private final int owned;
+    private final Random random;
+
+    /**
+     * Takes a share of the users {@code uid:<first>} to {@code uid:<first + users - 1>}.
+     *
+     * @param thread number of the virtual user, 0..threads-1
+     * @param threads at most {@code users}
+     */
+    UserPool(int first, int users, int thread, int threads, Random random) {
+        if (threads > users) {
+            throw new IllegalArgumentException(threads + " threads need as many users of their own, and only " + users
+                    + " are given: fewer threads or more users would be right");
+        }
+        this.first = first;
+        this.thread = thread;
+        this.threads = threads;
+        this.owned = (users - thread + threads - 1) / threads;
+        this.random = random;
+    }
+
+    /** Draws one of the own users. */
+    String draw() {
+        return "uid:" + (first + thread + threads * random.nextInt(owned));
+    }
+}
