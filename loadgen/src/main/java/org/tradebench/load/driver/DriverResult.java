@@ -1,7 +1,8 @@
 package org.tradebench.load.driver;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
@@ -30,6 +31,7 @@ import org.tradebench.load.failure.Failure;
  * @param operations what was dealt and what was played for it
  * @param threads one entry a virtual user
  * @param openAtEnd requests that the window's end cut
+ * @param later requests that began after the window had closed, before every virtual user heard of it; counted nowhere else
  * @param timeline one entry a second, warm-up and window
  * @param failures the first different failures, warm-up and window, with their counts
  */
@@ -48,32 +50,27 @@ public record DriverResult(
         List<Operation> operations,
         List<VirtualUser> threads,
         OpenAtEnd openAtEnd,
+        long later,
         List<Second> timeline,
         List<Failed> failures) {
 
     /** How a run ended. */
     public enum Ended {
         /** The window was measured to its end. */
-        @JsonProperty("complete")
         COMPLETE,
         /** Broken off from outside. */
-        @JsonProperty("interrupted")
         INTERRUPTED,
         /** Given up by the driver. */
-        @JsonProperty("failed")
         FAILED
     }
 
     /** What a label counts. */
     public enum Kind {
         /** The last request of an operation: one for each card. */
-        @JsonProperty("operation")
         OPERATION,
         /** An earlier request of an operation, such as the portfolio that a sell needs. */
-        @JsonProperty("part")
         PART,
         /** Outside the mix: login. */
-        @JsonProperty("extra")
         EXTRA
     }
 
@@ -107,6 +104,7 @@ public record DriverResult(
 
     private static final JsonMapper READER = JsonMapper.builder()
             .addModule(new JavaTimeModule())
+            .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .build();
@@ -115,8 +113,10 @@ public record DriverResult(
     public static DriverResult read(Path file) {
         try {
             return READER.readValue(file.toFile(), DriverResult.class);
+        } catch (JsonProcessingException e) {
+            throw Failure.of(file + " is not a result of the driver: " + e.getOriginalMessage(), e);
         } catch (IOException e) {
-            throw Failure.of(file + " is not a result of the driver: " + e.getMessage(), e);
+            throw Failure.of("cannot read " + file + " (" + e.getMessage() + ")", e);
         }
     }
 

@@ -27,6 +27,9 @@ public final class JMeterProcess implements AutoCloseable {
     private static final Duration PROBE = Duration.ofSeconds(10);
     private static final String FAILED = "trade: failed ";
 
+    /** JMeter 5.6 warns at each Set-Cookie that a cookie manager supersedes itself: a line a login. */
+    private static final String QUIET = "-Lorg.apache.jmeter.protocol.http.sampler.HTTPSamplerBase=ERROR";
+
     private final ChildProcess process;
     private final Path folder;
     private final LogTail tail;
@@ -63,9 +66,10 @@ public final class JMeterProcess implements AutoCloseable {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(jvm.options());
+        command.add("-Djava.util.prefs.userRoot=" + home.folder().toAbsolutePath());
         command.addAll(List.of("-jar", home.launcher().toAbsolutePath().toString(), "-n"));
         command.addAll(List.of("-t", home.tradePlan().toAbsolutePath().toString()));
-        command.addAll(List.of("-j", folder.resolve("jmeter.log").toString()));
+        command.addAll(List.of("-j", folder.resolve("jmeter.log").toString(), QUIET));
         settings.properties().forEach((name, value) -> command.add("-J" + name + "=" + value));
         command.add("-Joutput=" + folder);
         return command;

@@ -20,8 +20,8 @@ import java.util.function.BiFunction;
 
 /** Answers like the application, remembers who asked what, and can be told to answer wrongly. */
 final class FakeTrader implements AutoCloseable {
-    /** What came in: the user of the session it came in with (empty when nobody was logged in), the method, the parameters. */
-    record Asked(String user, String method, Map<String, String> parameters) {
+    /** What came in: over which connection, by the user of which session (empty when nobody was logged in), by what method. */
+    record Asked(int connection, String user, String method, Map<String, String> parameters) {
         String action() {
             return parameters.getOrDefault("action", "");
         }
@@ -61,7 +61,11 @@ final class FakeTrader implements AutoCloseable {
                     ? new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8)
                     : exchange.getRequestURI().getRawQuery();
             String session = FakePages.session(exchange.getRequestHeaders().getFirst("Cookie"));
-            Asked asked = new Asked(pages.userOf(session), exchange.getRequestMethod(), FakePages.parameters(text));
+            Asked asked = new Asked(
+                    exchange.getRemoteAddress().getPort(),
+                    pages.userOf(session),
+                    exchange.getRequestMethod(),
+                    FakePages.parameters(text));
             // The probe that comes before a run names no action and is no part of it.
             if (!asked.action().isEmpty()) {
                 connections.add(exchange.getRemoteAddress());

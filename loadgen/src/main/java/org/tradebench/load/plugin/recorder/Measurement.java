@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAccumulator;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -30,6 +31,7 @@ final class Measurement {
     private final Collection<ThreadTimes> threads = new ConcurrentLinkedQueue<>();
     private final AtomicInteger started = new AtomicInteger();
     private final AtomicLong openAtEnd = new AtomicLong();
+    private final LongAdder later = new LongAdder();
     private final LongAccumulator longestOpenAtEnd = new LongAccumulator(Math::max, 0);
     private final Failures failures = new Failures();
     private final Tally warmupTally = new Tally();
@@ -83,6 +85,8 @@ final class Measurement {
         } else if (answer.start() < window.closes()) {
             openAtEnd.incrementAndGet();
             longestOpenAtEnd.accumulate(window.closes() - answer.start());
+        } else {
+            later.increment();
         }
     }
 
@@ -156,5 +160,10 @@ final class Measurement {
 
     long longestOpenAtEndNanos() {
         return longestOpenAtEnd.get();
+    }
+
+    /** Requests that began after the window had closed, before every thread heard of it. */
+    long later() {
+        return later.sum();
     }
 }

@@ -51,6 +51,7 @@ final class ResultFile {
         root.putObject("openAtEnd")
                 .put("requests", measurement.openAtEnd())
                 .put("longestNanos", measurement.longestOpenAtEndNanos());
+        root.put("later", measurement.later());
         timeline(root.putArray("timeline"), timeline);
         failures(root.putArray("failures"));
         Path folder = settings.output();

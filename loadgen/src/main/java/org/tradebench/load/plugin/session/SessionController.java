@@ -17,8 +17,8 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jorphan.util.JMeterStopTestNowException;
 
 /**
- * JMeter's side of a {@link VirtualUser}: plays the child (a sampler or a controller) whose name is the label asked for. One card is one
- * iteration of the thread group, because JMeter looks a variable up once an iteration.
+ * JMeter's side of a {@link VirtualUser}: plays the child (a sampler or a controller) whose name is the label asked for. One session,
+ * from login to logoff, is one iteration of the thread group.
  *
  * <p>Gives its children the variables {@code uid}, {@code symbols}, {@code symbol}, {@code quantity}, {@code holdingID}, {@code newuid},
  * {@code fullname}, {@code address}, {@code creditcard}, {@code email}, and {@code trade.card}, the card in hand. Reads the holdings of a
@@ -47,12 +47,16 @@ public final class SessionController extends SessionBean implements TestStateLis
                 return more;
             }
             playing = null;
-            boolean played = user.answered(right, holdings());
-            if (played || !right) {
+            user.answered(right, holdings());
+            if (!user.isLoggedIn()) {
                 reInitialize();
                 return null;
             }
         }
+        // JMeter looks a variable up once an iteration; a new iteration of the thread group would do, too, but it
+        // resets every
+        // sampler of the plan, which is a fifth of the driver's CPU.
+        variables().incIteration();
         String label = user.ask();
         variables().put(CARD, user.card());
         playing = childByName.get(label);

@@ -96,9 +96,8 @@ final class VirtualUser {
      *
      * @param right whether the answer was the right page
      * @param holdingIds of the page, when it was a portfolio
-     * @return whether the card was played, so that the next request is another operation's
      */
-    boolean answered(boolean right, Collection<String> holdingIds) {
+    void answered(boolean right, Collection<String> holdingIds) {
         boolean played = !asked.equals(LOGIN) && !asked.equals(PORTFOLIO_OF_SELL);
         if (!right) {
             loggedIn = false;
@@ -117,7 +116,11 @@ final class VirtualUser {
         if (played) {
             card = null;
         }
-        return played;
+    }
+
+    /** Whether a user is logged in: false before the first login and after each session. */
+    boolean isLoggedIn() {
+        return loggedIn;
     }
 
     /** The card in hand: what the mix counts, whatever is played for it. */

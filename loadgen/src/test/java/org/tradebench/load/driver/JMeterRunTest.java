@@ -1,0 +1,232 @@
+package org.tradebench.load.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.driver.FakeTrader.Asked;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.histogram.SecondStatistics;
+
+/** The real JMeter with the real plan against a fake application that knows what it was asked. */
+class JMeterRunTest {
+    @TempDir
+    Path folder;
+
+    private final FakeTrader fake = new FakeTrader(0);
+
+    @AfterEach
+    void stop() {
+        fake.close();
+    }
+
+    private LoadSettings settings(int clients, long warmupRequests) {
+        return settings(fake, clients, warmupRequests, Duration.ofSeconds(2), 42);
+    }
+
+    private static LoadSettings settings(
+            FakeTrader application, int clients, long warmupRequests, Duration window, long seed) {
+        LoadSettings usual = LoadSettings.standard(application.target(), "test");
+        return new LoadSettings(
+                usual.target(),
+                clients,
+                usual.ramp(),
+                warmupRequests,
+                Duration.ofMinutes(5),
+                window,
+                usual.thinkTime(),
+                usual.users(),
+                usual.quotes(),
+                usual.quoteSymbols(),
+                usual.updates(),
+                seed,
+                usual.runId(),
+                usual.timeout());
+    }
+
+    private JMeterProcess start(LoadSettings settings) {
+        return JMeterProcess.start(new JMeterHome(Path.of("target/jmeter")), settings, DriverJvm.standard(), folder);
+    }
+
+    private DriverResult run(LoadSettings settings) throws InterruptedException {
+        try (JMeterProcess process = start(settings)) {
+            return process.await(second -> {});
+        }
+    }
+
+    @Test
+    void dealsTheMixExactlyKeepsItsConnectionsAndCountsWhatTheServerCounts() throws InterruptedException {
+        List<Progress> told = new ArrayList<>();
+        DriverResult result;
+        try (JMeterProcess process = start(settings(4, 1000))) {
+            result = process.await(told::add);
+        }
+
+        assertThat(fake.connections()).isEqualTo(4);
+        assertThat(result.errorCount() + result.warmup().errors()).isZero();
+        assertThat(result.failures()).isEmpty();
+        everyDeckHoldsTheMix();
+        noUserIsSharedByTwoClients();
+        theSumsAgree(result);
+        assertThat(result.warmup().requests()).isGreaterThanOrEqualTo(1000);
+        assertThat(result.windowNanos()).isEqualTo(Duration.ofSeconds(2).toNanos());
+        assertThat(result.threads()).hasSize(4).allSatisfy(user -> {
+            assertThat(user.wallNanos()).isEqualTo(result.windowNanos());
+            assertThat(user.busyNanos()).isBetween(1L, user.wallNanos());
+        });
+        assertThat(told)
+                .filteredOn(second -> second.phase() == Progress.Phase.WINDOW)
+                .hasSize(2)
+                .last()
+                .satisfies(second -> assertThat(second.requests()).isEqualTo(result.requestCount()));
+    }
+
+    /**
+     * A connection is a client. Seen from the server the portfolio that a sell needs looks like the operation portfolio; without both, the 44
+     * other cards of each deck of 50 must be there, deck after deck.
+     */
+    private void everyDeckHoldsTheMix() {
+        Map<String, Long> deckWithoutPortfolio = Map.of(
+                "quotes",
+                20L,
+                "home",
+                10L,
+                "account",
+                5L,
+                "logout",
+                2L,
+                "buy or sell",
+                4L,
+                "update_profile",
+                2L,
+                "register",
+                1L);
+        byClient().values().forEach(asked -> {
+            List<String> played = asked.stream()
+                    .map(Asked::action)
+                    .filter(action -> !action.equals("login") && !action.equals("portfolio"))
+                    .map(action -> action.equals("buy") || action.equals("sell") ? "buy or sell" : action)
+                    .toList();
+            assertThat(played).hasSizeGreaterThan(44);
+            for (int deck = 0; deck + 44 <= played.size(); deck += 44) {
+                assertThat(played.subList(deck, deck + 44).stream()
+                                .collect(Collectors.groupingBy(action -> action, Collectors.counting())))
+                        .isEqualTo(deckWithoutPortfolio);
+            }
+        });
+    }
+
+    private void noUserIsSharedByTwoClients() {
+        Map<String, Set<Integer>> clients = new HashMap<>();
+        fake.log().stream()
+                .filter(asked -> asked.action().equals("login"))
+                .forEach(login -> clients.computeIfAbsent(login.parameters().get("uid"), unused -> new HashSet<>())
+                        .add(login.connection()));
+        assertThat(clients)
+                .isNotEmpty()
+                .allSatisfy(
+                        (user, connections) -> assertThat(connections).as(user).hasSize(1));
+    }
+
+    private Map<Integer, List<Asked>> byClient() {
+        return fake.log().stream().collect(Collectors.groupingBy(Asked::connection));
+    }
+
+    private void theSumsAgree(DriverResult result) {
+        assertThat(result.warmup().requests()
+                        + result.requestCount()
+                        + result.openAtEnd().requests()
+                        + result.later())
+                .isEqualTo(fake.requests());
+        HistogramFile histograms = HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS));
+        assertThat(result.requests()).isNotEmpty().allSatisfy(request -> {
+            assertThat(histograms.requests(request.label()).getTotalCount())
+                    .as(request.label())
+                    .isEqualTo(request.requests() - request.errors());
+        });
+        assertThat(histograms.series().stream()
+                        .mapToLong(SecondStatistics::count)
+                        .sum())
+                .isEqualTo(result.requestCount());
+        assertThat(result.timeline().stream()
+                        .mapToLong(DriverResult.Second::requests)
+                        .sum())
+                .isEqualTo(result.warmup().requests() + result.requestCount());
+        result.played()
+                .forEach((label, count) -> assertThat(
+                                histograms.operations(label).getTotalCount())
+                        .as("operations " + label)
+                        .isEqualTo(count));
+        assertThat(result.dealt().values().stream().mapToLong(Long::longValue).sum())
+                .isEqualTo(result.requests().stream()
+                        .filter(request -> request.kind() == DriverResult.Kind.OPERATION)
+                        .mapToLong(DriverResult.Request::requests)
+                        .sum());
+    }
+
+    @Test
+    void theSameSeedAsksTheSame() throws InterruptedException {
+        List<Asked> first = askedByOneClient(42);
+        List<Asked> again = askedByOneClient(42);
+        List<Asked> other = askedByOneClient(43);
+        int both = Math.min(first.size(), again.size());
+        assertThat(both).isGreaterThan(100);
+        assertThat(again.subList(0, both)).isEqualTo(first.subList(0, both));
+        assertThat(other.subList(0, 100)).isNotEqualTo(first.subList(0, 100));
+    }
+
+    private List<Asked> askedByOneClient(long seed) throws InterruptedException {
+        try (FakeTrader application = new FakeTrader(0)) {
+            run(settings(application, 1, 0, Duration.ofSeconds(1), seed));
+            return application.log().stream()
+                    .map(asked -> new Asked(0, asked.user(), asked.method(), asked.parameters()))
+                    .toList();
+        }
+    }
+
+    @Test
+    void aServerThatDiesEndsTheRunWithOneLine() throws InterruptedException {
+        // Long enough that only the failures can end it.
+        LoadSettings settings = settings(fake, 2, 100, Duration.ofHours(1), 42);
+        try (JMeterProcess process = start(settings)) {
+            assertThatThrownBy(() -> process.await(second -> fake.close()))
+                    .isInstanceOf(Failure.class)
+                    .hasMessageContaining("requests in a row failed")
+                    .hasMessageContaining("Connection refused");
+        }
+        assertThat(DriverResult.read(folder.resolve(JMeterProcess.RESULT)).ended())
+                .isEqualTo(DriverResult.Ended.FAILED);
+    }
+
+    @Test
+    void whatWasMeasuredIsThereWhenTheRunIsBrokenOff() {
+        JMeterProcess process = start(settings(2, 100));
+        assertThatThrownBy(() -> process.await(second -> process.close()))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("ended from outside");
+        DriverResult result = DriverResult.read(folder.resolve(JMeterProcess.RESULT));
+        assertThat(result.ended()).isEqualTo(DriverResult.Ended.INTERRUPTED);
+        assertThat(result.warmup().requests() + result.requestCount()).isPositive();
+        HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS));
+    }
+
+    @Test
+    void aServerThatIsNotThereIsToldBeforeAnyLoad() {
+        fake.close();
+        assertThatThrownBy(() -> start(settings(1, 0)))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("no application answers at " + fake.target());
+    }
+}
