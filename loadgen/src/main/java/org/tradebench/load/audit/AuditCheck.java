@@ -1,0 +1,9 @@
+package org.tradebench.load.audit;
+
+/**
+ * One thing that must hold for every row.
+ *
+ * @param name what must hold, in a few words
+ * @param breaks a query of one text column: each row for which it does not hold, in words
+ */
+record AuditCheck(String name, String breaks) {}
