@@ -16,7 +16,13 @@ import picocli.CommandLine.Spec;
             "Everything runs on this machine and is stopped again; nothing is installed."
         },
         commandListHeading = "%nCommands:%n",
-        subcommands = {DatabaseCommand.class, HelpCommand.class},
+        subcommands = {
+            PopulateCommand.class,
+            ResetCommand.class,
+            AuditCommand.class,
+            DatabaseCommand.class,
+            HelpCommand.class
+        },
         footer = {
             "",
             "Examples:",

@@ -34,7 +34,11 @@ final class ServerRoles {
         execute(postgres, "ALTER DATABASE " + NAME + " ALLOW_CONNECTIONS true");
         try (Connection trader = DatabaseConnections.openPlainly(superuser.withName(NAME), "starter")) {
             execute(trader, "CREATE EXTENSION IF NOT EXISTS pg_stat_statements");
-            execute(trader, "GRANT EXECUTE ON FUNCTION pg_stat_statements_reset TO " + NAME);
+            // Every measured run begins with counters at zero.
+            execute(
+                    trader,
+                    "GRANT EXECUTE ON FUNCTION pg_stat_statements_reset, pg_stat_reset, pg_stat_reset_shared TO "
+                            + NAME);
         }
         return new DatabaseSettings(superuser.host(), superuser.port(), NAME, NAME, superuser.password());
     }

@@ -1,0 +1,70 @@
+package org.tradebench.load.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.tradebench.load.audit.AuditFinding;
+import org.tradebench.load.audit.AuditResult;
+import org.tradebench.load.audit.MoneyAudit;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseInUse;
+import org.tradebench.load.layout.TraderHome;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code trader audit}. */
+@Command(
+        name = "audit",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Audits every account, order, holding and quote of the database, and changes nothing.",
+            "Exit code 0: the books agree to the cent; 1: a check is broken."
+        })
+final class AuditCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--allow-open", description = "Orders may be under way: the application is running now.")
+    private boolean openOrdersAllowed;
+
+    @Override
+    public Integer call() {
+        Display display = Display.standard();
+        display.begin("database");
+        try (DatabaseInUse database = DatabaseInUse.open(System.getenv(), TraderHome.current())) {
+            display.end(database.settings().toString());
+            display.begin("audit");
+            AuditResult result = new MoneyAudit(openOrdersAllowed)
+                    .audit(database.settings(), (number, all, check) -> display.progress(number - 1L, all, check));
+            display.end(result.rows());
+            print(result, spec.commandLine());
+            return result.isClean() ? ExitCodes.OK : ExitCodes.FAILED;
+        }
+    }
+
+    private static void print(AuditResult result, CommandLine command) {
+        PrintWriter out = command.getOut();
+        for (AuditFinding finding : result.findings()) {
+            if (finding.isClean()) {
+                out.println("  ok      " + finding.check());
+            } else {
+                out.println(Failures.red(command, "  BROKEN  " + finding.check() + ": " + times(finding.violations())));
+                finding.examples().forEach(example -> out.println("          " + example));
+            }
+        }
+        out.println(
+                result.isClean()
+                        ? "The books agree: " + result.findings().size() + " checks, none broken."
+                        : Failures.red(command, "The books do not agree: broken " + times(result.violations()) + "."));
+        out.flush();
+    }
+
+    private static String times(long violations) {
+        return String.format(Locale.ROOT, violations == 1 ? "%,d time" : "%,d times", violations);
+    }
+}

@@ -1,0 +1,32 @@
+package org.tradebench.load.cli;
+
+import java.util.concurrent.Callable;
+import org.tradebench.load.application.PopulationProgram;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseInUse;
+import org.tradebench.load.layout.TraderHome;
+import picocli.CommandLine.Command;
+
+/** {@code trader reset}. */
+@Command(
+        name = "reset",
+        mixinStandardHelpOptions = true,
+        description = {
+            "Restores the rows as they were after the last population.",
+            "Ends every other session of the database; a running application opens new ones."
+        })
+final class ResetCommand implements Callable<Integer> {
+
+    @Override
+    public Integer call() {
+        Display display = Display.standard();
+        display.begin("database");
+        try (DatabaseInUse database = DatabaseInUse.open(System.getenv(), TraderHome.current())) {
+            display.end(database.settings().toString());
+            PopulationProgram program = Populations.of(database.settings());
+            display.begin("reset");
+            display.end(program.reset(display::progress));
+            return ExitCodes.OK;
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package org.tradebench.load.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.layout.TraderHome;
+
+/**
+ * The database that a command works on: the one that the environment names; else the embedded one,
+ * which another command may be running now; else the embedded one, started for this command alone.
+ */
+public final class DatabaseInUse implements AutoCloseable {
+
+    /** CREATE DATABASE knows the strategy FILE_COPY, and the role pg_checkpoint exists, since version 15. */
+    private static final int OLDEST = 15;
+
+    private final DatabaseSettings settings;
+    private final EmbeddedPostgres started;
+
+    private DatabaseInUse(DatabaseSettings settings, EmbeddedPostgres started) {
+        this.settings = settings;
+        this.started = started;
+    }
+
+    /**
+     * @throws Failure in one line a mistake, when the named database cannot be used or the embedded
+     *     one does not start
+     */
+    public static DatabaseInUse open(Map<String, String> environment, TraderHome home) {
+        Optional<DatabaseSettings> external = DatabaseSettings.fromEnvironment(environment);
+        if (external.isPresent()) {
+            check(external.get());
+            return new DatabaseInUse(external.get(), null);
+        }
+        Optional<DatabaseSettings> running = EmbeddedPostgres.runningIn(home.database());
+        if (running.isPresent()) {
+            return new DatabaseInUse(running.get(), null);
+        }
+        EmbeddedPostgres embedded = EmbeddedPostgres.start(home, 0);
+        return new DatabaseInUse(embedded.settings(), embedded);
+    }
+
+    /**
+     * Connects once.
+     *
+     * @throws Failure names what is wrong with the database or with its settings
+     */
+    public static void check(DatabaseSettings external) {
+        try (Connection connection = DatabaseConnections.open(external, "check")) {
+            int version = connection.getMetaData().getDatabaseMajorVersion();
+            if (version < OLDEST) {
+                throw Failure.of("Database %s is PostgreSQL %d; %d or later would be right"
+                        .formatted(external, version, OLDEST));
+            }
+        } catch (SQLException failure) {
+            throw Failure.of("Database %s: %s".formatted(external, failure.getMessage()), failure);
+        }
+    }
+
+    public DatabaseSettings settings() {
+        return settings;
+    }
+
+    /** Stops what was started for this command; leaves alone what ran before. */
+    @Override
+    public void close() {
+        if (started != null) {
+            started.close();
+        }
+    }
+}
