@@ -17,6 +17,9 @@ import picocli.CommandLine.Spec;
         },
         commandListHeading = "%nCommands:%n",
         subcommands = {
+            RunCommand.class,
+            ServeCommand.class,
+            ReportCommand.class,
             PopulateCommand.class,
             ResetCommand.class,
             AuditCommand.class,

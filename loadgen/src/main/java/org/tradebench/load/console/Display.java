@@ -43,7 +43,7 @@ public final class Display {
         if (terminal) {
             draw("");
         } else {
-            line(what + " …");
+            line(what + " ...");
         }
     }
 

@@ -38,7 +38,8 @@ public record DriverJvm(int heapMegabytes, Collector collector) {
         return new DriverJvm(256, Collector.SERIAL);
     }
 
-    List<String> options() {
+    /** The options of the command line, in order. */
+    public List<String> options() {
         return List.of(
                 "-Xms" + heapMegabytes + "m",
                 "-Xmx" + heapMegabytes + "m",

@@ -21,12 +21,13 @@ public record JMeterHome(Path folder) {
         return new JMeterHome(project.resolve("loadgen/target/jmeter"));
     }
 
-    Path launcher() {
+    /** The program. */
+    public Path launcher() {
         return folder.resolve("bin/ApacheJMeter.jar");
     }
 
     /** The standard plan. */
-    Path tradePlan() {
+    public Path tradePlan() {
         return folder.resolve("bin/trade.jmx");
     }
 }

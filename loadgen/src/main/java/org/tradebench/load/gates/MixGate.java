@@ -10,8 +10,8 @@ public final class MixGate {
     /** Percentage points by which a row may be off: the project's own limit, from the workload's definition. */
     static final double LIMIT = 0.5;
 
-    /** Cards of a deck; the mix's percentages need 50 at least. */
-    private static final double DECK = 100;
+    /** Cards after which a deck has given the mix, or as close to it as whole cards can be. */
+    private static final double HAND = 50;
 
     private static final String NAME = "mix";
 
@@ -66,7 +66,7 @@ public final class MixGate {
                     figure,
                     limit,
                     Say.format(
-                            "Too few operations to tell: %d were played, %d are needed with %d clients, because each client's deck is cut at both ends of the window.",
+                            "Too few operations to tell: %d were played, %d are needed with %d clients, because each client's cards are cut at both ends of the window.",
                             all, needed, clients));
         }
         if (off.isEmpty()) {
@@ -83,7 +83,7 @@ public final class MixGate {
 
     /**
      * Operations from which on a row that is truly right is off by more than the limit less than once in three hundred times (three standard
-     * deviations). Decks are exact but for the two that the window cuts: the cards seen of a cut deck of D are a sample without replacement
+     * deviations). Hands are exact but for the two that the window cuts: the cards seen of a cut hand of D are a sample without replacement
      * of a length that is uniform in 0..D, whose count of a row with share p has the variance p(1−p)·D²/(6(D−1)).
      */
     static long needed(Map<String, Double> asked, int clients) {
@@ -91,7 +91,7 @@ public final class MixGate {
                 .mapToDouble(percent -> percent / 100 * (1 - percent / 100))
                 .max()
                 .orElse(0);
-        double variance = 2.0 * clients * worstVariance * DECK * DECK / (6 * (DECK - 1));
+        double variance = 2.0 * clients * worstVariance * HAND * HAND / (6 * (HAND - 1));
         return (long) Math.ceil(3 * Math.sqrt(variance) / (LIMIT / 100));
     }
 

@@ -2,6 +2,8 @@ package org.tradebench.load.processes;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 
 /**
  * What was started, ended in reverse order and once: at the end of the work, at a failure, at Ctrl-C and at TERM.
@@ -11,12 +13,18 @@ import java.util.Deque;
 public final class Teardown implements AutoCloseable {
     private final Deque<Step> steps = new ArrayDeque<>();
     private final Thread hook = new Thread(this::runFromHook, "teardown");
+    private final Consumer<String> telling;
     private volatile boolean interruptedFromOutside;
 
     private record Step(String what, AutoCloseable action) {}
 
-    /** Registers the shutdown hook. */
-    public Teardown() {
+    /**
+     * Registers the shutdown hook.
+     *
+     * @param telling is told what is ended next when Ctrl-C or TERM began it, so that the person sees why it takes a moment
+     */
+    public Teardown(Consumer<String> telling) {
+        this.telling = telling;
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
@@ -28,12 +36,21 @@ public final class Teardown implements AutoCloseable {
      */
     public synchronized <T extends AutoCloseable> T add(String what, T started) {
         steps.push(new Step(what, started));
+        if (interruptedFromOutside) {
+            // Started while the rest was being ended: nobody else would end it.
+            endAll();
+        }
         return started;
     }
 
-    /** Whether Ctrl-C or TERM has begun the teardown, so that failures seen now are its consequence and not worth a word. */
-    public boolean interruptedFromOutside() {
-        return interruptedFromOutside;
+    /**
+     * Never returns when Ctrl-C or TERM has begun the teardown: a failure seen now is its consequence and not worth a word, and the JVM is
+     * about to end.
+     */
+    public void awaitEndWhenInterrupted() throws InterruptedException {
+        if (interruptedFromOutside) {
+            new CountDownLatch(1).await();
+        }
     }
 
     private void runFromHook() {
@@ -44,6 +61,9 @@ public final class Teardown implements AutoCloseable {
     private synchronized void endAll() {
         while (!steps.isEmpty()) {
             Step step = steps.pop();
+            if (interruptedFromOutside) {
+                telling.accept(step.what());
+            }
             try {
                 step.action().close();
             } catch (Exception e) {
@@ -59,7 +79,7 @@ public final class Teardown implements AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException shuttingDown) {
-            interruptedFromOutside = true;
+            // The hook runs or has run, and finds nothing left to do.
         }
     }
 }

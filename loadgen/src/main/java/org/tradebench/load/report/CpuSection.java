@@ -21,7 +21,6 @@ final class CpuSection {
             section.add(StackedChart.draw(
                     "cpu",
                     "CPU of all tiers, in cores",
-                    "cores",
                     layers(input),
                     input.span(),
                     Double.parseDouble(machine.get("cores"))));

@@ -18,11 +18,11 @@ final class LineChart {
                 : Scale.fromZero(greatest, Plot.BOTTOM, Plot.TOP);
         Plot plot = new Plot(Plot.timeScale(span.first(), span.last()), value)
                 .window(0, span.windowSeconds())
-                .axes(unit);
+                .axes();
         for (Series line : lines) {
             plot.add(Element.of("path").with("class", "line " + line.colour()).with("d", path(plot, line)));
         }
-        return Figure.of(name, plot.svg(id, name, describe(lines, unit, span)), lines);
+        return Figure.of(name + ", " + unit, plot.svg(id, name, describe(lines, unit, span)), lines);
     }
 
     private static String path(Plot plot, Series line) {

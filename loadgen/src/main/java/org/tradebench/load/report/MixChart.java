@@ -24,7 +24,7 @@ final class MixChart {
                         .mapToDouble(Double::doubleValue)
                         .max()
                         .orElse(1));
-        Scale length = Scale.fromZero(greatest, NAMES, Plot.RIGHT - 120);
+        Scale length = Scale.fromZero(greatest, NAMES, Plot.RIGHT - 190);
         Element svg = Element.of("svg");
         StringBuilder text = new StringBuilder();
         double y = 6;
@@ -38,7 +38,7 @@ final class MixChart {
             text.append(row.getKey()).append(": ").append(figures).append(". ");
             y += ROW;
         }
-        svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH + 60) + " " + Numbers.svg(y))
+        svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH) + " " + Numbers.svg(y))
                 .with("role", "img")
                 .with("aria-label", text.toString().strip());
         return Figure.of(

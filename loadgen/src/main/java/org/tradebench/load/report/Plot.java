@@ -49,7 +49,7 @@ final class Plot {
         return this;
     }
 
-    Plot axes(String unit) {
+    Plot axes() {
         for (double tick : value.ticks(5)) {
             parts.add(line("grid", LEFT, y(tick), RIGHT, y(tick)));
             parts.add(label(LEFT - 8, y(tick) + 4, "end", label(tick)));
@@ -60,7 +60,6 @@ final class Plot {
         }
         parts.add(line("axis", LEFT, BOTTOM, RIGHT, BOTTOM));
         parts.add(label(RIGHT, HEIGHT - 3, "end", "seconds since the window opened"));
-        parts.add(label(LEFT - 8, HEIGHT - 3, "end", unit));
         return this;
     }
 

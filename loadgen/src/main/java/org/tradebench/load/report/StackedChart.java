@@ -8,7 +8,7 @@ import java.util.Locale;
 final class StackedChart {
     private StackedChart() {}
 
-    static Element draw(String id, String name, String unit, List<Series> layers, TimeSpan span, double limit) {
+    static Element draw(String id, String name, List<Series> layers, TimeSpan span, double limit) {
         int count =
                 layers.stream().mapToInt(layer -> layer.points().size()).min().orElse(0);
         double[] base = new double[count];
@@ -29,7 +29,7 @@ final class StackedChart {
                     .with("d", area(plot, layer, base, count)));
         }
         areas.forEach(plot::add);
-        plot.axes(unit);
+        plot.axes();
         plot.add(Plot.line("limit", Plot.LEFT, plot.y(limit), Plot.RIGHT, plot.y(limit)));
         return Figure.of(name, plot.svg(id, name, describe(layers, span, limit)), layers);
     }

@@ -1,15 +1,39 @@
 package org.tradebench.load.report;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+
 /** A table whose first column names its rows; wide ones scroll on a narrow screen. */
 final class Table {
+    /** Columns of figures, whose names stand over their digits. */
+    private static final Set<String> FIGURES = Set.of(
+            "count",
+            "mean",
+            "p50",
+            "p90",
+            "p95",
+            "p99",
+            "p99.9",
+            "max",
+            "all",
+            "user",
+            "system",
+            "JIT",
+            "GC",
+            "peak resident memory");
+
     private final Element body = Element.of("tbody");
     private final Element head = Element.of("tr");
     private final String caption;
+    private final boolean headless;
 
     Table(String caption, String... columns) {
         this.caption = caption;
+        // Names and values need no heading, and an empty one would be read out.
+        this.headless = Arrays.stream(columns).allMatch(String::isEmpty);
         for (String column : columns) {
-            head.add(Element.of("th", column).with("scope", "col"));
+            head.add(Element.of("th", column).with("scope", "col").with("class", FIGURES.contains(column) ? "n" : "t"));
         }
     }
 
@@ -32,7 +56,13 @@ final class Table {
     }
 
     Element element() {
-        return Element.of("div", Element.of("table", Element.of("caption", caption), Element.of("thead", head), body))
+        return Element.of(
+                        "div",
+                        Element.of(
+                                "table",
+                                Element.of("caption", caption),
+                                headless ? List.of() : Element.of("thead", head),
+                                body))
                 .with("class", "wide")
                 .with("tabindex", "0");
     }

@@ -18,7 +18,7 @@ final class TimeSection {
                 Element.of("h2", "Over time"),
                 LineChart.draw("throughput", "Throughput", "requests/s", throughput(input), input.span(), false),
                 LineChart.draw(
-                        "latency", "Latency of requests (logarithmic)", "ms", latency(input), input.span(), true));
+                        "latency", "Latency of requests", "ms (logarithmic)", latency(input), input.span(), true));
     }
 
     private static List<Series> throughput(ReportInput input) {

@@ -21,7 +21,7 @@ class DisplayTest {
 
     @Test
     void withoutATerminalThereAreOnlyPlainLines() {
-        assertThat(shown(false)).doesNotContain("\r", "\u001b").contains("population …\n", "2,000 users", "a word\n");
+        assertThat(shown(false)).doesNotContain("\r", "\u001b").contains("population ...\n", "2,000 users", "a word\n");
     }
 
     @Test

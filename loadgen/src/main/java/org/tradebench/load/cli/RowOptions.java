@@ -1,0 +1,42 @@
+package org.tradebench.load.cli;
+
+import picocli.CommandLine.Option;
+
+/** The rows of a populated database. */
+final class RowOptions {
+    @Option(
+            names = "--users",
+            paramLabel = "N",
+            defaultValue = "2000",
+            converter = BoundedNumber.Users.class,
+            description = "Populated users (default: ${DEFAULT-VALUE}).")
+    private int users;
+
+    @Option(
+            names = "--quotes",
+            paramLabel = "N",
+            defaultValue = "1000",
+            converter = BoundedNumber.Quotes.class,
+            description = "Populated quotes (default: ${DEFAULT-VALUE}).")
+    private int quotes;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "42",
+            converter = SeedNumber.class,
+            description = "The same seed gives the same rows, decks and draws (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    int users() {
+        return users;
+    }
+
+    int quotes() {
+        return quotes;
+    }
+
+    long seed() {
+        return seed;
+    }
+}

@@ -1,0 +1,155 @@
+package org.tradebench.load.cli;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.application.Mode;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.run.Run;
+import org.tradebench.load.run.RunOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code trader run}. */
+@Command(
+        name = "run",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Measures the standard workload and reports it.",
+            "Starts database, application and load on this machine, warms up, measures a window, audits the money, "
+                    + "leads the run past its gates, writes a report, and stops everything again."
+        },
+        footer = {
+            "",
+            "Exit code 0: VALID (with warnings or without); 3: INVALID, the figures must not be used.",
+            "docs/metrics.md says what every figure means, docs/result-folder.md what the result folder holds."
+        })
+final class RunCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--clients",
+            paramLabel = "N",
+            defaultValue = "8",
+            converter = BoundedNumber.Clients.class,
+            description = "Virtual users; each asks again when it was answered (default: ${DEFAULT-VALUE}).")
+    private int clients;
+
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            converter = ModeWord.class,
+            description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: direct).")
+    private Mode mode;
+
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            defaultValue = "60s",
+            converter = TimeSpan.Window.class,
+            description = "Length of the measured window, such as 60s or 2m (default: ${DEFAULT-VALUE}).")
+    private Duration duration;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            defaultValue = "60000",
+            converter = BoundedNumber.Requests.class,
+            description = "Requests before the window (default: ${DEFAULT-VALUE}).")
+    private int warmup;
+
+    @Option(
+            names = "--updates",
+            paramLabel = "PERCENT",
+            defaultValue = "14",
+            converter = BoundedNumber.Updates.class,
+            description = "Updates among the operations: 0, 2, 4 ... 14 (default: ${DEFAULT-VALUE}).")
+    private int updates;
+
+    @Option(
+            names = "--think-time",
+            paramLabel = "TIME",
+            defaultValue = "0ms",
+            converter = TimeSpan.Think.class,
+            description = "Pause before every request, such as 250ms (default: ${DEFAULT-VALUE}).")
+    private Duration thinkTime;
+
+    @Mixin
+    private RowOptions rows;
+
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "Drive an application that runs elsewhere, such as http://host:9080/daytrader. It must be "
+                    + "populated with as many users and quotes. TRADER_DB_HOST and so on give access to its database "
+                    + "for the audit.")
+    private String url;
+
+    @Mixin
+    private ServerOptions server;
+
+    @Option(
+            names = "--http-port",
+            paramLabel = "PORT",
+            converter = BoundedNumber.Port.class,
+            description = "Port of the application (default: a free one).")
+    private Integer httpPort;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FOLDER",
+            description = "Result folder, new or empty (default: target/trader/results/<time>-<mode>).")
+    private Path out;
+
+    @Option(names = "--json", description = "Write the run's record as one line of JSON to standard output.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (url != null && (mode != null || server.given() || httpPort != null)) {
+            throw Failure.usage(
+                    "--url drives a server that runs elsewhere: --mode, --java-home, --heap and --http-port are its own business there");
+        }
+        Run.Outcome outcome = Run.execute(options(), Display.standard());
+        if (json) {
+            spec.commandLine().getOut().println(ResultFolder.json(outcome.record()));
+        }
+        Verdict.print(
+                outcome, json ? spec.commandLine().getErr() : spec.commandLine().getOut(), spec.commandLine());
+        return outcome.record().verdict() == Finding.INVALID ? ExitCodes.INVALID : ExitCodes.OK;
+    }
+
+    private RunOptions options() {
+        boolean local = url == null;
+        Mode chosen = mode == null ? Mode.DIRECT : mode;
+        JavaRuntime java = local ? server.java() : null;
+        return new RunOptions(
+                new RunSettings(
+                        local ? chosen.word() : null,
+                        url,
+                        clients,
+                        thinkTime.toMillis(),
+                        warmup,
+                        duration.toMillis() / 1000.0,
+                        rows.users(),
+                        rows.quotes(),
+                        updates,
+                        rows.seed(),
+                        local ? server.heap() : null),
+                local ? chosen : null,
+                java,
+                httpPort == null ? 0 : httpPort,
+                0,
+                out);
+    }
+}

@@ -1,0 +1,66 @@
+package org.tradebench.load.cli;
+
+import java.util.concurrent.Callable;
+import org.tradebench.load.application.Mode;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.run.Serve;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code trader serve}. */
+@Command(
+        name = "serve",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Serves the application at http://localhost:9080/daytrader until Ctrl-C.",
+            "Populates the database when it is empty; what is traded stays for the next time."
+        })
+final class ServeCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            defaultValue = "direct",
+            converter = ModeWord.class,
+            description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: ${DEFAULT-VALUE}).")
+    private Mode mode;
+
+    @Option(
+            names = "--http-port",
+            paramLabel = "PORT",
+            defaultValue = "9080",
+            converter = BoundedNumber.Port.class,
+            description = "Port for http (default: ${DEFAULT-VALUE}).")
+    private int httpPort;
+
+    @Option(
+            names = "--https-port",
+            paramLabel = "PORT",
+            defaultValue = "9443",
+            converter = BoundedNumber.Port.class,
+            description = "Port for https (default: ${DEFAULT-VALUE}).")
+    private int httpsPort;
+
+    @Mixin
+    private RowOptions rows;
+
+    @Mixin
+    private ServerOptions server;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Serve serve = new Serve(
+                mode, server.java(), server.heap(), httpPort, httpsPort, rows.users(), rows.quotes(), rows.seed());
+        serve.untilInterrupted(Display.standard(), line -> {
+            spec.commandLine().getOut().println(line);
+            spec.commandLine().getOut().flush();
+        });
+        return ExitCodes.OK;
+    }
+}

@@ -1,0 +1,66 @@
+package org.tradebench.load.run;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.Summary;
+import org.tradebench.load.telemetry.TelemetrySeries;
+import org.tradebench.load.telemetry.Window;
+import org.tradebench.load.telemetry.WindowUse;
+
+/** From what was measured to what is said of it. */
+record Evaluation(
+        RunOptions options,
+        Instant startedAt,
+        Manifest manifest,
+        TelemetrySeries series,
+        DriverResult driver,
+        List<RunRecord.AuditLine> audit) {
+    /** Works everything out and writes it beside what the driver wrote. */
+    RunRecord write(ResultFolder results) {
+        HistogramFile histograms = HistogramFile.read(results.folder().resolve(JMeterProcess.HISTOGRAMS));
+        Window window = new Window(
+                driver.windowStart().toEpochMilli(), driver.windowEnd().toEpochMilli());
+        WindowUse use = WindowUse.of(series, window);
+        Map<String, Long> broken = new LinkedHashMap<>();
+        audit.forEach(line -> broken.put(line.check(), line.breaks()));
+        List<GateResult> gates =
+                Verdicts.judge(options.settings(), driver, histograms, use, broken, manifest.database());
+        Finding verdict = GateResult.worst(gates);
+        RunRecord record = new RunRecord(
+                RunRecord.VERSION,
+                startedAt,
+                Instant.now(),
+                options.command(),
+                options.settings(),
+                manifest,
+                window,
+                verdict,
+                gates,
+                verdict == Finding.INVALID ? null : Summary.of(driver, histograms, use),
+                audit,
+                use,
+                notes());
+        results.write(record);
+        results.write(series);
+        return record;
+    }
+
+    private List<String> notes() {
+        List<String> notes = new ArrayList<>(series.notes());
+        driver.failures()
+                .forEach(failure ->
+                        notes.add(failure.count() + " failures of " + failure.label() + ": " + failure.message()));
+        return notes;
+    }
+}

@@ -1,0 +1,48 @@
+package org.tradebench.load.run;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.database.DatabaseConnections;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.DriverJvm;
+import org.tradebench.load.driver.JMeterHome;
+import org.tradebench.load.environment.DatabaseFacts;
+import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.environment.SoftwareFacts;
+import org.tradebench.load.environment.SourceState;
+import org.tradebench.load.layout.ProjectLayout;
+
+/** Gathers what a run stands on. */
+final class Facts {
+    private Facts() {}
+
+    static Manifest gather(MeasuredSystem system, JMeterHome jmeter, DriverJvm driver, Map<String, String> machine) {
+        Map<String, String> software = new LinkedHashMap<>(system.software());
+        SoftwareFacts.implementationVersion(jmeter.launcher())
+                .ifPresent(version -> software.put("driver", "Apache JMeter " + version));
+        software.put(
+                "harness's and driver's JVM",
+                System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version") + ", "
+                        + System.getProperty("java.vendor"));
+        SoftwareFacts.sha256(jmeter.tradePlan()).ifPresent(digest -> software.put("plan's SHA-256", digest));
+        software.putAll(SourceState.of(ProjectLayout.current().base()));
+        Map<String, String> machines = new LinkedHashMap<>();
+        system.jvmOptions().ifPresent(options -> machines.put("application", options));
+        machines.put("driver", String.join(" ", driver.options()));
+        return new Manifest(software, machine, database(system.database()), machines);
+    }
+
+    private static Map<String, String> database(Optional<DatabaseSettings> settings) {
+        if (settings.isEmpty()) {
+            return Map.of();
+        }
+        try (Connection connection = DatabaseConnections.open(settings.get(), "trader-run")) {
+            return DatabaseFacts.read(connection);
+        } catch (SQLException e) {
+            return Map.of();
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.tradebench.load.run;
+
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.driver.Progress;
+
+/** Shows the driver's seconds: the warm-up by requests, then the window by time. */
+final class LoadDisplay implements Consumer<Progress> {
+    private final Display display;
+    private final long warmupRequests;
+    private final long windowSeconds;
+    private Progress.Phase phase;
+    private Progress last;
+
+    LoadDisplay(Display display, long warmupRequests, long windowSeconds) {
+        this.display = display;
+        this.warmupRequests = warmupRequests;
+        this.windowSeconds = windowSeconds;
+        display.begin("warm-up");
+        phase = Progress.Phase.WARMUP;
+    }
+
+    @Override
+    public void accept(Progress second) {
+        if (second.phase() != phase) {
+            display.end(outcome());
+            display.begin("window");
+            phase = second.phase();
+        }
+        last = second;
+        String detail = String.format(
+                Locale.ROOT,
+                "%.0f requests/s, mean %.1f ms, %d errors",
+                second.perSecond(),
+                second.meanMillis(),
+                second.errors());
+        if (phase == Progress.Phase.WARMUP) {
+            display.progress(second.requests(), warmupRequests, detail);
+        } else {
+            display.progress(second.second(), windowSeconds, detail);
+        }
+    }
+
+    void end() {
+        display.end(outcome());
+    }
+
+    private String outcome() {
+        return last == null
+                ? "no request"
+                : String.format(Locale.ROOT, "%d requests, %d errors", last.requests(), last.errors());
+    }
+}

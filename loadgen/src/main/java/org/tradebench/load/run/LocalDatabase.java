@@ -1,0 +1,50 @@
+package org.tradebench.load.run;
+
+import java.sql.SQLException;
+import java.util.Optional;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseConnections;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.database.EmbeddedPostgres;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.telemetry.DatabaseProcess;
+import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.Tier;
+
+/** The database of a run: the one that the environment names, else the embedded one, which is started. */
+final class LocalDatabase {
+    private LocalDatabase() {}
+
+    static DatabaseSettings start(Teardown teardown, Display display) {
+        Optional<DatabaseSettings> external = DatabaseSettings.fromEnvironment(System.getenv());
+        display.begin("database");
+        if (external.isPresent()) {
+            reach(external.get());
+            display.end("external, " + external.get());
+            return external.get();
+        }
+        EmbeddedPostgres embedded = teardown.add("the database", EmbeddedPostgres.start(TraderHome.current(), 0));
+        display.end("embedded PostgreSQL on port " + embedded.settings().port());
+        return embedded.settings();
+    }
+
+    /** Fails with one line that names the setting that is wrong, before anything else is started. */
+    private static void reach(DatabaseSettings database) {
+        try {
+            DatabaseConnections.open(database, "trader-run").close();
+        } catch (SQLException e) {
+            throw Failure.of("Database " + database + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Watches the server's processes, embedded or not, when they run on this machine. */
+    static void watch(DatabaseSettings database, Telemetry telemetry) {
+        DatabaseProcess.find(() -> DatabaseConnections.open(database, "trader-telemetry"))
+                .ifPresentOrElse(
+                        pid -> telemetry.watch(Tier.DATABASE, pid),
+                        () -> telemetry.note(
+                                "the database's processes are not on this machine or cannot be seen: its CPU and memory are not available"));
+    }
+}

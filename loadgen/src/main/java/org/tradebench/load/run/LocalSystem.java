@@ -1,0 +1,109 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.application.LibertyServer;
+import org.tradebench.load.application.Mode;
+import org.tradebench.load.application.Ports;
+import org.tradebench.load.application.ServerSettings;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.Target;
+import org.tradebench.load.environment.SoftwareFacts;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.processes.Teardown;
+
+/**
+ * The application on this machine, over a database that is up.
+ *
+ * @param server its process
+ * @param databaseSettings how it reaches its database
+ */
+record LocalSystem(LibertyServer server, DatabaseSettings databaseSettings) implements MeasuredSystem {
+    /** A cold start takes 11 s on an idle machine of two cores; this is for machines that are busy and slow. */
+    private static final Duration START_LIMIT = Duration.ofMinutes(4);
+
+    /**
+     * Starts the server and waits until it serves.
+     *
+     * @param work takes its logs and work area
+     * @param settings more of the application's start settings
+     * @param started is told the server's process id before the server serves
+     */
+    static LocalSystem start(
+            DatabaseSettings database,
+            Mode mode,
+            JavaRuntime java,
+            String heap,
+            int httpPort,
+            int httpsPort,
+            Map<String, String> settings,
+            Path work,
+            Teardown teardown,
+            LongConsumer started,
+            Display display)
+            throws InterruptedException {
+        display.begin("application");
+        Map<String, String> environment = new HashMap<>(settings);
+        environment.putAll(database.environment());
+        environment.put("RUNTIME_MODE", mode.setting());
+        ServerSettings how = new ServerSettings(
+                ProjectLayout.current().libertyHome(),
+                work,
+                java,
+                heap,
+                List.of(),
+                httpPort == 0 ? Ports.free() : httpPort,
+                httpsPort == 0 ? Ports.free() : httpsPort,
+                environment);
+        LibertyServer server = teardown.add("the application server", LibertyServer.start(how));
+        started.accept(server.pid());
+        server.awaitAnswer(START_LIMIT);
+        display.end(mode.setting() + " mode on Open Liberty at " + address(server) + ", Java " + java.major());
+        return new LocalSystem(server, database);
+    }
+
+    private static String address(LibertyServer server) {
+        return server.address().toString().replaceAll("/$", "");
+    }
+
+    @Override
+    public Target target() {
+        return Target.of(address(server));
+    }
+
+    @Override
+    public Optional<DatabaseSettings> database() {
+        return Optional.of(databaseSettings);
+    }
+
+    @Override
+    public Map<String, String> software() {
+        Map<String, String> facts = new LinkedHashMap<>();
+        SoftwareFacts.libertyVersion(server.settings().libertyHome())
+                .ifPresent(version -> facts.put("application server", "Open Liberty " + version));
+        facts.put("application's JVM", server.settings().java().description());
+        return facts;
+    }
+
+    @Override
+    public Optional<String> jvmOptions() {
+        return Optional.of(String.join(" ", server.settings().allJvmOptions()));
+    }
+
+    @Override
+    public void check() {
+        if (!server.isAlive()) {
+            throw Failure.of("the application server ended in the middle of the run; see "
+                    + server.settings().messagesLog());
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package org.tradebench.load.run;
+
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.Target;
+
+/** What a run drives: processes that it started, or a server that runs elsewhere. */
+interface MeasuredSystem {
+    /** Where the driver sends its requests. */
+    Target target();
+
+    /** The database behind it; empty when nothing is known of it. */
+    Optional<DatabaseSettings> database();
+
+    /** Facts for the manifest: versions. */
+    Map<String, String> software();
+
+    /** Facts for the manifest: the command-line options of its JVM. */
+    Optional<String> jvmOptions();
+
+    /** Fails with one clear text when the system has gone. */
+    void check();
+}

@@ -1,0 +1,52 @@
+package org.tradebench.load.run;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.database.DatabaseConnections;
+import org.tradebench.load.database.DatabaseSettings;
+
+/** Brings every run's database to the same state before the load: no dead rows, fresh statistics, nothing left to write, counters at zero. */
+final class Tidying {
+    private static final Map<String, String> STEPS = new LinkedHashMap<>();
+
+    static {
+        STEPS.put("VACUUM (ANALYZE)", "dead rows and statistics");
+        STEPS.put("CHECKPOINT", "what is left to write");
+        STEPS.put("SELECT pg_stat_reset()", "the database's counters");
+    }
+
+    private Tidying() {}
+
+    /** Does each step; gives a sentence for each that this role may not do. */
+    static List<String> tidy(DatabaseSettings database) throws SQLException {
+        List<String> notes = new ArrayList<>();
+        try (Connection connection = DatabaseConnections.open(database, "trader-run");
+                Statement statement = connection.createStatement()) {
+            for (Map.Entry<String, String> step : STEPS.entrySet()) {
+                attempt(statement, step.getKey(), step.getValue(), notes);
+            }
+            boolean counted;
+            try (var found = statement.executeQuery("SELECT to_regproc('pg_stat_statements_reset') IS NOT NULL")) {
+                counted = found.next() && found.getBoolean(1);
+            }
+            if (counted) {
+                attempt(statement, "SELECT pg_stat_statements_reset()", "the statements' counters", notes);
+            }
+        }
+        return notes;
+    }
+
+    private static void attempt(Statement statement, String sql, String what, List<String> notes) {
+        try {
+            statement.execute(sql);
+        } catch (SQLException refused) {
+            notes.add("before the load, " + what + " could not be tidied (" + sql + "): "
+                    + refused.getMessage().lines().findFirst().orElse(""));
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.tradebench.load.run;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.Progress;
+import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.gates.DatabaseEventsGate;
+import org.tradebench.load.gates.DriverCpuGate;
+import org.tradebench.load.gates.DriverTimeGate;
+import org.tradebench.load.gates.DurabilityGate;
+import org.tradebench.load.gates.ErrorGate;
+import org.tradebench.load.gates.ForeignLoadGate;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.gates.JitGate;
+import org.tradebench.load.gates.MixGate;
+import org.tradebench.load.gates.MoneyGate;
+import org.tradebench.load.gates.StallGate;
+import org.tradebench.load.gates.SteadinessGate;
+import org.tradebench.load.gates.WindowGate;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierUse;
+import org.tradebench.load.telemetry.WindowUse;
+
+/** Leads a run past every gate; none can be left out. */
+final class Verdicts {
+    private static final TierUse UNKNOWN = new TierUse(null, null, null, null, null, null);
+
+    private Verdicts() {}
+
+    /**
+     * Judges a run.
+     *
+     * @param broken rows that break a check of the money audit, by check; empty when it was not made
+     * @param database the database's settings; empty when unknown
+     */
+    static List<GateResult> judge(
+            RunSettings settings,
+            DriverResult driver,
+            HistogramFile histograms,
+            WindowUse use,
+            Map<String, Long> broken,
+            Map<String, String> database) {
+        TierUse application = use.tiers().getOrDefault(Tier.APPLICATION, UNKNOWN);
+        int cores = MachineFacts.cores();
+        return List.of(
+                ErrorGate.judge(
+                        driver.requestCount(),
+                        driver.errorCount(),
+                        driver.warmup().errors()),
+                MixGate.judge(settings.updates(), driver.played(), settings.clients()),
+                MoneyGate.judge(broken),
+                WindowGate.judge(
+                        Duration.ofMillis(Math.round(settings.windowSeconds() * 1000)),
+                        Duration.ofNanos(driver.windowNanos())),
+                DriverTimeGate.judge(driver.driverShareOfTime(), settings.clients()),
+                DriverCpuGate.judge(
+                        use.tiers().getOrDefault(Tier.DRIVER, UNKNOWN).cores(), 1, cores),
+                StallGate.judge(
+                        driver.openAtEnd().requests(),
+                        Duration.ofNanos(driver.openAtEnd().longestNanos()),
+                        Duration.ofNanos(1000 * histograms.allRequests().getMaxValue())),
+                DurabilityGate.judge(database),
+                SteadinessGate.judge(wholeSeconds(driver)),
+                JitGate.judge(application.cores(), application.jit()),
+                ForeignLoadGate.judge(use.foreign(), use.steal(), cores),
+                DatabaseEventsGate.judge(
+                        use.database().deadlocks(), use.database().checkpoints()));
+    }
+
+    /** Requests of the window's seconds that were whole ones. */
+    private static List<Long> wholeSeconds(DriverResult driver) {
+        long whole = driver.windowNanos() / 1_000_000_000L;
+        return driver.timeline().stream()
+                .filter(second -> second.phase() == Progress.Phase.WINDOW && second.second() <= whole)
+                .map(DriverResult.Second::requests)
+                .toList();
+    }
+}

@@ -1,0 +1,80 @@
+package org.tradebench.load.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every wrong value is told in one line what would be right, before anything is started. */
+class OptionsTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--clients | 0 | 1 to 5000",
+                "--clients | -1 | 1 to 5000",
+                "--clients | 99999999999999999999 | 1 to 5000",
+                "--clients | many | 1 to 5000",
+                "--clients | 1.5 | 1 to 5000",
+                "--mode | fast | direct, jpa, ejb or session-to-direct",
+                "--duration | 0s | 1s to 24h",
+                "--duration | -5s | 1s to 24h",
+                "--duration | 10y | 1s to 24h",
+                "--duration | 99999h | 1s to 24h",
+                "--warmup | -1 | 0 to 100000000",
+                "--updates | 3 | 0, 2, 4, 6, 8, 10, 12 or 14",
+                "--updates | 16 | 0 to 14",
+                "--think-time | -1ms | 0 to 10m",
+                "--users | 0 | 1 to 10000000",
+                "--quotes | 0 | 1000000",
+                "--seed | x | whole number",
+                "--http-port | 70000 | 1 to 65535",
+                "--heap | 1m | 128m to 1024g",
+                "--heap | big | 128m to 1024g",
+                "--java-home | /no/java/here | bin/java",
+                "--url | ftp://host | http://localhost:9080/daytrader",
+                "--url | nonsense | http://localhost:9080/daytrader",
+            })
+    void aValueThatCannotBeMeantIsToldWhatWouldBeRight(String option, String value, String right) {
+        Terminal terminal = Terminal.type("run", option + "=" + value);
+        assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
+        assertThat(terminal.err().lines().count()).isLessThanOrEqualTo(2);
+    }
+
+    @Test
+    void moreClientsThanUsersAreRefusedBeforeAnythingStarts() {
+        Terminal terminal = Terminal.type("run", "--clients=20", "--users=10");
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains("20 clients", "10");
+    }
+
+    @Test
+    void optionsOfAServerThatRunsElsewhereAreRefused() {
+        Terminal terminal = Terminal.type("run", "--url=http://localhost:1/daytrader", "--mode=ejb");
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains("--url", "--mode");
+    }
+
+    @Test
+    void anUnknownOptionIsNamed() {
+        Terminal terminal = Terminal.type("run", "--cleints", "3");
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains("--cleints", "--clients");
+    }
+
+    @Test
+    void aFolderThatIsNoResultIsAUsageError() {
+        Terminal terminal = Terminal.type("report", "/no/such/folder");
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains("is not a result folder");
+    }
+
+    @Test
+    void theHelpOfARunTellsEveryOptionAndItsDefault() {
+        Terminal terminal = Terminal.type("help", "run");
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
+        assertThat(terminal.out()).contains("--clients", "(default: 8)", "--url", "--json", "Exit code");
+    }
+}

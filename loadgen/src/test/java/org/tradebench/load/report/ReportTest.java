@@ -1,0 +1,120 @@
+package org.tradebench.load.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.results.ResultFolder;
+
+class ReportTest {
+    private static final String HOSTILE = "<script>alert(\"1\")</script> & 'more'";
+
+    @TempDir
+    Path folder;
+
+    private Document report(long errors) throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve("run"), errors, HOSTILE);
+        return Jsoup.parse(Files.readString(Report.write(results)));
+    }
+
+    @Test
+    void aValidRunHasItsSummaryBelowItsVerdict() throws IOException {
+        Document page = report(0);
+        assertThat(page.selectFirst("h1").text()).startsWith("VALID").contains("direct mode", "8 clients");
+        assertThat(page.select(".summary tr")).hasSize(10);
+        assertThat(page.select(".verdict.invalid")).isEmpty();
+        assertThat(page.select(".verdict li").text()).contains("warm application");
+    }
+
+    @Test
+    void anInvalidRunSaysSoFirstInRedAndShowsNoSummary() throws IOException {
+        Document page = report(300);
+        Element first = page.selectFirst("main").child(0);
+        assertThat(first.hasClass("verdict") && first.hasClass("invalid")).isTrue();
+        assertThat(first.attr("role")).isEqualTo("alert");
+        assertThat(first.text()).startsWith("INVALID").contains("errors", "must not be used");
+        assertThat(page.select(".summary")).isEmpty();
+        assertThat(page.selectFirst("title").text()).startsWith("INVALID");
+    }
+
+    @Test
+    void everyGateIsInTheTableWithFigureAndLimit() throws IOException {
+        Document page = report(0);
+        assertThat(page.select("td .finding").eachText()).containsExactly("OK", "OK", "WARNING");
+        assertThat(page.text()).contains("JIT at most 10 % of the application's CPU", "20.00 %");
+    }
+
+    @Test
+    void nothingIsFetchedFromAnywhere() throws IOException {
+        Document page = report(0);
+        assertThat(page.select("script, link, img, iframe, object, embed, image, use, [src], [srcset]"))
+                .isEmpty();
+        assertThat(page.select("[href]").eachAttr("href")).allMatch(target -> target.startsWith("#"));
+        assertThat(page.select("style").html().toLowerCase(Locale.ROOT)).doesNotContain("url(", "@import");
+    }
+
+    @Test
+    void textFromTheRunIsNeverMarkup() throws IOException {
+        Document page = report(0);
+        assertThat(page.select("li").eachText()).contains(HOSTILE);
+    }
+
+    @Test
+    void everyLinkLeadsToADefinition() throws IOException {
+        Document page = report(0);
+        assertThat(page.select("a[href]")).isNotEmpty();
+        assertThat(page.select("a[href]").eachAttr("href"))
+                .allSatisfy(target -> assertThat(page.getElementById(target.substring(1)))
+                        .as(target)
+                        .isNotNull());
+    }
+
+    @Test
+    void everyChartHasANameForThoseWhoDoNotSeeIt() throws IOException {
+        Document page = report(0);
+        assertThat(page.select("svg")).hasSize(5).allSatisfy(chart -> {
+            assertThat(chart.attr("role")).isEqualTo("img");
+            assertThat(chart.hasAttr("aria-label") || chart.hasAttr("aria-labelledby"))
+                    .isTrue();
+        });
+        assertThat(page.select("svg desc").text()).contains("in the window from", "The machine has 2 cores");
+    }
+
+    @Test
+    void noCoordinateIsLost() throws IOException {
+        assertThat(report(0).select("svg").outerHtml()).doesNotContain("NaN", "Infinity");
+    }
+
+    @Test
+    void isDrawnAgainFromTheFolderAlone() throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
+        String first = Files.readString(Report.write(results));
+        Files.delete(folder.resolve("run/report.html"));
+        assertThat(Files.readString(Report.write(ResultFolder.of(folder.resolve("run")))))
+                .isEqualTo(first);
+    }
+
+    @Test
+    void aFolderThatIsNoResultIsTold() {
+        assertThatThrownBy(() -> ResultFolder.of(folder))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("is not a result folder");
+    }
+
+    @Test
+    void aFolderThatHoldsSomethingIsNotMixedWithANewRun() throws IOException {
+        Files.writeString(folder.resolve("precious"), "data");
+        assertThatThrownBy(() -> ResultFolder.create(folder))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("is not empty");
+    }
+}

@@ -1,0 +1,201 @@
+package org.tradebench.load.report;
+
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.HdrHistogram.Histogram;
+import org.HdrHistogram.HistogramLogWriter;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.Progress;
+import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.gates.ErrorGate;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.gates.JitGate;
+import org.tradebench.load.gates.MixGate;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.results.Summary;
+import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.TelemetrySeries;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierSample;
+import org.tradebench.load.telemetry.Window;
+import org.tradebench.load.telemetry.WindowUse;
+
+/** A result folder with made-up figures: 20 seconds of warm-up and a window of 30, drawn from a seed. */
+final class SampleRun {
+    private static final long START = 1_790_000_000_000L;
+    private static final int WARMUP = 20;
+    private static final int WINDOW = 30;
+    private static final long OPEN = START + 1000L * WARMUP;
+    private static final List<String> LABELS =
+            List.of("quotes", "home", "portfolio", "account", "logoff", "buy", "sell", "update account", "register");
+    private static final long[] SHARES = {40, 20, 12, 10, 4, 4, 4, 4, 2};
+
+    private final Random random = new Random(7);
+
+    private SampleRun() {}
+
+    /** Writes it; with so many failed requests of its 30,000. */
+    static ResultFolder write(Path folder, long errors, String hostileNote) throws IOException {
+        return new SampleRun().writeTo(folder, errors, hostileNote);
+    }
+
+    private ResultFolder writeTo(Path folder, long errors, String hostileNote) throws IOException {
+        ResultFolder results = ResultFolder.create(folder);
+        DriverResult driver = driver(errors);
+        JsonMapper.builder()
+                .addModule(new JavaTimeModule())
+                .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+                .build()
+                .writeValue(folder.resolve("driver.json").toFile(), driver);
+        histograms(folder.resolve("histograms.hlog"));
+        TelemetrySeries series = telemetry();
+        Window window = new Window(OPEN, OPEN + 1000L * WINDOW);
+        WindowUse use = WindowUse.of(series, window);
+        List<GateResult> gates = List.of(
+                ErrorGate.judge(driver.requestCount(), driver.errorCount(), 0),
+                MixGate.judge(14, driver.played(), 8),
+                JitGate.judge(1.0, 0.2));
+        Finding verdict = GateResult.worst(gates);
+        results.write(series);
+        results.write(new RunRecord(
+                RunRecord.VERSION,
+                Instant.ofEpochMilli(START - 30_000),
+                Instant.ofEpochMilli(OPEN + 40_000),
+                "./trader run --mode direct --clients 8",
+                new RunSettings("direct", null, 8, 0, 10_000, WINDOW, 2000, 1000, 14, 42, "512m"),
+                new Manifest(
+                        Map.of("driver", "Apache JMeter 5.6.3"), Map.of("cores", "2"), Map.of("fsync", "on"), Map.of()),
+                window,
+                verdict,
+                gates,
+                verdict == Finding.INVALID
+                        ? null
+                        : Summary.of(driver, HistogramFile.read(folder.resolve("histograms.hlog")), use),
+                List.of(new RunRecord.AuditLine("balances add up", 0, null)),
+                use,
+                List.of(hostileNote)));
+        return results;
+    }
+
+    private static DriverResult driver(long errors) {
+        List<DriverResult.Request> requests = new ArrayList<>();
+        List<DriverResult.Operation> operations = new ArrayList<>();
+        for (int i = 0; i < SHARES.length; i++) {
+            long count = 300 * SHARES[i];
+            long wrong = i == 0 ? errors : 0;
+            requests.add(new DriverResult.Request(
+                    LABELS.get(i), DriverResult.Kind.OPERATION, count, wrong, count * 5_000_000, 1, 1));
+            operations.add(new DriverResult.Operation(LABELS.get(i), LABELS.get(i), count, wrong));
+        }
+        List<DriverResult.Second> timeline = new ArrayList<>();
+        for (int second = 1; second <= WARMUP; second++) {
+            timeline.add(new DriverResult.Second(Progress.Phase.WARMUP, second, 40L * second, 0));
+        }
+        for (int second = 1; second <= WINDOW; second++) {
+            timeline.add(
+                    new DriverResult.Second(Progress.Phase.WINDOW, second, 950 + 7L * second % 100, errors / WINDOW));
+        }
+        long wall = WINDOW * 1_000_000_000L;
+        return new DriverResult(
+                1,
+                DriverResult.Ended.COMPLETE,
+                null,
+                8,
+                0,
+                Instant.ofEpochMilli(START),
+                Instant.ofEpochMilli(OPEN),
+                Instant.ofEpochMilli(OPEN + 1000L * WINDOW),
+                wall,
+                new DriverResult.Warmup(8_400, 0, WARMUP * 1_000_000_000L),
+                requests,
+                operations,
+                List.of(new DriverResult.VirtualUser("1", wall, wall - wall / 50, 0)),
+                new DriverResult.OpenAtEnd(8, 4_000_000),
+                0,
+                timeline,
+                List.of());
+    }
+
+    private void histograms(Path file) throws IOException {
+        HistogramLogWriter writer = new HistogramLogWriter(file.toFile());
+        try {
+            for (int second = 0; second < WARMUP + WINDOW; second++) {
+                boolean warmup = second < WARMUP;
+                for (String label : LABELS) {
+                    Histogram histogram = histogram(20, warmup ? 30_000 - 1200 * second : 5_000);
+                    histogram.setStartTimeStamp(START + 1000L * second);
+                    histogram.setEndTimeStamp(START + 1000L * (second + 1));
+                    histogram.setTag((warmup ? "warmup/" : "window/") + label.replace(" ", "%20"));
+                    writer.outputIntervalHistogram(histogram);
+                }
+            }
+            for (String label : LABELS) {
+                Histogram histogram = histogram(2000, 5_000);
+                histogram.setStartTimeStamp(OPEN);
+                histogram.setEndTimeStamp(OPEN + 1000L * WINDOW);
+                histogram.setTag("operation/" + label.replace(" ", "%20"));
+                writer.outputIntervalHistogram(histogram);
+            }
+        } finally {
+            writer.close();
+        }
+    }
+
+    private Histogram histogram(int count, int micros) {
+        Histogram histogram = new Histogram(3_600_000_000L, 3);
+        for (int i = 0; i < count; i++) {
+            histogram.recordValue(Math.max(200, Math.round(micros * Math.exp(0.6 * random.nextGaussian()))));
+        }
+        return histogram;
+    }
+
+    private TelemetrySeries telemetry() {
+        List<CpuSample> samples = new ArrayList<>();
+        double application = 5;
+        double jit = 3;
+        double database = 1;
+        double driver = 1;
+        double busy = 12;
+        for (int second = -5; second <= WARMUP + WINDOW + 2; second++) {
+            samples.add(new CpuSample(
+                    START + 1000L * second,
+                    Map.of(
+                            Tier.APPLICATION,
+                            new TierSample(
+                                    application,
+                                    application * 0.8,
+                                    application * 0.2,
+                                    jit,
+                                    0.02 * application,
+                                    620L << 20),
+                            Tier.DATABASE,
+                            new TierSample(database, database / 2, database / 2, null, null, 90L << 20),
+                            Tier.DRIVER,
+                            new TierSample(driver, driver / 2, driver / 2, 0.1, 0.1, 300L << 20),
+                            Tier.RUNNER,
+                            new TierSample(0.01 * second + 1, 0.5, 0.5, null, null, 80L << 20)),
+                    busy,
+                    0.0,
+                    0.004 * second));
+            double warm = Math.min(1, Math.max(0, second / 20.0));
+            application += 1.0;
+            jit += 0.7 * (1 - warm) + 0.03;
+            database += 0.3 * (0.3 + 0.7 * warm);
+            driver += 0.4;
+            busy += 1.9 + 0.05 * random.nextDouble();
+        }
+        return new TelemetrySeries("a made-up machine", 1, samples, List.of(), List.of());
+    }
+}
