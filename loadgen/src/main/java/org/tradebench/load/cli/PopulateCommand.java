@@ -6,7 +6,7 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseInUse;
 import org.tradebench.load.layout.TraderHome;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 
 /** {@code trader populate}. */
 @Command(
@@ -19,28 +19,8 @@ import picocli.CommandLine.Option;
         })
 final class PopulateCommand implements Callable<Integer> {
 
-    @Option(
-            names = "--users",
-            paramLabel = "N",
-            defaultValue = "2000",
-            converter = BoundedNumber.Users.class,
-            description = "Users uid:0 to uid:N-1 with password xxx (default: ${DEFAULT-VALUE}).")
-    private int users;
-
-    @Option(
-            names = "--quotes",
-            paramLabel = "N",
-            defaultValue = "1000",
-            converter = BoundedNumber.Quotes.class,
-            description = "Quotes s:0 to s:N-1 (default: ${DEFAULT-VALUE}).")
-    private int quotes;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "42",
-            description = "Any whole number (default: ${DEFAULT-VALUE}).")
-    private long seed;
+    @Mixin
+    private RowOptions rows;
 
     @Override
     public Integer call() {
@@ -50,7 +30,7 @@ final class PopulateCommand implements Callable<Integer> {
             display.end(database.settings().toString());
             PopulationProgram program = Populations.of(database.settings());
             display.begin("population");
-            display.end(program.populate(users, quotes, seed, display::progress));
+            display.end(program.populate(rows.users(), rows.quotes(), rows.seed(), display::progress));
             return ExitCodes.OK;
         }
     }

@@ -9,7 +9,7 @@ final class RowOptions {
             paramLabel = "N",
             defaultValue = "2000",
             converter = BoundedNumber.Users.class,
-            description = "Populated users (default: ${DEFAULT-VALUE}).")
+            description = "Users uid:0 to uid:N-1 with the password xxx (default: ${DEFAULT-VALUE}).")
     private int users;
 
     @Option(
@@ -17,7 +17,7 @@ final class RowOptions {
             paramLabel = "N",
             defaultValue = "1000",
             converter = BoundedNumber.Quotes.class,
-            description = "Populated quotes (default: ${DEFAULT-VALUE}).")
+            description = "Quotes s:0 to s:N-1 (default: ${DEFAULT-VALUE}).")
     private int quotes;
 
     @Option(
