@@ -1,4 +1,4 @@
-<%-- A problem; reads problem. Links begin at the root: an address that does not exist may be deep. --%><%@ include file="parts/head.jspf" %>
+<%-- A problem; reads problem, alerts. Links begin at the root: an address that does not exist may be deep. --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader: ${t:text(problem.title)}</title>
 </head>
 <body>
@@ -12,6 +12,7 @@
 </ul></nav>
 </header>
 <main id="main" class="narrow">
+<t:orderAlert items="${alerts}"/>
 <h1>${t:text(problem.title)}</h1>
 <p class="problem" role="alert">${t:text(problem.message)}</p>
 <p class="note">Status ${t:text(problem.status)}</p>

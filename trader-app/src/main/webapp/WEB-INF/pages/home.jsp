@@ -16,7 +16,7 @@
 <div><dt>Value of holdings</dt><dd>${t:money(home.holdingsValue)}</dd></div>
 <div><dt>Cash and holdings</dt><dd>${t:money(home.total)}</dd></div>
 <div><dt>Opening balance</dt><dd>${t:money(home.account.openBalance)}</dd></div>
-<div><dt>Current gain or loss</dt><dd class="${t:trend(home.gain)}">${t:change(home.gain)} <small>(${t:percent(home.gainPercent)})</small></dd></div>
+<div><dt>Current gain or loss</dt><dd><span class="${t:trend(home.gain)}">${t:change(home.gain)} <small>(${t:percent(home.gainPercent)})</small></span></dd></div>
 </dl>
 </section>
 <section aria-labelledby="market">

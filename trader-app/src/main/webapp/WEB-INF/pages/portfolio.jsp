@@ -9,6 +9,6 @@
 <tbody>
 <t:holdingRows items="${portfolio.holdings}"/>
 </tbody>
-<tfoot><tr><th scope="row" colspan="6">Total</th><td>${t:money(portfolio.basis)}</td><td>${t:money(portfolio.marketValue)}</td><td class="${t:trend(portfolio.gain)}">${t:change(portfolio.gain)} <small>(${t:percent(portfolio.gainPercent)})</small></td><td></td></tr></tfoot>
+<tfoot><tr><th scope="row" colspan="6">Total</th><td>${t:money(portfolio.basis)}</td><td>${t:money(portfolio.marketValue)}</td><td><span class="${t:trend(portfolio.gain)}">${t:change(portfolio.gain)} <small>(${t:percent(portfolio.gainPercent)})</small></span></td><td></td></tr></tfoot>
 </table>
 <%@ include file="parts/lookup.jspf" %><%@ include file="parts/end.jspf" %>

@@ -71,8 +71,11 @@ public class TradeServlet extends HttpServlet {
             throw new TradeException(Reason.NOT_AUTHENTICATED, "You are not logged in, or your session has ended.");
         }
         Call call = new Call(request, parameters, services.get(), userId);
-        if (userId != null) {
-            greet(call);
+        if (action.needsLogin()) {
+            call.show(Call.USER, userId);
+        }
+        if (action.announcesOrders() && settings.displayOrderAlerts()) {
+            announceOrders(call);
         }
         return action.perform(call);
     }
@@ -86,14 +89,11 @@ public class TradeServlet extends HttpServlet {
         }
     }
 
-    /** Every page of a logged-in user names them, and announces the orders that completed since the last one. */
-    private void greet(Call call) {
-        call.show(Call.USER, call.userId());
-        if (settings.displayOrderAlerts()) {
-            List<Order> completed = call.services().getClosedOrders(call.userId());
-            if (!completed.isEmpty()) {
-                call.show(Call.ALERTS, completed);
-            }
+    /** Before the action: what it completes itself is announced on the next page. */
+    private static void announceOrders(Call call) {
+        List<Order> completed = call.services().getClosedOrders(call.userId());
+        if (!completed.isEmpty()) {
+            call.show(Call.ALERTS, completed);
         }
     }
 }

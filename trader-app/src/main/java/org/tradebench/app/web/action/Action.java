@@ -18,6 +18,11 @@ public interface Action {
         return true;
     }
 
+    /** Whether its page announces orders that completed: each is announced once, so only where it is seen. */
+    default boolean announcesOrders() {
+        return needsLogin();
+    }
+
     /** Whether it changes something, so that no other site may make a browser do it. */
     default boolean changesSomething() {
         return false;

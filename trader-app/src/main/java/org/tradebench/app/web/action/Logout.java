@@ -16,4 +16,10 @@ final class Logout implements Action {
     public boolean changesSomething() {
         return true;
     }
+
+    /** They wait for the next login: the login form shows none. */
+    @Override
+    public boolean announcesOrders() {
+        return false;
+    }
 }

@@ -44,12 +44,12 @@ final class Markup {
 
     /** A cell with a gain in dollars and percent. */
     Markup gainCell(BigDecimal gain, BigDecimal percent) throws IOException {
-        return html("<td class=\"")
+        return html("<td><span class=\"")
                 .html(PageFunctions.trend(gain))
                 .html("\">")
                 .html(Figures.change(gain))
                 .html(" <small>(")
                 .html(Figures.percent(percent))
-                .html(")</small></td>");
+                .html(")</small></span></td>");
     }
 }

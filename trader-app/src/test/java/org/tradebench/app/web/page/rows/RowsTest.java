@@ -42,7 +42,7 @@ class RowsTest {
         assertThat(row)
                 .containsPattern("<a href=\"[^\"]*holdingID=17[#\"&]")
                 .contains("<form method=\"post\" action=\"app?action=sell&amp;holdingID=17\">")
-                .contains("<td>30.00</td><td>27.00</td><td class=\"down\">-3.00");
+                .contains("<td>30.00</td><td>27.00</td><td><span class=\"down\">-3.00");
     }
 
     @Test
