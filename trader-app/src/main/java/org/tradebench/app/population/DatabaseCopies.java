@@ -47,14 +47,9 @@ final class DatabaseCopies {
 
     /** Puts right what a process that died in the middle has left. */
     void recover() throws SQLException {
-        if (exists(replaced) && !exists(database)) {
-            Sql.execute(outside, "ALTER DATABASE " + Sql.quoted(replaced) + " RENAME TO " + Sql.quoted(database));
-        }
         drop(next);
         drop(replaced);
-        if (!Sql.isTrue(outside, "SELECT datallowconn FROM pg_database WHERE datname = ?", database)) {
-            letIn();
-        }
+        letIn();
     }
 
     void dropTemplate() throws SQLException {
@@ -91,13 +86,11 @@ final class DatabaseCopies {
 
     /** Puts the copy in the database's place, in one transaction: there is always a whole database of this name. */
     void replaceByCopy() throws SQLException {
-        String renames =
-                exists(database) ? rename(database, replaced) + rename(next, database) : rename(next, database);
         // One statement, because between two of them a pool would be back.
         String command = "DO $$ BEGIN PERFORM "
                 + endSessions("datname IN (%s, %s)".formatted(literal(database), literal(next)))
                         .substring("SELECT ".length())
-                + "; " + renames + "END $$";
+                + "; " + rename(database, replaced) + rename(next, database) + "END $$";
         for (int attempt = 1; ; attempt++) {
             try {
                 Sql.execute(outside, command);

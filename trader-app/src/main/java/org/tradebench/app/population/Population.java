@@ -30,7 +30,7 @@ public final class Population {
             return populate(request, listener, lock);
         } catch (SQLException failure) {
             throw new PopulationException(
-                    "Database %s cannot be populated: %s".formatted(database, Sql.oneLine(failure)), failure);
+                    "Database %s cannot be populated: %s".formatted(database, database.explain(failure)), failure);
         } catch (InterruptedException cancelled) {
             Thread.currentThread().interrupt();
             throw new PopulationException("The population was cancelled; the database is not populated", cancelled);
@@ -48,27 +48,50 @@ public final class Population {
             // The old template would else outlive a population that fails.
             copies.get().dropTemplate();
         }
-        boolean shutOut = false;
-        try {
-            PopulationLoad load = new PopulationLoad(request, listener);
+        PopulationLoad load = new PopulationLoad(request, listener);
+        if (copies.isEmpty()) {
             try (Connection connection = database.connect()) {
                 load.fill(connection);
-                if (copies.isPresent()) {
-                    shutOut = true;
-                    copies.get().shutOut(processId(connection));
-                }
                 load.commit(connection);
             }
-            if (copies.isPresent()) {
-                load.begin("template");
-                copies.get().makeTemplate();
-                copies.get().checkpoint();
+            return new PopulationOutcome(
+                    load.rows(),
+                    Optional.of("user %s may not make databases (CREATEDB), or does not own this one"
+                            .formatted(database.user())));
+        }
+        return new PopulationOutcome(load.rows(), fillAndKeep(load, copies.get()));
+    }
+
+    /** Between the rows' commit and their copy nobody may change them. */
+    private Optional<String> fillAndKeep(PopulationLoad load, DatabaseCopies copies)
+            throws SQLException, InterruptedException {
+        boolean shutOut = false;
+        try {
+            try (Connection connection = database.connect()) {
+                load.fill(connection);
+                shutOut = true;
+                copies.shutOut(processId(connection));
+                load.commit(connection);
             }
-            return new PopulationOutcome(load.rows(), copies.isPresent());
+            load.begin("template");
+            return keepTemplate(copies);
         } finally {
             if (shutOut) {
-                copies.get().letIn();
+                copies.letIn();
             }
+        }
+    }
+
+    /** The rows are there: that they cannot be copied, for want of disk or of rights, does not undo them. */
+    private Optional<String> keepTemplate(DatabaseCopies copies) {
+        try {
+            copies.makeTemplate();
+            copies.checkpoint();
+            return Optional.empty();
+        } catch (SQLException failure) {
+            return Optional.of(database.explain(failure));
+        } catch (PopulationException inUse) {
+            return Optional.of(inUse.getMessage());
         }
     }
 

@@ -45,13 +45,16 @@ record PopulationArguments(Command command, PopulationRequest request) {
         return new PopulationArguments(
                 command,
                 new PopulationRequest(
-                        whole("--users", options.getOrDefault("--users", DEFAULT_USERS)),
-                        whole("--quotes", options.getOrDefault("--quotes", DEFAULT_QUOTES)),
+                        whole("--users", options.getOrDefault("--users", DEFAULT_USERS), PopulationRequest.MOST_USERS),
+                        whole(
+                                "--quotes",
+                                options.getOrDefault("--quotes", DEFAULT_QUOTES),
+                                PopulationRequest.MOST_QUOTES),
                         number("--seed", options.getOrDefault("--seed", DEFAULT_SEED)),
                         whole(
                                 HASH_ROUNDS,
-                                environment.getOrDefault(
-                                        HASH_ROUNDS, Integer.toString(PopulationRequest.LEAST_ROUNDS)))));
+                                environment.getOrDefault(HASH_ROUNDS, Integer.toString(PopulationRequest.LEAST_ROUNDS)),
+                                PopulationRequest.MOST_ROUNDS)));
     }
 
     private static Command command(List<String> arguments) {
@@ -75,10 +78,13 @@ record PopulationArguments(Command command, PopulationRequest request) {
         return options;
     }
 
-    private static int whole(String what, String text) {
+    /** The least is the request's own business. */
+    private static int whole(String what, String text, int most) {
         long number = number(what, text);
-        // Far out of any range, and still of the right sign for the message that says so.
-        return (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, number));
+        if (number > most || number < Integer.MIN_VALUE) {
+            throw TradeException.badInput("%s is '%s'; it must be %d at most".formatted(what, text, most));
+        }
+        return (int) number;
     }
 
     private static long number(String what, String text) {

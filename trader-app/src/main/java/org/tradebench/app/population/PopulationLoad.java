@@ -40,6 +40,8 @@ final class PopulationLoad {
         // A session that forgot to end its transaction must not make this wait for ever.
         Sql.execute(connection, "SET LOCAL lock_timeout = '30s'");
         Sql.execute(connection, "SET LOCAL statement_timeout = 0");
+        // When this process dies, the server gives up at once, and not only after the index that it is making.
+        Sql.execute(connection, "SET LOCAL client_connection_check_interval = '1s'");
         Sql.execute(connection, "TRUNCATE " + String.join(", ", TABLES) + " RESTART IDENTITY");
         TableRules rules = TableRules.takenOff(connection, TABLES);
         PopulationRows rows = new PopulationRows(connection, request, market, progress);

@@ -39,16 +39,15 @@ public final class PopulationMain {
                 case POPULATE -> {
                     PopulationOutcome outcome = new Population(database).populate(parsed.request(), reporting(out));
                     out.printf("populated %d rows%n", outcome.rows());
-                    if (!outcome.templateKept()) {
-                        out.printf("no template kept: user %s may not make databases (CREATEDB)%n", database.user());
-                    }
+                    outcome.noTemplate()
+                            .ifPresent(why -> out.printf("no template kept, a reset will populate again: %s%n", why));
                 }
                 case RESET -> {
                     TemplateDatabase.Restored how = new TemplateDatabase(database).reset(reporting(out));
                     out.println(
                             how == TemplateDatabase.Restored.FROM_TEMPLATE
                                     ? "reset from the template"
-                                    : "reset by populating again: the role may not make databases (CREATEDB)");
+                                    : "reset by populating again: there is no template");
                 }
             }
             return 0;

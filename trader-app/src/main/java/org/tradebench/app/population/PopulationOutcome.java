@@ -1,10 +1,12 @@
 package org.tradebench.app.population;
 
+import java.util.Optional;
+
 /**
  * What a population left.
  *
  * @param rows written, in all tables
- * @param templateKept whether a template was made; if not, because the role may not make databases,
- *     a reset makes the same rows again from the seed
+ * @param noTemplate why no template could be kept, in one clear text; empty when one was. Without, a
+ *     reset makes the same rows again from the seed
  */
-public record PopulationOutcome(long rows, boolean templateKept) {}
+public record PopulationOutcome(long rows, Optional<String> noTemplate) {}

@@ -13,7 +13,7 @@ import org.tradebench.app.domain.TradeException;
 public record PopulationRequest(int users, int quotes, long seed, int hashRounds) {
 
     public static final int MOST_USERS = 10_000_000;
-    public static final int MOST_QUOTES = 1_000_000;
+    public static final int MOST_QUOTES = 10_000_000;
 
     /** The least that Jakarta Security's Pbkdf2PasswordHash allows (its Javadoc, "Iterations"). */
     public static final int LEAST_ROUNDS = 1024;

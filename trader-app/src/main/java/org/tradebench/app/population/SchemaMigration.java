@@ -1,5 +1,7 @@
 package org.tradebench.app.population;
 
+import java.sql.Connection;
+import java.sql.SQLException;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 
@@ -14,6 +16,12 @@ public final class SchemaMigration {
      * @throws PopulationException in one clear text
      */
     public static void migrate(TradeDatabase database) {
+        try (Connection reachable = database.connect()) {
+            reachable.setReadOnly(true);
+        } catch (SQLException failure) {
+            throw new PopulationException(
+                    "Database %s cannot be reached: %s".formatted(database, database.explain(failure)), failure);
+        }
         try {
             Flyway.configure(SchemaMigration.class.getClassLoader())
                     .dataSource(database.dataSource())

@@ -38,9 +38,4 @@ final class Sql {
     static String quoted(String name) {
         return '"' + name.replace("\"", "\"\"") + '"';
     }
-
-    /** What the server or the driver says, in one line. */
-    static String oneLine(SQLException failure) {
-        return String.valueOf(failure.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ");
-    }
 }

@@ -20,7 +20,7 @@ public final class TemplateDatabase {
     public enum Restored {
         /** The database is a new copy of the template. */
         FROM_TEMPLATE,
-        /** The same rows were made again: this role may not make databases. */
+        /** The same rows were made again, because there was no template. */
         POPULATED_AGAIN
     }
 
@@ -36,16 +36,18 @@ public final class TemplateDatabase {
     public Restored reset(ProgressListener listener) {
         try (PopulationLock lock = PopulationLock.take(database)) {
             Optional<DatabaseCopies> copies = Population.copies(lock, database);
-            if (copies.isEmpty()) {
-                PopulationRequest request = recorded();
-                new Population(database).populate(request, listener, lock);
-                return Restored.POPULATED_AGAIN;
+            if (copies.isPresent()) {
+                copies.get().recover();
+                if (copies.get().hasTemplate()) {
+                    restore(copies.get(), listener);
+                    return Restored.FROM_TEMPLATE;
+                }
             }
-            restore(copies.get(), listener);
-            return Restored.FROM_TEMPLATE;
+            new Population(database).populate(recorded(), listener, lock);
+            return Restored.POPULATED_AGAIN;
         } catch (SQLException failure) {
             throw new PopulationException(
-                    "Database %s cannot be reset: %s".formatted(database, Sql.oneLine(failure)), failure);
+                    "Database %s cannot be reset: %s".formatted(database, database.explain(failure)), failure);
         } catch (InterruptedException cancelled) {
             Thread.currentThread().interrupt();
             throw new PopulationException("The reset was cancelled", cancelled);
@@ -53,10 +55,6 @@ public final class TemplateDatabase {
     }
 
     private void restore(DatabaseCopies copies, ProgressListener listener) throws SQLException {
-        copies.recover();
-        if (!copies.hasTemplate()) {
-            throw notPopulated();
-        }
         listener.progress(0, 0, "copying " + DatabaseCopies.templateOf(database.name()));
         String copy = copies.copyOfTemplate();
         // The template may be older than the application's last migration.

@@ -85,6 +85,19 @@ public record TradeDatabase(String host, int port, String name, String user, Str
         return "jdbc:postgresql://" + address + ":" + port + "/" + database;
     }
 
+    /** What went wrong, in one line, with what would put it right where that is known. */
+    String explain(SQLException failure) {
+        String hint = switch (String.valueOf(failure.getSQLState())) {
+            case "08001" -> " (TRADER_DB_HOST, TRADER_DB_PORT)";
+            case "08004", "28P01", "28000" -> " (TRADER_DB_USER, TRADER_DB_PASSWORD)";
+            case "3D000" -> " (TRADER_DB_NAME; make it with: CREATE DATABASE %s OWNER %s)".formatted(name, user);
+            case "55P03" -> " (a session of somebody holds a table for too long; end its transaction)";
+            case "55000" -> " (a population that was broken off keeps it closed; populate it again)";
+            default -> "";
+        };
+        return String.valueOf(failure.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ") + hint;
+    }
+
     /** Without the password: this may reach a log. */
     @Override
     public String toString() {
