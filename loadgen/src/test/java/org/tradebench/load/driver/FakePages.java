@@ -76,7 +76,9 @@ final class FakePages {
                 return page("Welcome to DayTrader", "Welcome " + user);
             }
             case "quotes" -> {
-                return page("DayTrader: Quotes and Trading", parameters.get("symbols"));
+                return page(
+                        "DayTrader: Quotes and Trading",
+                        parameters.get("symbols").replaceAll("s:([0-9]+)", "s:$1 S$1 Incorporated"));
             }
             case "portfolio" -> {
                 return page(

@@ -177,6 +177,19 @@ class JMeterRunTest {
     }
 
     @Test
+    void noWrongPageOfAnyKindPassesForARightOne() throws InterruptedException {
+        WrongPages wrong = new WrongPages();
+        fake.answerWrongly(wrong);
+        DriverResult result = run(settings(4, 4000));
+
+        long notCounted = result.openAtEnd().requests() + result.later();
+        assertThat(result.warmup().errors() + result.errorCount()).isBetween(wrong.count() - notCounted, wrong.count());
+        // Each kind came for each action, for the rarest too.
+        assertThat(wrong.count("register")).isGreaterThanOrEqualTo(WrongPages.kinds());
+        assertThat(result.failures()).isNotEmpty();
+    }
+
+    @Test
     void theSameSeedAsksTheSame() throws InterruptedException {
         List<Asked> first = askedByOneClient(42);
         List<Asked> again = askedByOneClient(42);
@@ -189,7 +202,7 @@ class JMeterRunTest {
 
     private List<Asked> askedByOneClient(long seed) throws InterruptedException {
         try (FakeTrader application = new FakeTrader(0)) {
-            run(settings(application, 1, 0, Duration.ofSeconds(1), seed));
+            run(settings(application, 1, 300, Duration.ofSeconds(1), seed));
             return application.log().stream()
                     .map(asked -> new Asked(0, asked.user(), asked.method(), asked.parameters()))
                     .toList();

@@ -35,16 +35,20 @@ final class Draws {
         variables.accept("uid", user);
     }
 
-    /** {@code symbols}: different ones, comma separated; {@code symbol}: the last of them. */
+    /** {@code symbols}: different ones, comma separated; {@code company}: that of the last one, as the population names it. */
     void quotes() {
         Set<Integer> numbers = new LinkedHashSet<>();
         while (numbers.size() < quoteSymbols) {
             numbers.add(random.nextInt(quotes));
         }
         List<String> symbols = new ArrayList<>();
-        numbers.forEach(number -> symbols.add("s:" + number));
+        String company = "";
+        for (int number : numbers) {
+            symbols.add("s:" + number);
+            company = "S" + number + " Incorporated";
+        }
         variables.accept("symbols", String.join(",", symbols));
-        variables.accept("symbol", symbols.get(symbols.size() - 1));
+        variables.accept("company", company);
     }
 
     /** {@code symbol} and {@code quantity} of a buy. */

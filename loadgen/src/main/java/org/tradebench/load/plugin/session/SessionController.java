@@ -20,7 +20,7 @@ import org.apache.jorphan.util.JMeterStopTestNowException;
  * JMeter's side of a {@link VirtualUser}: plays the child (a sampler or a controller) whose name is the label asked for. One session,
  * from login to logoff, is one iteration of the thread group.
  *
- * <p>Gives its children the variables {@code uid}, {@code symbols}, {@code symbol}, {@code quantity}, {@code holdingID}, {@code newuid},
+ * <p>Gives its children the variables {@code uid}, {@code symbols}, {@code company}, {@code symbol}, {@code quantity}, {@code holdingID}, {@code newuid},
  * {@code fullname}, {@code address}, {@code creditcard}, {@code email}, and {@code trade.card}, the card in hand. Reads the holdings of a
  * portfolio page from the variables {@code holding_matchNr}, {@code holding_1}, … of a Regular Expression Extractor.
  */

@@ -1,0 +1,98 @@
+package org.tradebench.load.plugin.deck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.util.EnumMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MixTest {
+    @Test
+    void fourteenPercentIsTableFourteen() {
+        Mix mix = Mix.ofUpdates(14);
+        assertThat(mix.size()).isEqualTo(50);
+        Map<Operation, Integer> percent = new EnumMap<>(Operation.class);
+        for (Operation operation : Operation.values()) {
+            percent.put(operation, 2 * mix.cards(operation));
+        }
+        assertThat(percent)
+                .isEqualTo(Map.of(
+                        Operation.QUOTES, 40,
+                        Operation.HOME, 20,
+                        Operation.PORTFOLIO, 12,
+                        Operation.ACCOUNT, 10,
+                        Operation.LOGOFF, 4,
+                        Operation.BUY, 4,
+                        Operation.SELL, 4,
+                        Operation.UPDATE_ACCOUNT, 4,
+                        Operation.REGISTER, 2));
+    }
+
+    /** Table 15, column by column. */
+    @ParameterizedTest
+    @CsvSource({"0,0,0,0", "2,0,0,2", "4,2,0,2", "6,4,0,2", "8,4,2,2", "10,4,4,2", "12,4,6,2", "14,4,8,2"})
+    void updatesScaleAsTableFifteen(int updates, int updateAccount, int buyOrSell, int register) {
+        Mix mix = Mix.ofUpdates(updates);
+        percentIs(mix, updateAccount, Operation.UPDATE_ACCOUNT);
+        percentIs(mix, buyOrSell, Operation.BUY, Operation.SELL);
+        percentIs(mix, register, Operation.REGISTER);
+        assertThat(mix.cards(Operation.BUY)).isEqualTo(mix.cards(Operation.SELL));
+    }
+
+    /** In whole numbers: no rounding may hide a share that is only nearly right. */
+    private static void percentIs(Mix mix, int percent, Operation... operations) {
+        int cards = 0;
+        for (Operation operation : operations) {
+            cards += mix.cards(operation);
+        }
+        assertThat(100L * cards).isEqualTo((long) percent * mix.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
+    void readOnlyOperationsKeepTheirProportions(int updates) {
+        Mix mix = Mix.ofUpdates(updates);
+        int logoffs = mix.cards(Operation.LOGOFF);
+        assertThat(mix.cards(Operation.QUOTES)).isEqualTo(10 * logoffs);
+        assertThat(mix.cards(Operation.HOME)).isEqualTo(5 * logoffs);
+        assertThat(mix.cards(Operation.PORTFOLIO)).isEqualTo(3 * logoffs);
+        assertThat(2 * mix.cards(Operation.ACCOUNT)).isEqualTo(5 * logoffs);
+    }
+
+    @Test
+    void theDeckIsTheSmallestThatIsExact() {
+        assertThat(Mix.ofUpdates(0).size()).isEqualTo(43);
+        for (int updates = 0; updates <= 14; updates += 2) {
+            Mix mix = Mix.ofUpdates(updates);
+            int divisor = 0;
+            for (Operation operation : Operation.values()) {
+                divisor = BigDecimal.valueOf(divisor)
+                        .toBigInteger()
+                        .gcd(BigDecimal.valueOf(mix.cards(operation)).toBigInteger())
+                        .intValueExact();
+            }
+            assertThat(divisor).as("common divisor at %d %%", updates).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-2, 1, 7, 15, 16, 100})
+    void anotherPercentageIsRefusedInOneLine(int updates) {
+        assertThatThrownBy(() -> Mix.ofUpdates(updates))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(Integer.toString(updates))
+                .hasMessageContaining("0, 2, 4, 6, 8, 10, 12 or 14 would be right");
+    }
+
+    @Test
+    void aMixOfNothingOrOfLessThanNothingIsRefused() {
+        assertThatThrownBy(() -> Mix.ofWeights(Map.of(Operation.HOME, 0)))
+                .hasMessageContaining("without any operation");
+        assertThatThrownBy(() -> Mix.ofWeights(Map.of(Operation.HOME, -1))).hasMessageContaining("-1");
+    }
+}
