@@ -101,6 +101,6 @@ class DeckTest {
                 }
             }
         }
-        assertThat(worst).as("cards at %d %%", updates).isLessThan(13);
+        assertThat(worst).as("cards at %d %%", updates).isLessThan(10);
     }
 }

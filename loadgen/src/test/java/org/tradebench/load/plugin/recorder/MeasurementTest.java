@@ -1,0 +1,154 @@
+package org.tradebench.load.plugin.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Times in milliseconds here; the window of 1,000 ms opens a millisecond after the warm-up's last answer. */
+class MeasurementTest {
+    private static final long MS = 1_000_000;
+
+    private final List<String> gaveUp = new ArrayList<>();
+    private long now;
+
+    private Measurement measurement(int clients, int warmupRequests, long thinkMillis) {
+        return new Measurement(
+                new RecorderSettings(
+                        Path.of("."),
+                        clients,
+                        warmupRequests,
+                        60_000 * MS,
+                        1000 * MS,
+                        thinkMillis * MS,
+                        Set.of("login")),
+                () -> now * MS,
+                gaveUp::add);
+    }
+
+    private void take(Measurement measurement, ThreadTimes thread, String label, long start, long end, boolean right) {
+        now = end;
+        thread.previousEnd = thread.requestEnded;
+        thread.requestStarted = start * MS;
+        thread.requestEnded = end * MS;
+        measurement.take(thread, new Answer(label, label, start * MS, end * MS, right, right ? "" : "500", 100, 10));
+    }
+
+    private void take(Measurement measurement, ThreadTimes thread, String label, long start, long end) {
+        take(measurement, thread, label, start, end, true);
+    }
+
+    @Test
+    void aRequestBelongsToTheWindowWhenItEndedInIt() {
+        Measurement measurement = measurement(1, 1, 0);
+        ThreadTimes thread = measurement.threadStarted("a");
+        take(measurement, thread, "home", 0, 9);
+        assertThat(measurement.window().opens()).isEqualTo(10 * MS);
+        assertThat(measurement.window().closes()).isEqualTo(1010 * MS);
+
+        take(measurement, thread, "home", 9, 20);
+        take(measurement, thread, "home", 20, 1009);
+        take(measurement, thread, "home", 1009, 1010);
+        take(measurement, thread, "home", 1011, 1012);
+
+        assertThat(measurement.warmupTally().sums().requests()).isEqualTo(1);
+        assertThat(measurement.labels().get("home").requests.sum()).isEqualTo(2);
+        assertThat(measurement.openAtEnd()).isEqualTo(1);
+        assertThat(measurement.longestOpenAtEndNanos()).isEqualTo(MS);
+        assertThat(measurement.later()).isEqualTo(1);
+        assertThat(measurement.labels().get("home").window.take().getMaxValue()).isBetween(988_000L, 990_000L);
+    }
+
+    @Test
+    void theWindowWaitsForEveryClientToStart() {
+        Measurement measurement = measurement(2, 1, 0);
+        ThreadTimes first = measurement.threadStarted("a");
+        take(measurement, first, "home", 0, 5);
+        take(measurement, first, "home", 5, 10);
+        assertThat(measurement.window().opens()).isEqualTo(Window.NEVER);
+        now = 30;
+        measurement.threadStarted("b");
+        assertThat(measurement.window().opens()).isEqualTo(31 * MS);
+    }
+
+    @Test
+    void aClientsTimeIsCutAtTheWindowsEdges() {
+        Measurement measurement = measurement(1, 1, 100);
+        ThreadTimes thread = measurement.threadStarted("a");
+        take(measurement, thread, "home", 0, 9);
+        // Thinks from 9 to 109 and from 509 to 609; the last request lasts beyond the window, which closes at 1010.
+        take(measurement, thread, "home", 109, 509);
+        take(measurement, thread, "home", 609, 1500);
+        now = 1501;
+        measurement.threadEnded(thread);
+
+        assertThat(thread.busy()).isEqualTo((400 + 401) * MS);
+        assertThat(thread.thought()).isEqualTo((99 + 100) * MS);
+        assertThat(thread.wall(measurement.window(), 2000 * MS)).isEqualTo(1000 * MS);
+    }
+
+    @Test
+    void aClientThatWasThinkingWhenTheWindowClosedThoughtUntilThen() {
+        Measurement measurement = measurement(1, 1, 600);
+        ThreadTimes thread = measurement.threadStarted("a");
+        take(measurement, thread, "home", 0, 9);
+        take(measurement, thread, "home", 609, 710);
+        now = 1310;
+        measurement.threadEnded(thread);
+        assertThat(thread.thought()).isEqualTo((599 + 300) * MS);
+    }
+
+    @Test
+    void anOperationLastsAsLongAsAllItsRequestsAndALoginBelongsToNone() {
+        Measurement measurement = measurement(1, 0, 0);
+        ThreadTimes thread = measurement.threadStarted("a");
+        take(measurement, thread, "login", 10, 60);
+        take(measurement, thread, "sell: portfolio", 100, 130);
+        take(measurement, thread, "sell", 140, 150);
+        take(measurement, thread, "sell", 150, 170);
+
+        LabelStatistics sell = measurement.labels().get("sell");
+        assertThat(sell.requests.sum()).isEqualTo(2);
+        assertThat(sell.latencyNanos.sum()).isEqualTo(30 * MS);
+        assertThat(sell.operations().getTotalCount()).isEqualTo(2);
+        assertThat(sell.operations().getMaxValue()).isBetween(40_000L, 40_100L);
+        assertThat(sell.operations().getMinValue()).isBetween(19_900L, 20_000L);
+        assertThat(measurement.labels().get("login").kind).isEqualTo(LabelStatistics.Kind.EXTRA);
+        assertThat(measurement.labels().get("login").byCard()).isEmpty();
+        assertThat(measurement.labels().get("sell: portfolio").kind).isEqualTo(LabelStatistics.Kind.PART);
+    }
+
+    @Test
+    void aFailureIsCountedAndHasNoLatency() {
+        Measurement measurement = measurement(1, 0, 0);
+        ThreadTimes thread = measurement.threadStarted("a");
+        take(measurement, thread, "home", 10, 500, false);
+        take(measurement, thread, "home", 500, 510);
+        LabelStatistics home = measurement.labels().get("home");
+        assertThat(home.requests.sum()).isEqualTo(2);
+        assertThat(home.errors.sum()).isEqualTo(1);
+        assertThat(home.window.take().getTotalCount()).isEqualTo(1);
+        assertThat(home.byCard().get("home").errors().sum()).isEqualTo(1);
+        assertThat(measurement.failures().kinds()).containsOnlyKeys(new Failures.Kind("home", "500"));
+    }
+
+    @Test
+    void onlyFailuresInARowEndTheRunAndOnlyOnce() {
+        Measurement measurement = measurement(1, 0, 0);
+        ThreadTimes thread = measurement.threadStarted("a");
+        for (int i = 0; i < 1009; i++) {
+            take(measurement, thread, "home", i, i, false);
+        }
+        take(measurement, thread, "home", 1, 1, true);
+        for (int i = 0; i < 1009; i++) {
+            take(measurement, thread, "home", i, i, false);
+        }
+        assertThat(gaveUp).isEmpty();
+        take(measurement, thread, "home", 1, 1, false);
+        take(measurement, thread, "home", 1, 1, false);
+        assertThat(gaveUp).hasSize(1).first().asString().contains("1010 requests in a row failed", "home: 500");
+    }
+}
