@@ -1,30 +1,35 @@
 package org.tradebench.load.plugin.recorder;
 
+import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
 
-/** The first different failures with their counts, and how many came in a row. */
+/** The first different failures with their counts, and how many came in a row. Failures that differ in numbers only are one kind. */
 final class Failures {
     private static final int KEPT = 20;
     private static final int LONGEST = 300;
 
-    /** A label and what was wrong. */
-    record Kind(String label, String message) {}
+    /** A kind of failure: its label and its message without the numbers. */
+    private record Key(String label, String pattern) {}
 
-    private final Map<Kind, LongAdder> kinds = new ConcurrentHashMap<>();
+    /** A kind's first message, and how often it came. */
+    record Kind(String label, String example, LongAdder count) {}
+
+    private final Map<Key, Kind> kinds = new ConcurrentHashMap<>();
     private final AtomicLong inARow = new AtomicLong();
 
     /** Takes in a failure; gives how many there were without a right answer between them. */
     long failed(String label, String message) {
-        Kind kind = new Kind(label, message.length() > LONGEST ? message.substring(0, LONGEST) + "…" : message);
-        LongAdder count = kinds.get(kind);
-        if (count == null && kinds.size() < KEPT) {
-            count = kinds.computeIfAbsent(kind, unused -> new LongAdder());
+        String text = message.length() > LONGEST ? message.substring(0, LONGEST) + "…" : message;
+        Key key = new Key(label, text.replaceAll("[0-9]+", "#"));
+        Kind kind = kinds.get(key);
+        if (kind == null && kinds.size() < KEPT) {
+            kind = kinds.computeIfAbsent(key, unused -> new Kind(label, text, new LongAdder()));
         }
-        if (count != null) {
-            count.increment();
+        if (kind != null) {
+            kind.count().increment();
         }
         return inARow.incrementAndGet();
     }
@@ -36,7 +41,7 @@ final class Failures {
         }
     }
 
-    Map<Kind, LongAdder> kinds() {
-        return kinds;
+    Collection<Kind> kinds() {
+        return kinds.values();
     }
 }

@@ -24,6 +24,7 @@ public final class Recorder extends RecorderBean
         implements SampleMonitor, SampleListener, ThreadListener, TestStateListener, NoThreadClone, Visualizer {
     private static final Logger LOG = LoggerFactory.getLogger(Recorder.class);
     private static final String CARD = "trade.card";
+    private static final AssertionResult[] NONE = {};
 
     @SuppressWarnings("ThreadLocalUsage") // a plan may hold two recorders; each thread's entry is removed when it ends
     private final transient ThreadLocal<ThreadTimes> own = new ThreadLocal<>();
@@ -108,7 +109,8 @@ public final class Recorder extends RecorderBean
     private static String failure(SampleResult result) {
         StringBuilder message = new StringBuilder(result.getResponseCode());
         message.append(' ').append(result.getResponseMessage());
-        for (AssertionResult assertion : result.getAssertionResults()) {
+        // What is wrong with the text of an answer is worth telling only when its status was right.
+        for (AssertionResult assertion : result.isResponseCodeOK() ? result.getAssertionResults() : NONE) {
             if (assertion.isFailure() || assertion.isError()) {
                 message.append("; ").append(assertion.getFailureMessage());
             }

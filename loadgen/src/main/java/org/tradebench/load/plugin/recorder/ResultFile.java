@@ -102,9 +102,9 @@ final class ResultFile {
         measurement
                 .failures()
                 .kinds()
-                .forEach((kind, count) -> failures.addObject()
+                .forEach(kind -> failures.addObject()
                         .put("label", kind.label())
-                        .put("message", kind.message())
-                        .put("count", count.sum()));
+                        .put("message", kind.example())
+                        .put("count", kind.count().sum()));
     }
 }

@@ -16,7 +16,8 @@ final class Tally {
 
         double meanMillis() {
             long right = requests - errors;
-            return right == 0 ? 0 : rightNanos / 1e6 / right;
+            // Read while others write: the parts may be a request apart.
+            return right <= 0 ? 0 : rightNanos / 1e6 / right;
         }
     }
 

@@ -132,7 +132,11 @@ class MeasurementTest {
         assertThat(home.errors.sum()).isEqualTo(1);
         assertThat(home.window.take().getTotalCount()).isEqualTo(1);
         assertThat(home.byCard().get("home").errors().sum()).isEqualTo(1);
-        assertThat(measurement.failures().kinds()).containsOnlyKeys(new Failures.Kind("home", "500"));
+        assertThat(measurement.failures().kinds()).hasSize(1).first().satisfies(kind -> {
+            assertThat(kind.label()).isEqualTo("home");
+            assertThat(kind.example()).isEqualTo("500");
+            assertThat(kind.count().sum()).isEqualTo(1);
+        });
     }
 
     @Test

@@ -1,0 +1,34 @@
+package org.tradebench.load.plugin.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import org.junit.jupiter.api.Test;
+
+class FailuresTest {
+    private final Failures failures = new Failures();
+
+    @Test
+    void messagesThatDifferInNumbersAreOneKindAndTheFirstIsShown() {
+        failures.failed("quotes", "no S17 Incorporated");
+        failures.failed("quotes", "no S4 Incorporated");
+        failures.failed("home", "no S4 Incorporated");
+        assertThat(failures.kinds())
+                .extracting(
+                        Failures.Kind::label,
+                        Failures.Kind::example,
+                        kind -> kind.count().sum())
+                .containsExactlyInAnyOrder(
+                        tuple("quotes", "no S17 Incorporated", 2L), tuple("home", "no S4 Incorporated", 1L));
+    }
+
+    @Test
+    void keepsNoMoreThanTwentyKindsAndNoLongMessage() {
+        for (char kind = 'a'; kind <= 'z'; kind++) {
+            failures.failed("home", Character.toString(kind).repeat(10_000));
+        }
+        assertThat(failures.kinds())
+                .hasSize(20)
+                .allSatisfy(kind -> assertThat(kind.example()).hasSizeLessThan(400));
+    }
+}
