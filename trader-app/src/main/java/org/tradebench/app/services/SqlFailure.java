@@ -1,6 +1,7 @@
 package org.tradebench.app.services;
 
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +27,13 @@ final class SqlFailure {
     private static final String TOO_LONG = "22001";
     private static final String BAD_CHARACTER = "22021";
     private static final String CHECK_VIOLATION = "23514";
+    private static final String UNDEFINED_TABLE = "42P01";
+
+    /**
+     * The beginnings of: connection_exception, insufficient_resources, shut down or starting up,
+     * invalid_authorization, invalid_catalog_name (no such database).
+     */
+    private static final List<String> UNREACHABLE = List.of("08", "53", "57P", "28", "3D");
 
     /** A unique constraint's name, and what to tell whoever runs into it. */
     private static final Map<String, Supplier<TradeException>> TAKEN = Map.of(
@@ -38,12 +46,13 @@ final class SqlFailure {
 
     /** The database's own exception among the causes of what a mode threw. */
     static Optional<SQLException> in(Throwable failure) {
+        SQLException found = null;
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql) {
-                return Optional.of(sql);
+            if (cause instanceof SQLException sql && (found == null || found.getSQLState() == null)) {
+                found = sql;
             }
         }
-        return Optional.empty();
+        return Optional.ofNullable(found);
     }
 
     /** Whether the transaction may succeed when it is tried again. */
@@ -64,6 +73,8 @@ final class SqlFailure {
                     case BAD_CHARACTER -> TradeException.badInput("A value holds a character that is no text.");
                     case CHECK_VIOLATION ->
                         TradeException.conflict("A price or a quantity would leave its range; nothing was changed.");
+                    case UNDEFINED_TABLE ->
+                        new TradeException(Reason.UNAVAILABLE, "The database has no tables. Populate it first.");
                     default ->
                         passes(failure)
                                 ? TradeException.conflict(
@@ -81,9 +92,8 @@ final class SqlFailure {
                 .orElse(null);
     }
 
-    /** Class 08: connection exceptions; class 53: no resources; 57P: shut down or starting up. */
     private static TradeException unreachable(String state) {
-        return state.startsWith("08") || state.startsWith("53") || state.startsWith("57P")
+        return UNREACHABLE.stream().anyMatch(state::startsWith)
                 ? new TradeException(Reason.UNAVAILABLE, "The database does not answer. Try again later.")
                 : null;
     }

@@ -1,0 +1,50 @@
+package org.tradebench.app.health;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.event.Startup;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.logging.Logger;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.Readiness;
+import org.tradebench.app.health.PopulationProbe.Answer;
+
+/** The database is reachable and populated; else why not, here and once in the log. */
+@Readiness
+@ApplicationScoped
+public class ReadyCheck implements HealthCheck {
+
+    private static final Logger LOG = Logger.getLogger(ReadyCheck.class.getName());
+
+    @Inject
+    private PopulationProbe probe;
+
+    private final AtomicReference<Optional<String>> lastReason = new AtomicReference<>(Optional.empty());
+
+    /** Says at the start what is wrong, so that nobody has to ask first. */
+    void onStart(@Observes Startup started) {
+        call();
+    }
+
+    @Override
+    public HealthCheckResponse call() {
+        Answer answer = probe.ask();
+        Optional<String> before = lastReason.getAndSet(answer.reason());
+        if (!answer.reason().equals(before)) {
+            answer.reason().ifPresentOrElse(LOG::severe, () -> LOG.info("The database is ready"));
+        }
+        return answer.reason()
+                .map(reason -> HealthCheckResponse.named("database")
+                        .down()
+                        .withData("reason", reason)
+                        .build())
+                .orElseGet(() -> HealthCheckResponse.named("database")
+                        .up()
+                        .withData("users", answer.users())
+                        .withData("quotes", answer.quotes())
+                        .build());
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Whether the application has started, lives, and can serve (MicroProfile Health). What may never
+ * come in: a check that changes anything or needs a user.
+ */
+package org.tradebench.app.health;
