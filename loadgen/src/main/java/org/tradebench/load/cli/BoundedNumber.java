@@ -57,6 +57,13 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
+    /** Rounds of a comparison. */
+    static final class Rounds extends BoundedNumber {
+        Rounds() {
+            super("a number of rounds", 1, 1_000);
+        }
+    }
+
     /** TCP ports; 0 would choose one, which nobody could then name in a browser. */
     static final class Port extends BoundedNumber {
         Port() {

@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
             ResetCommand.class,
             AuditCommand.class,
             DatabaseCommand.class,
+            CeilingCommand.class,
             HelpCommand.class
         },
         footer = {

@@ -26,8 +26,8 @@ public record JMeterHome(Path folder) {
         return folder.resolve("bin/ApacheJMeter.jar");
     }
 
-    /** The standard plan. */
-    public Path tradePlan() {
-        return folder.resolve("bin/trade.jmx");
+    /** The file of a plan. */
+    public Path file(Plan plan) {
+        return folder.resolve("bin").resolve(plan.file());
     }
 }

@@ -46,7 +46,7 @@ public final class JMeterProcess implements AutoCloseable {
      *
      * @param folder takes what the run leaves behind: results, {@code jmeter.log}, {@code driver.log}; made when missing
      */
-    public static JMeterProcess start(JMeterHome home, LoadSettings settings, DriverJvm jvm, Path folder) {
+    public static JMeterProcess start(JMeterHome home, Plan plan, LoadSettings settings, DriverJvm jvm, Path folder) {
         ServerProbe.check(settings.target(), PROBE);
         Path absolute = folder.toAbsolutePath();
         try {
@@ -58,19 +58,20 @@ public final class JMeterProcess implements AutoCloseable {
         }
         Path log = absolute.resolve("driver.log");
         return new JMeterProcess(
-                ChildProcess.start("the driver", command(home, settings, jvm, absolute), absolute, Map.of(), log),
+                ChildProcess.start("the driver", command(home, plan, settings, jvm, absolute), absolute, Map.of(), log),
                 absolute);
     }
 
-    static List<String> command(JMeterHome home, LoadSettings settings, DriverJvm jvm, Path folder) {
+    static List<String> command(JMeterHome home, Plan plan, LoadSettings settings, DriverJvm jvm, Path folder) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(jvm.options());
         command.add("-Djava.util.prefs.userRoot=" + home.folder().toAbsolutePath());
         command.addAll(List.of("-jar", home.launcher().toAbsolutePath().toString(), "-n"));
-        command.addAll(List.of("-t", home.tradePlan().toAbsolutePath().toString()));
+        command.addAll(List.of("-t", home.file(plan).toAbsolutePath().toString()));
         command.addAll(List.of("-j", folder.resolve("jmeter.log").toString(), QUIET));
         settings.properties().forEach((name, value) -> command.add("-J" + name + "=" + value));
+        plan.properties().forEach((name, value) -> command.add("-J" + name + "=" + value));
         command.add("-Joutput=" + folder);
         return command;
     }

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.tradebench.load.ceiling.CeilingRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
@@ -22,6 +23,9 @@ public record ResultFolder(Path folder) {
 
     /** What was sampled, second by second. */
     public static final String TELEMETRY = "telemetry.json";
+
+    /** The comparison of modes and ceilings. */
+    public static final String CEILING = "ceiling.json";
 
     /** For people. */
     public static final String REPORT = "report.html";
@@ -70,6 +74,11 @@ public record ResultFolder(Path folder) {
     /** Writes {@value #TELEMETRY}. */
     public void write(TelemetrySeries series) {
         write(TELEMETRY, series);
+    }
+
+    /** Writes {@value #CEILING}. */
+    public void write(CeilingRecord ceiling) {
+        write(CEILING, ceiling);
     }
 
     /** The run's record as one line of JSON. */

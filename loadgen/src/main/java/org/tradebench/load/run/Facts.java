@@ -9,6 +9,7 @@ import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.DriverJvm;
 import org.tradebench.load.driver.JMeterHome;
+import org.tradebench.load.driver.Plan;
 import org.tradebench.load.environment.DatabaseFacts;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.environment.SoftwareFacts;
@@ -27,7 +28,7 @@ final class Facts {
                 "harness's and driver's JVM",
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version") + ", "
                         + System.getProperty("java.vendor"));
-        SoftwareFacts.sha256(jmeter.tradePlan()).ifPresent(digest -> software.put("plan's SHA-256", digest));
+        SoftwareFacts.sha256(jmeter.file(Plan.TRADE)).ifPresent(digest -> software.put("plan's SHA-256", digest));
         software.putAll(SourceState.of(ProjectLayout.current().base()));
         Map<String, String> machines = new LinkedHashMap<>();
         system.jvmOptions().ifPresent(options -> machines.put("application", options));

@@ -20,6 +20,7 @@ import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterHome;
 import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.environment.Manifest;
@@ -79,6 +80,11 @@ public final class Run {
             return options.out();
         }
         String what = options.mode() == null ? "url" : options.mode().word();
+        return newFolder(startedAt, what);
+    }
+
+    /** Where the results of a run go when nobody says. */
+    static Path newFolder(Instant startedAt, String what) {
         return TraderHome.current().results().resolve(FOLDER.format(startedAt) + "-" + what);
     }
 
@@ -166,7 +172,8 @@ public final class Run {
             Telemetry telemetry,
             Teardown teardown)
             throws InterruptedException {
-        JMeterProcess driver = teardown.add("the driver", JMeterProcess.start(jmeter, load, jvm, results.folder()));
+        JMeterProcess driver =
+                teardown.add("the driver", JMeterProcess.start(jmeter, Plan.TRADE, load, jvm, results.folder()));
         telemetry.watch(Tier.DRIVER, driver.pid());
         LoadDisplay progress =
                 new LoadDisplay(display, load.warmupRequests(), load.window().toSeconds());

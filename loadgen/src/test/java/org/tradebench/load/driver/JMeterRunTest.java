@@ -57,7 +57,8 @@ class JMeterRunTest {
     }
 
     private JMeterProcess start(LoadSettings settings) {
-        return JMeterProcess.start(new JMeterHome(Path.of("target/jmeter")), settings, DriverJvm.standard(), folder);
+        return JMeterProcess.start(
+                new JMeterHome(Path.of("target/jmeter")), Plan.TRADE, settings, DriverJvm.standard(), folder);
     }
 
     private DriverResult run(LoadSettings settings) throws InterruptedException {

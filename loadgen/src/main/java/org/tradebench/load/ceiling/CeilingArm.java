@@ -1,0 +1,32 @@
+package org.tradebench.load.ceiling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.tradebench.load.application.Mode;
+import org.tradebench.load.driver.Plan;
+
+/**
+ * What one trial asks of the server.
+ *
+ * @param mode the runtime mode of the standard workload; empty for a ceiling
+ */
+public record CeilingArm(String label, Plan plan, Optional<Mode> mode) {
+    /** The ceiling that the others are compared with: a servlet that writes a page of its own. */
+    public static final String SERVLET = "PingServlet";
+
+    /** The ceilings, then the modes. */
+    public static List<CeilingArm> all() {
+        List<CeilingArm> arms = new ArrayList<>();
+        arms.add(ceiling(SERVLET));
+        arms.add(ceiling("PingJDBCRead"));
+        for (Mode mode : Mode.values()) {
+            arms.add(new CeilingArm(mode.setting(), Plan.TRADE, Optional.of(mode)));
+        }
+        return arms;
+    }
+
+    private static CeilingArm ceiling(String servlet) {
+        return new CeilingArm(servlet, Plan.page("/servlet/" + servlet, servlet), Optional.empty());
+    }
+}

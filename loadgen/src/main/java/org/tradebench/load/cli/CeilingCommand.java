@@ -1,0 +1,107 @@
+package org.tradebench.load.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import org.tradebench.load.ceiling.CeilingRecord;
+import org.tradebench.load.ceiling.CeilingTable;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.run.Ceiling;
+import org.tradebench.load.run.CeilingOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code trader ceiling}. */
+@Command(
+        name = "ceiling",
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        description = {
+            "Compares the runtime modes with the ceilings of their server: a servlet, and a servlet with one database read.",
+            "One server process plays all of them, interleaved in rounds; the figure is requests per CPU-second of the application."
+        })
+final class CeilingCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            defaultValue = "3",
+            converter = BoundedNumber.Rounds.class,
+            description = "Rounds; each visits every arm once, in an order of its own (default: ${DEFAULT-VALUE}).")
+    private int rounds;
+
+    @Option(
+            names = "--clients",
+            paramLabel = "N",
+            defaultValue = "8",
+            converter = BoundedNumber.Clients.class,
+            description = "Virtual users (default: ${DEFAULT-VALUE}).")
+    private int clients;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            defaultValue = "40000",
+            converter = BoundedNumber.Requests.class,
+            description =
+                    "Requests of each arm before its first window; a tenth before later ones (default: ${DEFAULT-VALUE}).")
+    private int warmup;
+
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            defaultValue = "20s",
+            converter = TimeSpan.Window.class,
+            description = "Length of each window (default: ${DEFAULT-VALUE}).")
+    private Duration duration;
+
+    @Mixin
+    private RowOptions rows;
+
+    @Mixin
+    private ServerOptions server;
+
+    @Option(names = "--out", paramLabel = "FOLDER", description = "Result folder, new or empty.")
+    private Path out;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Ceiling.Outcome outcome = Ceiling.execute(
+                new CeilingOptions(
+                        rounds,
+                        clients,
+                        warmup,
+                        duration,
+                        rows.users(),
+                        rows.quotes(),
+                        rows.seed(),
+                        server.java(),
+                        server.heap(),
+                        out),
+                Display.standard());
+        return tell(outcome, spec.commandLine().getOut());
+    }
+
+    private static int tell(Ceiling.Outcome outcome, PrintWriter out) {
+        CeilingRecord record = outcome.record();
+        out.println();
+        if (!record.valid()) {
+            out.println("INVALID: requests failed or the money audit did; no figure is shown. The trials are in "
+                    + outcome.folder());
+            out.flush();
+            return ExitCodes.INVALID;
+        }
+        CeilingTable.lines(record.figures()).forEach(out::println);
+        out.println();
+        out.println(
+                "Medians of the rounds, with the least and the most; JIT compiler apart. Trials: " + outcome.folder());
+        out.flush();
+        return ExitCodes.OK;
+    }
+}

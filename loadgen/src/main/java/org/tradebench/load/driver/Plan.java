@@ -1,0 +1,28 @@
+package org.tradebench.load.driver;
+
+import java.util.Map;
+
+/**
+ * A JMeter plan of this project.
+ *
+ * @param file its name in JMeter's bin folder
+ * @param properties its own -J properties, beside those of {@link LoadSettings}
+ */
+public record Plan(String file, Map<String, String> properties) {
+    /** The standard workload. */
+    public static final Plan TRADE = new Plan("trade.jmx", Map.of());
+
+    public Plan {
+        properties = Map.copyOf(properties);
+    }
+
+    /**
+     * One page over and over.
+     *
+     * @param page below the context root, with its slash
+     * @param expected a text that the right page holds
+     */
+    public static Plan page(String page, String expected) {
+        return new Plan("page.jmx", Map.of("page", page, "expect", expected));
+    }
+}
