@@ -24,7 +24,7 @@
 <label for="fullname">Full name</label>
 <input id="fullname" name="fullname" value="${t:text(account.profile.fullName)}" maxlength="250" autocomplete="name" required>
 <label for="address">Address</label>
-<input id="address" name="address" value="${t:text(account.profile.address)}" maxlength="250" autocomplete="street-address" required>
+<input id="address" name="address" value="${t:text(account.profile.address)}" maxlength="250" autocomplete="address-line1" required>
 <label for="email">E-mail</label>
 <input id="email" name="email" value="${t:text(account.profile.email)}" maxlength="250" autocomplete="email" required>
 <label for="creditcard">Credit card number</label>

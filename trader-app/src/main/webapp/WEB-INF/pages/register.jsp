@@ -8,7 +8,7 @@
 <label for="full-name">Full name</label>
 <input id="full-name" name="Full Name" maxlength="250" autocomplete="name" required>
 <label for="snail-mail">Address</label>
-<input id="snail-mail" name="snail mail" maxlength="250" autocomplete="street-address" required>
+<input id="snail-mail" name="snail mail" maxlength="250" autocomplete="address-line1" required>
 <label for="email">E-mail</label>
 <input id="email" name="email" maxlength="250" autocomplete="email" required>
 <label for="user-id">User id</label>

@@ -31,14 +31,25 @@ public class DataJobs {
 
     private final AtomicReference<DataJob> last = new AtomicReference<>();
 
-    @Inject
-    private MaintenanceGate gate;
+    private final MaintenanceGate gate;
+    private final TradeSettings settings;
+    private final Runnable rowsWereReplaced;
+
+    /** For the container's proxy. */
+    protected DataJobs() {
+        this(null, null, () -> {});
+    }
 
     @Inject
-    private Event<RowsReplaced> rowsReplaced;
+    public DataJobs(MaintenanceGate gate, TradeSettings settings, Event<RowsReplaced> rowsReplaced) {
+        this(gate, settings, () -> rowsReplaced.fire(new RowsReplaced()));
+    }
 
-    @Inject
-    private TradeSettings settings;
+    DataJobs(MaintenanceGate gate, TradeSettings settings, Runnable rowsWereReplaced) {
+        this.gate = gate;
+        this.settings = settings;
+        this.rowsWereReplaced = rowsWereReplaced;
+    }
 
     /** The job that runs, or the last one that ran; null when there was none since the start. */
     public DataJob last() {
@@ -67,7 +78,7 @@ public class DataJobs {
         start("Reset", listener -> new TemplateDatabase(TradeDatabase.of(System.getenv())).reset(listener));
     }
 
-    private void start(String name, Consumer<ProgressListener> work) {
+    void start(String name, Consumer<ProgressListener> work) {
         DataJob before = last.get();
         DataJob job = DataJob.begun(name);
         if ((before != null && before.running()) || !last.compareAndSet(before, job)) {
@@ -97,10 +108,16 @@ public class DataJobs {
             failure = "It failed; the reason is in the server's log.";
             LOG.log(System.Logger.Level.ERROR, "A population or reset failed", e);
         } finally {
-            rowsReplaced.fire(new RowsReplaced());
+            end(failure);
+        }
+    }
+
+    private void end(String failure) {
+        try {
+            rowsWereReplaced.run();
+        } finally {
             gate.open();
-            String why = failure;
-            last.updateAndGet(job -> job.ended(why));
+            last.updateAndGet(job -> job.ended(failure));
         }
     }
 }

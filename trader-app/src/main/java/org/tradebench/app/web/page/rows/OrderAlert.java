@@ -10,10 +10,10 @@ public final class OrderAlert extends RowsTag<Order> {
     public void doTag() throws IOException {
         if (!items().isEmpty()) {
             Markup markup = new Markup(getJspContext().getOut());
-            markup.html("<aside class=\"alert\" role=\"status\"><p><strong>Alert: The following Order(s) have"
+            markup.html("<div class=\"alert\" role=\"status\"><p><strong>Alert: The following Order(s) have"
                     + " completed.</strong></p><ul>\n");
             super.doTag();
-            markup.html("</ul></aside>\n");
+            markup.html("</ul></div>\n");
         }
     }
 

@@ -1,0 +1,26 @@
+package org.tradebench.app.web.admin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.app.settings.Setting;
+import org.tradebench.app.settings.TradeSettings;
+
+class ConfigTextsTest {
+
+    @ParameterizedTest
+    @EnumSource(Setting.class)
+    void everySettingIsExplainedInASentence(Setting setting) {
+        assertThat(SettingTexts.meaning(setting)).matches("[A-Z].{20,}\\.");
+    }
+
+    @Test
+    void everySettingHasARowAndListsOnlyChoicesThatAreAllowed() {
+        assertThat(SettingTexts.of(new TradeSettings()))
+                .hasSize(Setting.values().length)
+                .allSatisfy(row -> assertThat(row.choices())
+                        .allSatisfy(choice -> assertThat(row.allowed()).contains(choice)));
+    }
+}
