@@ -1,0 +1,157 @@
+package org.tradebench.tests.harness;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+
+/**
+ * The administrator at {@code /config}: fills in the forms that the page really shows and sends all their
+ * fields, as a browser does.
+ */
+public final class AdminConsole {
+
+    private final Browser browser;
+
+    private final String password;
+
+    AdminConsole(Browser browser, String password) {
+        this.browser = browser;
+        this.password = password;
+    }
+
+    /** Logs in when nobody is; fails when the application does not let the administrator in. */
+    AdminConsole loggedIn() {
+        Page page = browser.get("/config");
+        if (page.status() == 401) {
+            send(
+                    page.html(),
+                    "[name=passwd]",
+                    form -> form.selectFirst("[name=passwd]").val(password));
+            page = browser.get("/config");
+        }
+        if (page.status() != 200) {
+            throw new AssertionError("The administrator is not let in: " + page);
+        }
+        return this;
+    }
+
+    /** Changes one setting at run time; fails when the application refuses it. */
+    public void set(String setting, String value) {
+        Page page = trySet(setting, value);
+        if (page.status() >= 400) {
+            throw new AssertionError("%s=%s was refused: %s".formatted(setting, value, page));
+        }
+    }
+
+    /** Asks for one setting; what the application says to it is the caller's to judge. */
+    public Page trySet(String setting, String value) {
+        return send(browser.get("/config").html(), "[name=" + setting + "]", form -> fill(form, setting, value));
+    }
+
+    /** The value of a setting as the page shows it. */
+    public String setting(String setting) {
+        Element field = browser.get("/config").html().selectFirst("[name=" + setting + "]");
+        if (field.normalName().equals("select")) {
+            return valueOf(field.selectFirst("option[selected]"));
+        }
+        return field.attr("type").toLowerCase(Locale.ROOT).equals("checkbox")
+                ? Boolean.toString(field.hasAttr("checked"))
+                : field.val();
+    }
+
+    public Page page() {
+        return browser.get("/config");
+    }
+
+    /** Restores the populated rows and waits until they are back. */
+    public void reset() {
+        send(page().html(), "[name=action][value=reset]", form -> {});
+        awaitTheJob();
+    }
+
+    /** Populates anew and waits until the rows are there. */
+    public void populate(int users, int quotes, long seed) {
+        Page page = tryPopulate(Integer.toString(users), Integer.toString(quotes), Long.toString(seed));
+        if (page.status() >= 400) {
+            throw new AssertionError("The population was refused: " + page);
+        }
+        awaitTheJob();
+    }
+
+    /** Asks for a population; what the application says to it is the caller's to judge. */
+    public Page tryPopulate(String users, String quotes, String seed) {
+        return send(page().html(), "[name=action][value=populate]", form -> {
+            fill(form, "users", users);
+            fill(form, "quotes", quotes);
+            fill(form, "seed", seed);
+        });
+    }
+
+    private void awaitTheJob() {
+        Await.until("the rows are there", Duration.ofMinutes(2), () -> {
+            Page page = page();
+            return page.status() == 200 && page.headers().firstValue("refresh").isEmpty();
+        });
+    }
+
+    /** Without a value attribute an option's text is its value. */
+    private static String valueOf(Element option) {
+        return option.hasAttr("value") ? option.attr("value") : option.text();
+    }
+
+    private interface Hand {
+        void fillIn(Element form);
+    }
+
+    private static void fill(Element form, String setting, String value) {
+        Element field = form.selectFirst("[name=" + setting + "]");
+        if (field.normalName().equals("select")) {
+            field.select("option").removeAttr("selected");
+            Element option = field.select("option").stream()
+                    .filter(candidate -> valueOf(candidate).equals(value))
+                    .findFirst()
+                    // Not offered: sent nevertheless, as somebody with another client could.
+                    .orElseGet(() -> field.appendElement("option").attr("value", value));
+            option.attr("selected", "");
+        } else if (field.attr("type").equals("checkbox")) {
+            if (Boolean.parseBoolean(value)) {
+                field.attr("checked", "");
+            } else {
+                field.removeAttr("checked");
+            }
+        } else {
+            field.val(value);
+        }
+    }
+
+    private Page send(Document page, String fieldOfForm, Hand hand) {
+        Element form = page.select("form").stream()
+                .filter(candidate -> candidate.selectFirst(fieldOfForm) != null)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("No form with " + fieldOfForm + " in " + page.outerHtml()));
+        hand.fillIn(form);
+        List<Parameter> fields = new ArrayList<>();
+        for (Element field : form.select("input[name], select[name], textarea[name]")) {
+            if (field.normalName().equals("select")) {
+                Element option = field.selectFirst("option[selected]");
+                fields.add(Parameter.of(field.attr("name"), option == null ? "" : valueOf(option)));
+            } else if (!field.attr("type").equals("checkbox") || field.hasAttr("checked")) {
+                fields.add(Parameter.of(field.attr("name"), field.hasAttr("value") ? field.val() : "on"));
+            }
+        }
+        Element button = form.selectFirst("button[name]");
+        if (button != null) {
+            fields.add(Parameter.of(button.attr("name"), button.attr("value")));
+        }
+        return followed(browser.post("/config", fields));
+    }
+
+    /** A change is answered with a redirection to the page that shows it. */
+    private Page followed(Page page) {
+        String location = page.headers().firstValue("location").orElse("");
+        return page.status() == 303 ? browser.get(location.substring(location.indexOf("/config"))) : page;
+    }
+}

@@ -1,0 +1,95 @@
+package org.tradebench.tests.harness;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.application.LibertyServer;
+import org.tradebench.load.application.Ports;
+import org.tradebench.load.application.ServerSettings;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.layout.ProjectLayout;
+
+/** The packaged application on its server, in a process of its own. */
+public final class ApplicationProcess implements AutoCloseable {
+
+    /** A cold start takes 25 CPU-seconds, and a build server may have other work. */
+    private static final Duration PATIENCE = Duration.ofMinutes(4);
+
+    /** What the environment gives the application for its administrator. */
+    public static final String ADMIN_PASSWORD = "admin-of-the-tests";
+
+    private final LibertyServer server;
+
+    private ApplicationProcess(LibertyServer server) {
+        this.server = server;
+    }
+
+    /**
+     * Starts the server's process and does not wait for it.
+     *
+     * @param name of its folder below the module's target
+     * @param settings start settings beside the database's
+     */
+    public static ApplicationProcess launch(String name, DatabaseSettings database, Map<String, String> settings) {
+        Path target = ProjectLayout.current().base().resolve("tests/target");
+        Map<String, String> environment = new TreeMap<>(database.environment());
+        environment.put("TRADER_ADMIN_PASSWORD", ADMIN_PASSWORD);
+        // Each market summary is fresh, so that what a page shows depends on no clock.
+        environment.put("MARKET_SUMMARY_INTERVAL", "0");
+        environment.putAll(settings);
+        return new ApplicationProcess(LibertyServer.start(new ServerSettings(
+                ProjectLayout.current().libertyHome(),
+                target.resolve("server-" + name),
+                JavaRuntime.current(),
+                "512m",
+                List.of("-XX:TieredStopAtLevel=1"),
+                Ports.free(),
+                Ports.free(),
+                environment)));
+    }
+
+    /** Waits until the application answers. */
+    public ApplicationProcess awaited() {
+        try {
+            server.awaitAnswer(PATIENCE);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+        return this;
+    }
+
+    /** URL of the application with its context root, without a slash at the end. */
+    public URI root() {
+        String address = server.address().toString();
+        return URI.create(address.substring(0, address.length() - 1));
+    }
+
+    public Browser browser() {
+        return new Browser(root());
+    }
+
+    public AdminConsole admin() {
+        return new AdminConsole(browser(), ADMIN_PASSWORD).loggedIn();
+    }
+
+    public LibertyServer server() {
+        return server;
+    }
+
+    /** Ends the process as a power cut would. */
+    public void kill() {
+        ProcessHandle process = ProcessHandle.of(server.pid()).orElseThrow();
+        process.destroyForcibly();
+        process.onExit().join();
+    }
+
+    @Override
+    public void close() {
+        server.close();
+    }
+}

@@ -1,0 +1,27 @@
+package org.tradebench.tests.harness;
+
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+
+/** Waits for a condition instead of for a time. */
+public final class Await {
+
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(50);
+
+    private Await() {}
+
+    /**
+     * @param what for the message: "the server answers"
+     * @param patience after this the wait is a failure; never a measured time
+     */
+    public static void until(String what, Duration patience, BooleanSupplier condition) {
+        long start = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() - start > patience.toNanos()) {
+                throw new AssertionError("Waited " + patience.toSeconds() + " s in vain until " + what);
+            }
+            LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
+        }
+    }
+}

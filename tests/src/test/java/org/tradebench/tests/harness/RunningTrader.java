@@ -1,0 +1,114 @@
+package org.tradebench.tests.harness;
+
+import java.net.URI;
+import java.util.Map;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.application.PopulationProgram;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.layout.ProjectLayout;
+
+/**
+ * The one application that all integration tests share: starting it costs more than most of them. It is
+ * populated once and restored to those rows for each test that asks; its settings are changed as an
+ * administrator would.
+ */
+public final class RunningTrader {
+
+    private static final int USERS = 50;
+    private static final int QUOTES = 40;
+    private static final long SEED = 7;
+    private static final PopulationProgram.Listener SILENT = (done, all, what) -> {};
+
+    private final TestDatabase database;
+    private final ApplicationProcess application;
+    private final AdminConsole admin;
+    private final long populatedOrders;
+
+    private RunningTrader() {
+        database = TestDatabase.start();
+        program().populate(USERS, QUOTES, SEED, SILENT);
+        populatedOrders =
+                Long.parseLong(Rows.value(database.settings(), "SELECT coalesce(max(order_id), 0) FROM trade_order"));
+        application = ApplicationProcess.launch("shared", database.settings(), Map.of())
+                .awaited();
+        admin = application.admin();
+        Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop-the-shared-application"));
+    }
+
+    /** Started by the first who asks, stopped with the test run. */
+    public static RunningTrader get() {
+        return Holder.SHARED;
+    }
+
+    private static final class Holder {
+        static final RunningTrader SHARED = new RunningTrader();
+    }
+
+    /** The populated rows, the start's settings, and this mode. */
+    public void restore(Mode mode) {
+        program().reset(SILENT);
+        admin().set("RUNTIME_MODE", mode.word());
+        admin.set("DISPLAY_ORDER_ALERTS", "true");
+        admin.set("MARKET_SUMMARY_INTERVAL", "0");
+    }
+
+    /** After a test that populated otherwise: the population that all tests share. */
+    public void repopulateWhenOther() {
+        String users = Rows.value(database.settings(), "SELECT count(*) FROM account");
+        if (!users.equals(Integer.toString(USERS))) {
+            program().populate(USERS, QUOTES, SEED, SILENT);
+        }
+    }
+
+    /** A visitor of the application. */
+    public Browser browser() {
+        return application.browser();
+    }
+
+    /** A visitor of the server, outside the application's context root. */
+    public Browser server() {
+        return new Browser(URI.create(root().toString().replace("/daytrader", "")));
+    }
+
+    public AdminConsole admin() {
+        return admin.loggedIn();
+    }
+
+    /** URL of the application with its context root, without a slash at the end. */
+    public URI root() {
+        return application.root();
+    }
+
+    public DatabaseSettings database() {
+        return database.settings();
+    }
+
+    /** Users of the population. */
+    public int users() {
+        return USERS;
+    }
+
+    /** Quotes of the population. */
+    public int quotes() {
+        return QUOTES;
+    }
+
+    /** The number of the population's last order. */
+    public long populatedOrders() {
+        return populatedOrders;
+    }
+
+    private PopulationProgram program() {
+        ProjectLayout layout = ProjectLayout.current();
+        return new PopulationProgram(
+                JavaRuntime.current(),
+                layout.application(),
+                layout.libertyHome(),
+                database.settings().environment());
+    }
+
+    private void stop() {
+        application.close();
+        database.close();
+    }
+}

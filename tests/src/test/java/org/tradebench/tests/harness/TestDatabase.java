@@ -1,0 +1,68 @@
+package org.tradebench.tests.harness;
+
+import java.nio.file.Path;
+import org.testcontainers.DockerClientFactory;
+import org.testcontainers.containers.ContainerLaunchException;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.database.EmbeddedPostgres;
+import org.tradebench.load.layout.ProjectLayout;
+
+/**
+ * The real PostgreSQL of a test run: a container where Docker answers, else the project's embedded one.
+ * Says in one line which it is. On a build server (environment {@code CI=true}) a missing Docker is a
+ * failure: a run that silently tests something else is no test.
+ */
+public final class TestDatabase implements AutoCloseable {
+
+    private final DatabaseSettings settings;
+    private final Runnable stop;
+
+    private TestDatabase(DatabaseSettings settings, Runnable stop) {
+        this.settings = settings;
+        this.stop = stop;
+    }
+
+    static TestDatabase start() {
+        String why = "Docker does not answer";
+        if (DockerClientFactory.instance().isDockerAvailable()) {
+            try {
+                return said(container(), "in the container " + Images.POSTGRES);
+            } catch (ContainerLaunchException failure) {
+                why = "Docker answers, but "
+                        + failure.getMessage().lines().findFirst().orElse("starts no container");
+            }
+        }
+        if ("true".equals(System.getenv("CI"))) {
+            throw new AssertionError("CI=true and there is no container to test with: " + why
+                    + ". Mend Docker, or unset CI to test against the embedded PostgreSQL.");
+        }
+        return said(embedded(), "embedded: " + why);
+    }
+
+    @SuppressWarnings("SystemOut") // The one line that a reader of the test run needs.
+    private static TestDatabase said(TestDatabase database, String which) {
+        System.out.printf(
+                "Tests run against PostgreSQL %s, %s%n", Rows.value(database.settings, "SHOW server_version"), which);
+        return database;
+    }
+
+    private static TestDatabase container() {
+        ContainerPostgres container = ContainerPostgres.start();
+        return new TestDatabase(container.settings(), container::close);
+    }
+
+    private static TestDatabase embedded() {
+        Path target = ProjectLayout.current().base().resolve("tests/target");
+        EmbeddedPostgres postgres = EmbeddedPostgres.start(target.resolve("database"), target.resolve("postgresql"), 0);
+        return new TestDatabase(postgres.settings(), postgres::close);
+    }
+
+    public DatabaseSettings settings() {
+        return settings;
+    }
+
+    @Override
+    public void close() {
+        stop.run();
+    }
+}
