@@ -1,0 +1,185 @@
+package org.tradebench.tests.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+
+/** {@code /config}: for the administrator alone; what is set there takes effect, what cannot be is refused. */
+class ConfigIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+
+    private static final List<String> CHANGES = List.of(
+            "action=settings&RUNTIME_MODE=JPA",
+            "action=populate&users=1&quotes=1&seed=1",
+            "action=reset",
+            "action=settings&MAX_USERS=3");
+
+    @BeforeEach
+    void restore() {
+        TRADER.restore(Mode.DIRECT);
+    }
+
+    @AfterEach
+    void leaveThePopulationOfAllTests() {
+        TRADER.repopulateWhenOther();
+    }
+
+    @Test
+    void strangersSeeAndChangeNothing() {
+        Map<String, List<String>> before = Rows.exact(TRADER.database());
+        Browser stranger = TRADER.browser();
+        Page page = stranger.get("/config");
+        assertThat(page.status()).isEqualTo(401);
+        assertThat(page.html().select("[name=RUNTIME_MODE]")).isEmpty();
+        for (String change : CHANGES) {
+            assertRefused(stranger.post("/config", change), 401);
+            assertThat(stranger.get("/config?" + change).html().select("[name=RUNTIME_MODE]"))
+                    .isEmpty();
+        }
+        assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
+        assertThat(TRADER.admin().setting("RUNTIME_MODE")).isEqualTo("Direct");
+        assertThat(TRADER.admin().setting("MAX_USERS")).isNotEqualTo("3");
+    }
+
+    @Test
+    void tradingUsersSeeAndChangeNothing() {
+        Browser user = TRADER.browser();
+        user.login("uid:1", "xxx");
+        user.getAction("home");
+        Map<String, List<String>> before = Rows.exact(TRADER.database());
+        assertThat(user.get("/config").html().select("[name=RUNTIME_MODE]")).isEmpty();
+        for (String change : CHANGES) {
+            assertRefused(user.post("/config", change), 403);
+        }
+        assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
+        assertThat(TRADER.admin().setting("RUNTIME_MODE")).isEqualTo("Direct");
+    }
+
+    @Test
+    void theAdministratorIsNoTrader() {
+        assertThat(TRADER.browser()
+                        .login("admin", ApplicationProcess.ADMIN_PASSWORD)
+                        .status())
+                .isEqualTo(401);
+    }
+
+    @Test
+    void aWrongPasswordOfTheAdministratorIsRefused() {
+        Browser guesser = TRADER.browser();
+        Page page = guesser.post("/config", "action=login&uid=admin&passwd=wrong-one");
+        assertRefused(page, 401);
+        assertThat(page.body()).doesNotContain("wrong-one").doesNotContain(ApplicationProcess.ADMIN_PASSWORD);
+        assertThat(guesser.get("/config").status()).isEqualTo(401);
+        // The next right one is taken at once again: it resets the count of wrong ones.
+        assertThat(TRADER.admin().page().status()).isEqualTo(200);
+    }
+
+    @Test
+    void anotherSiteCannotMakeTheAdministratorChangeAnything() {
+        Browser admin = TRADER.browser();
+        admin.post("/config", "action=login&uid=admin&passwd=" + ApplicationProcess.ADMIN_PASSWORD);
+        assertThat(admin.get("/config").status()).isEqualTo(200);
+        admin.sending("Sec-Fetch-Site", "cross-site");
+        for (String change : CHANGES) {
+            assertRefused(admin.post("/config", change), 403);
+        }
+        assertThat(TRADER.admin().setting("RUNTIME_MODE")).isEqualTo("Direct");
+    }
+
+    @Test
+    void theAdministratorsSessionIdIsNewAfterTheLogin() {
+        Browser admin = TRADER.browser();
+        admin.login("uid:1", "xxx");
+        String before = admin.cookie("JSESSIONID");
+        admin.post("/config", "action=login&uid=admin&passwd=" + ApplicationProcess.ADMIN_PASSWORD);
+        assertThat(admin.cookie("JSESSIONID")).isNotEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aModeSetAtRunTimeIsTheModeThatServes(Mode mode) {
+        TRADER.admin().set("RUNTIME_MODE", mode.word());
+        assertThat(TRADER.admin().setting("RUNTIME_MODE")).isEqualTo(mode.word());
+        Browser user = TRADER.browser();
+        assertThat(user.login("uid:1", "xxx").status()).isEqualTo(200);
+        assertThat(user.postAction("buy", "symbol", "s:1", "quantity", "1").status())
+                .isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "RUNTIME_MODE|Fast",
+                "RUNTIME_MODE|<script>alert(1)</script>",
+                "ORDER_PROCESSING_MODE|Tomorrow",
+                "ORDER_PROCESSING_MODE|Asynchronous",
+                "CACHING_TYPE|Everything",
+                "MAX_USERS|0",
+                "MAX_USERS|many",
+                "MAX_QUOTES|-1",
+                "MAX_QUOTES|1.5",
+                "MARKET_SUMMARY_INTERVAL|-1",
+                "MARKET_SUMMARY_INTERVAL|1e9",
+                "DISPLAY_ORDER_ALERTS|perhaps"
+            })
+    void aSettingThatMakesNoSenseIsRefusedAndNothingChanges(String setting, String value) {
+        String before = TRADER.admin().setting(setting);
+        Page page = TRADER.admin().trySet(setting, value);
+        assertRefused(page, 400);
+        assertThat(page.text()).contains(setting);
+        assertThat(TRADER.admin().setting(setting)).isEqualTo(before);
+    }
+
+    @Test
+    void aResetRestoresTheRowsOfThePopulation() {
+        Map<String, List<String>> populated = Rows.exact(TRADER.database());
+        Browser user = TRADER.browser();
+        user.login("uid:1", "xxx");
+        user.postAction("buy", "symbol", "s:1", "quantity", "1");
+        assertThat(Rows.exact(TRADER.database())).isNotEqualTo(populated);
+        TRADER.admin().reset();
+        assertThat(Rows.exact(TRADER.database())).isEqualTo(populated);
+        assertThat(TRADER.browser().login("uid:1", "xxx").status()).isEqualTo(200);
+    }
+
+    @Test
+    void aPopulationFromThePageServesAtOnce() {
+        TRADER.admin().populate(5, 7, 3);
+        assertThat(Rows.value(TRADER.database(), "SELECT count(*) FROM account"))
+                .isEqualTo("5");
+        assertThat(Rows.value(TRADER.database(), "SELECT count(*) FROM quote")).isEqualTo("7");
+        Browser user = TRADER.browser();
+        assertThat(user.login("uid:4", "xxx").status()).isEqualTo(200);
+        assertThat(user.postAction("buy", "symbol", "s:6", "quantity", "1").status())
+                .isEqualTo(200);
+        assertThat(TRADER.browser().login("uid:5", "xxx").status()).isEqualTo(401);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0,1,1", "-1,1,1", "1,0,1", "x,1,1", "1,1.5,1", "1,1,y", "99999999999,1,1", "'',1,1"})
+    void aPopulationThatMakesNoSenseIsRefused(String users, String quotes, String seed) {
+        Map<String, List<String>> before = Rows.exact(TRADER.database());
+        assertRefused(TRADER.admin().tryPopulate(users, quotes, seed), 400);
+        assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
+    }
+
+    private static void assertRefused(Page page, int status) {
+        assertThat(page.status()).as(page.toString()).isEqualTo(status);
+        Leaks.assertNoneIn(page);
+    }
+}

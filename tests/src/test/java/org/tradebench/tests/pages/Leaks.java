@@ -1,0 +1,31 @@
+package org.tradebench.tests.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.regex.Pattern;
+import org.tradebench.tests.harness.Page;
+
+/** What an answer must never contain, whatever was asked. */
+final class Leaks {
+
+    /** Traces, class names, SQL, the server's message codes, files of a machine. */
+    private static final Pattern INNARDS = Pattern.compile(
+            "Exception|\\bat [a-z]+\\.[a-z]+\\.|\\.java\\b|org\\.tradebench|com\\.ibm|jakarta\\.|javax\\.|java\\.lang"
+                    + "|org\\.hibernate|org\\.postgresql|PSQL|SQLSTATE|\\bSELECT\\b|\\bINSERT INTO\\b|\\bUPDATE [a-z_]+ SET\\b"
+                    + "|ERROR:|SRVE\\d|CWW[A-Z]{2}\\d|SESN\\d|/usr/|/wlp/|PBKDF2With|password_hash");
+
+    /** What the tests send as markup; escaped it is harmless. */
+    private static final Pattern LIVE_MARKUP =
+            Pattern.compile("<script>alert|<img src=x|<svg onload|javascript:alert", Pattern.CASE_INSENSITIVE);
+
+    private Leaks() {}
+
+    static void assertNoneIn(Page page) {
+        assertThat(page.status()).as(page.toString()).isLessThan(500);
+        assertThat(page.body()).as(page.toString()).doesNotContainPattern(INNARDS);
+        assertThat(page.body()).as(page.toString()).doesNotContainPattern(LIVE_MARKUP);
+        assertThat(page.headers().map().keySet())
+                .as(page.toString())
+                .doesNotContain("x-powered-by", "x-injected", "server");
+    }
+}

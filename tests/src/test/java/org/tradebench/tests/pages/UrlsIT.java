@@ -1,0 +1,135 @@
+package org.tradebench.tests.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.RawHttp;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+
+/** Addresses, methods and requests that the application does not know: refused with a page of its own and no innards. */
+class UrlsIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+
+    @BeforeAll
+    static void restore() {
+        TRADER.restore(Mode.DIRECT);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/nothing",
+                "/app/more",
+                "/nothing.jsp",
+                "/WEB-INF/web.xml",
+                "/WEB-INF/pages/home.jsp",
+                "/META-INF/MANIFEST.MF",
+                "/servlet/TestServlet",
+                "/servlet/ExplicitGC",
+                "/%3Cscript%3Ealert(1)%3C/script%3E",
+                "/rest",
+                "/rest/nothing"
+            })
+    void unknownAddressesAreNotFound(String path) {
+        Page page = TRADER.browser().get(path);
+        assertThat(page.status()).as(page.toString()).isIn(400, 403, 404);
+        Leaks.assertNoneIn(page);
+    }
+
+    /** The server's own answer, before any application: its wording is not ours. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/..%2f..%2fetc%2fpasswd", "/%2e%2e/%2e%2e/etc/passwd", "/app%00", "/WEB-INF%2fweb.xml"})
+    void addressesThatClimbOutAreRefusedByTheServer(String path) {
+        Page page = TRADER.browser().get(path);
+        assertThat(page.status()).as(page.toString()).isIn(400, 403, 404);
+        assertThat(page.body())
+                .doesNotContain("root:")
+                .doesNotContain("<web-app")
+                .doesNotContain("Exception");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "FOO"})
+    void methodsThatNoPageHasAreRefused(String method) {
+        Map<String, List<String>> before = Rows.exact(TRADER.database());
+        for (String path :
+                List.of("/app?action=login&uid=uid:1&passwd=xxx", "/register.jsp", "/config", "/rest/quotes/s:1")) {
+            String answer = RawHttp.exchange(TRADER.root(), """
+                    %s /daytrader%s HTTP/1.1
+                    Host: localhost
+                    X-Marker: reflected-header
+                    Content-Length: 0
+                    Connection: close
+
+                    """.formatted(method, path));
+            String status = answer.substring(9, 12);
+            assertThat(status).as(method + " " + path + ": " + answer).isIn("400", "401", "403", "404", "405", "501");
+            // TRACE would echo cookies and other headers back to a script.
+            assertThat(answer).doesNotContain("reflected-header");
+            assertThat(answer).doesNotContain("Exception").doesNotContain("org.tradebench");
+        }
+        assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "action=%zz",
+                "action=home&x=%",
+                "%=%",
+                "&&&",
+                "action=home&action=buy",
+                "action[]=home",
+                "=",
+                "action"
+            })
+    void malformedQueriesAreAnsweredWithoutInnards(String query) {
+        String answer = RawHttp.exchange(TRADER.root(), """
+                GET /daytrader/app?%s HTTP/1.1
+                Host: localhost
+                Connection: close
+
+                """.formatted(query));
+        assertThat(answer.substring(9, 12)).as(answer).isIn("200", "400", "401");
+        assertThat(answer).doesNotContain("Exception").doesNotContain("SRVE").doesNotContain("org.tradebench");
+    }
+
+    @Test
+    void anActionThatDoesNotExistIsNamedAMistake() {
+        for (String action :
+                List.of("dance", "LOGIN", "login%00", "%3Cscript%3Ealert(1)%3C%2Fscript%3E", "A".repeat(10_000))) {
+            Page page = TRADER.browser().get("/app?action=" + action);
+            assertThat(page.status()).as(page.toString()).isEqualTo(400);
+            Leaks.assertNoneIn(page);
+        }
+    }
+
+    @Test
+    void everyAnswerForbidsToGuessItsTypeAndToFrameIt() {
+        for (Page page : List.of(TRADER.browser().get("/app"), TRADER.browser().get("/nothing"))) {
+            assertThat(page.headers().firstValue("x-content-type-options")).contains("nosniff");
+            assertThat(page.headers().firstValue("content-security-policy").orElse(""))
+                    .contains("frame-ancestors 'none'")
+                    .contains("default-src 'none'");
+        }
+    }
+
+    @Test
+    void healthSaysStartedLiveAndReady() {
+        for (String path : List.of("/health", "/health/started", "/health/live", "/health/ready")) {
+            Page page = TRADER.server().get(path);
+            assertThat(page.status()).as(page.toString()).isEqualTo(200);
+            assertThat(page.body()).contains("\"status\":\"UP\"");
+            assertThat(page.headers().allValues("set-cookie")).isEmpty();
+        }
+    }
+}
