@@ -1,0 +1,106 @@
+package org.tradebench.tests.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.load.application.Ports;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.TraderCommand;
+
+/** Settings that cannot work end the command with one clear line: what was wrong, what would be right, no trace. */
+class WrongSettingsIT {
+
+    static Stream<Arguments> wrongDatabases() {
+        return Stream.of(
+                arguments("nobody listens", Map.of("TRADER_DB_PORT", Integer.toString(Ports.free())), "TRADER_DB_PORT"),
+                arguments("wrong password", Map.of("TRADER_DB_PASSWORD", "not-it"), "TRADER_DB_PASSWORD"),
+                arguments("no such user", Map.of("TRADER_DB_USER", "nobody"), "TRADER_DB_USER"),
+                arguments("no such database", Map.of("TRADER_DB_NAME", "nothing"), "TRADER_DB_NAME"),
+                arguments("a port that is no number", Map.of("TRADER_DB_PORT", "postgres"), "TRADER_DB_PORT"),
+                arguments("a host that is a URL", Map.of("TRADER_DB_HOST", "jdbc:postgresql://db/x"), "TRADER_DB_HOST"),
+                arguments(
+                        "a host that does not exist",
+                        Map.of("TRADER_DB_HOST", "no-such-host.invalid"),
+                        "TRADER_DB_HOST"));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("wrongDatabases")
+    void aDatabaseThatCannotBeReachedIsOneClearLine(String what, Map<String, String> wrong, String variable) {
+        Map<String, String> environment = new HashMap<>(reachable().environment());
+        environment.putAll(wrong);
+
+        TraderCommand.Outcome outcome = TraderCommand.run(environment, "audit");
+
+        assertThat(outcome.exitCode()).as(outcome.toString()).isNotZero();
+        assertThat(outcome.lines()).as(what + ": " + outcome).hasSize(1);
+        assertThat(outcome.output()).contains(variable).doesNotContain("not-it");
+        assertNoTrace(outcome);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"populate", "reset", "audit", "run", "serve"})
+    void everyCommandSaysSo(String command) {
+        Map<String, String> environment = new HashMap<>(reachable().environment());
+        environment.put("TRADER_DB_PASSWORD", "not-it");
+        TraderCommand.Outcome outcome = TraderCommand.run(environment, command);
+        assertThat(outcome.exitCode()).as(outcome.toString()).isNotZero();
+        assertThat(outcome.lines()).as(outcome.toString()).hasSizeLessThanOrEqualTo(3);
+        assertThat(outcome.output()).contains("TRADER_DB_PASSWORD").doesNotContain("not-it");
+        assertNoTrace(outcome);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "run --mode quick",
+                "run --clients 0",
+                "run --clients many",
+                "run --users -5",
+                "run --duration",
+                "run --updates 200",
+                "run --nonsense",
+                "populate --users 0",
+                "populate --quotes x",
+                "populate --seed 1.5",
+                "dance"
+            })
+    void badOptionsAreRefusedWithWhatWouldBeRight(String line) {
+        TraderCommand.Outcome outcome = TraderCommand.run(Map.of(), line.split(" "));
+        assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(2);
+        assertThat(outcome.output()).isNotBlank();
+        assertNoTrace(outcome);
+    }
+
+    @Test
+    void helpIsWorthReading() {
+        TraderCommand.Outcome outcome = TraderCommand.run(Map.of(), "help");
+        assertThat(outcome.exitCode()).isZero();
+        assertThat(outcome.output()).contains("run", "serve", "populate", "reset", "audit");
+        for (String command : new String[] {"run", "serve", "populate", "reset", "audit"}) {
+            TraderCommand.Outcome help = TraderCommand.run(Map.of(), "help", command);
+            assertThat(help.exitCode()).as(help.toString()).isZero();
+            assertThat(help.output()).contains("trader " + command);
+        }
+    }
+
+    private static DatabaseSettings reachable() {
+        return RunningTrader.get().database();
+    }
+
+    private static void assertNoTrace(TraderCommand.Outcome outcome) {
+        assertThat(outcome.output())
+                .doesNotContain("Exception")
+                .doesNotContainPattern("\\bat [a-z]+\\.[a-z]+\\.")
+                .doesNotContain("Caused by");
+    }
+}
