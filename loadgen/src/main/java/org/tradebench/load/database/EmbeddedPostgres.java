@@ -119,6 +119,19 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return server.pid();
     }
 
+    /**
+     * Leaves the stopping at the program's end to the caller, who has something else to stop first. If the caller fails to, the server
+     * still stops when this process is gone.
+     */
+    public EmbeddedPostgres stoppedByCaller() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException exiting) {
+            // The hook runs or has run: the server is stopped already.
+        }
+        return this;
+    }
+
     /** Whether the server still runs; it stops by itself only when something is very wrong. */
     public boolean isAlive() {
         return server.isAlive();

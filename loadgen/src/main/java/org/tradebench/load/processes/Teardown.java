@@ -31,7 +31,7 @@ public final class Teardown implements AutoCloseable {
     /**
      * Remembers how to end something that was just started.
      *
-     * @param what for the message if ending it fails: "the database"
+     * @param what is done to end it, for messages: "stopping the database"
      * @return the thing itself
      */
     public synchronized <T extends AutoCloseable> T add(String what, T started) {
@@ -67,7 +67,7 @@ public final class Teardown implements AutoCloseable {
             try {
                 step.action().close();
             } catch (Exception e) {
-                System.err.println("could not end " + step.what() + ": " + e.getMessage());
+                System.err.println("failed when " + step.what() + ": " + e.getMessage());
             }
         }
     }

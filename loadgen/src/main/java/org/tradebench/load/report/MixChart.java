@@ -24,7 +24,7 @@ final class MixChart {
                         .mapToDouble(Double::doubleValue)
                         .max()
                         .orElse(1));
-        Scale length = Scale.fromZero(greatest, NAMES, Plot.RIGHT - 190);
+        Scale length = Scale.fromZero(greatest, NAMES, Plot.RIGHT - 240);
         Element svg = Element.of("svg");
         StringBuilder text = new StringBuilder();
         double y = 6;

@@ -22,21 +22,24 @@ final class TimeSection {
     }
 
     private static List<Series> throughput(ReportInput input) {
-        List<Series.Point> right = new ArrayList<>();
-        List<Series.Point> wrong = new ArrayList<>();
+        List<Series> lines = new ArrayList<>();
+        // The last second of the warm-up is seldom a whole one: rates, not counts.
+        lines.add(line(input, "right answers", "c-throughput", second -> second.count() / second.lengthSeconds()));
+        List<Series.Point> errors = errors(input);
+        if (errors.stream().anyMatch(point -> point.value() > 0)) {
+            lines.add(new Series("errors", "c-error", errors));
+        }
+        return lines;
+    }
+
+    private static List<Series.Point> errors(ReportInput input) {
+        List<Series.Point> points = new ArrayList<>();
         double first = input.span().first();
         for (DriverResult.Second second : input.driver().timeline()) {
             double begin = second.phase() == Progress.Phase.WARMUP ? first : 0;
-            double time = begin + second.second() - 0.5;
-            right.add(new Series.Point(time, second.requests() - second.errors()));
-            wrong.add(new Series.Point(time, second.errors()));
+            points.add(new Series.Point(begin + second.second() - 0.5, second.errors()));
         }
-        List<Series> lines = new ArrayList<>();
-        lines.add(new Series("right answers", "c-throughput", right));
-        if (wrong.stream().anyMatch(point -> point.value() > 0)) {
-            lines.add(new Series("errors", "c-error", wrong));
-        }
-        return lines;
+        return points;
     }
 
     private static List<Series> latency(ReportInput input) {
@@ -49,6 +52,7 @@ final class TimeSection {
             ReportInput input, String name, String colour, ToDoubleFunction<SecondStatistics> figure) {
         List<Series.Point> points = Stream.concat(
                         input.histograms().warmup().stream(), input.histograms().series().stream())
+                .filter(second -> second.lengthSeconds() > 0)
                 .map(second -> new Series.Point(
                         second.startSeconds() + second.lengthSeconds() / 2, figure.applyAsDouble(second)))
                 .toList();

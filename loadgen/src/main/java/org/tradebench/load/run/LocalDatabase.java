@@ -25,7 +25,9 @@ final class LocalDatabase {
             display.end("external, " + external.get());
             return external.get();
         }
-        EmbeddedPostgres embedded = teardown.add("the database", EmbeddedPostgres.start(TraderHome.current(), 0));
+        EmbeddedPostgres embedded = teardown.add(
+                "stopping the database",
+                EmbeddedPostgres.start(TraderHome.current(), 0).stoppedByCaller());
         display.end("embedded PostgreSQL on port " + embedded.settings().port());
         return embedded.settings();
     }

@@ -64,7 +64,7 @@ record LocalSystem(LibertyServer server, DatabaseSettings databaseSettings) impl
                 httpPort == 0 ? Ports.free() : httpPort,
                 httpsPort == 0 ? Ports.free() : httpsPort,
                 environment);
-        LibertyServer server = teardown.add("the application server", LibertyServer.start(how));
+        LibertyServer server = teardown.add("stopping the application server", LibertyServer.start(how));
         started.accept(server.pid());
         server.awaitAnswer(START_LIMIT);
         display.end(mode.setting() + " mode on Open Liberty at " + address(server) + ", Java " + java.major());

@@ -32,6 +32,7 @@ import org.tradebench.load.report.Report;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.MetricsPage;
 import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
 
@@ -63,9 +64,9 @@ public final class Run {
         // Settings that cannot be meant are refused before anything is started.
         load(Target.of(settings.url() == null ? "http://localhost" : settings.url()));
         ResultFolder results = ResultFolder.create(folder());
-        try (Teardown teardown = new Teardown(what -> display.say("stopping " + what))) {
+        try (Teardown teardown = new Teardown(display::say)) {
             try {
-                Telemetry telemetry = teardown.add("the telemetry", new Telemetry());
+                Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
                 MeasuredSystem system = system(results, telemetry, teardown);
                 return measure(system, results, telemetry, teardown);
             } catch (RuntimeException e) {
@@ -113,13 +114,16 @@ public final class Run {
         RunSettings of = options.settings();
         if (of.url() != null) {
             telemetry.note("the application runs elsewhere: what this machine cannot see of it is not available");
-            return new RemoteSystem(Target.of(of.url()), DatabaseSettings.fromEnvironment(System.getenv()));
+            Target target = Target.of(of.url());
+            telemetry.watchByItsWord(
+                    Tier.APPLICATION, new MetricsPage(target.loginPage()), !ThisMachine.hasAddress(target.host()));
+            return new RemoteSystem(target, DatabaseSettings.fromEnvironment(System.getenv()));
         }
         DatabaseSettings database = LocalDatabase.start(teardown, display);
         LocalDatabase.watch(database, telemetry);
         Rows.restore(database, of.users(), of.quotes(), of.seed(), display);
         Path work = results.folder().resolve("application");
-        teardown.add("the application's work area", () -> WorkArea.clear(work));
+        teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
         LocalSystem system = LocalSystem.start(
                 database,
                 options.mode(),
@@ -173,7 +177,7 @@ public final class Run {
             Teardown teardown)
             throws InterruptedException {
         JMeterProcess driver =
-                teardown.add("the driver", JMeterProcess.start(jmeter, Plan.TRADE, load, jvm, results.folder()));
+                teardown.add("stopping the driver", JMeterProcess.start(jmeter, Plan.TRADE, load, jvm, results.folder()));
         telemetry.watch(Tier.DRIVER, driver.pid());
         LoadDisplay progress =
                 new LoadDisplay(display, load.warmupRequests(), load.window().toSeconds());

@@ -24,6 +24,7 @@ public final class Telemetry implements AutoCloseable {
 
     private final Map<Tier, Long> roots = new ConcurrentHashMap<>();
     private final Map<Tier, Supplier<TierSample>> remote = new ConcurrentHashMap<>();
+    private final Set<Tier> otherMachines = new CopyOnWriteArraySet<>();
     private final List<CpuSample> cpu = new ArrayList<>();
     private final List<DatabaseSample> database = new ArrayList<>();
     private final Set<String> notes = new CopyOnWriteArraySet<>();
@@ -55,9 +56,17 @@ public final class Telemetry implements AutoCloseable {
         roots.remove(tier);
     }
 
-    /** Watches a tier that runs elsewhere by what it tells of itself; the supplier answers null when it does not. */
-    public void watchRemote(Tier tier, Supplier<TierSample> reading) {
+    /**
+     * Watches a tier by what it tells of itself.
+     *
+     * @param reading answers null when the tier does not tell
+     * @param elsewhere whether it runs on another machine
+     */
+    public void watchByItsWord(Tier tier, Supplier<TierSample> reading, boolean elsewhere) {
         remote.put(tier, reading);
+        if (elsewhere) {
+            otherMachines.add(tier);
+        }
     }
 
     /** Notes in the result that something could not be read. */
@@ -120,7 +129,12 @@ public final class Telemetry implements AutoCloseable {
         synchronized (cpu) {
             synchronized (database) {
                 return new TelemetrySeries(
-                        source, (int) PACE.toSeconds(), List.copyOf(cpu), List.copyOf(database), List.copyOf(notes));
+                        source,
+                        (int) PACE.toSeconds(),
+                        List.copyOf(cpu),
+                        List.copyOf(database),
+                        Set.copyOf(otherMachines),
+                        List.copyOf(notes));
             }
         }
     }

@@ -1,6 +1,7 @@
 package org.tradebench.load.telemetry;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * Everything that was sampled, as it was read: counters, not rates.
@@ -9,6 +10,7 @@ import java.util.List;
  * @param secondsBetweenSamples the pace
  * @param cpu in order of time
  * @param database in order of time; empty without access to the database
+ * @param elsewhere tiers that run on another machine: their CPU is none of this one's
  * @param notes what could not be read and why
  */
 public record TelemetrySeries(
@@ -16,4 +18,5 @@ public record TelemetrySeries(
         int secondsBetweenSamples,
         List<CpuSample> cpu,
         List<DatabaseSample> database,
+        Set<Tier> elsewhere,
         List<String> notes) {}

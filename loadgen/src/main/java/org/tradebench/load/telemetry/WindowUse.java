@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -35,7 +36,7 @@ public record WindowUse(
         return new WindowUse(
                 tiers,
                 busy,
-                foreign(busy, tiers),
+                foreign(busy, tiers, series.elsewhere()),
                 window.rate(series.cpu(), CpuSample::time, CpuSample::machineStealSeconds),
                 window.rate(series.cpu(), CpuSample::time, CpuSample::samplerSeconds),
                 peakOfAll(series.cpu()),
@@ -66,12 +67,13 @@ public record WindowUse(
         return of == null ? null : counter.apply(of);
     }
 
-    private static Double foreign(Double busy, Map<Tier, TierUse> tiers) {
+    private static Double foreign(Double busy, Map<Tier, TierUse> tiers, Set<Tier> elsewhere) {
         if (busy == null) {
             return null;
         }
-        double own = tiers.values().stream()
-                .map(TierUse::cores)
+        double own = tiers.entrySet().stream()
+                .filter(tier -> !elsewhere.contains(tier.getKey()))
+                .map(tier -> tier.getValue().cores())
                 .filter(Objects::nonNull)
                 .mapToDouble(Double::doubleValue)
                 .sum();

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import org.tradebench.load.driver.DriverResult;
@@ -196,6 +197,6 @@ final class SampleRun {
             driver += 0.4;
             busy += 1.9 + 0.05 * random.nextDouble();
         }
-        return new TelemetrySeries("a made-up machine", 1, samples, List.of(), List.of());
+        return new TelemetrySeries("a made-up machine", 1, samples, List.of(), Set.of(), List.of());
     }
 }
