@@ -62,9 +62,9 @@ public final class Ceiling {
     private Outcome execute() throws InterruptedException {
         ResultFolder results =
                 ResultFolder.create(options.out() != null ? options.out() : Run.newFolder(startedAt, "ceiling"));
-        try (Teardown teardown = new Teardown(what -> display.say("stopping " + what))) {
+        try (Teardown teardown = new Teardown(display::say)) {
             try {
-                Telemetry telemetry = teardown.add("the telemetry", new Telemetry());
+                Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
                 return new Outcome(measure(results, telemetry, teardown), results.folder());
             } catch (RuntimeException e) {
                 teardown.awaitEndWhenInterrupted();
@@ -79,7 +79,7 @@ public final class Ceiling {
         LocalDatabase.watch(database, telemetry);
         Rows.restore(database, options.users(), options.quotes(), options.seed(), display);
         Path work = results.folder().resolve("application");
-        teardown.add("the application's work area", () -> WorkArea.clear(work));
+        teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
         String password = UUID.randomUUID().toString();
         LocalSystem system = LocalSystem.start(
                 database,

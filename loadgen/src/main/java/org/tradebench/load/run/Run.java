@@ -176,8 +176,8 @@ public final class Run {
             Telemetry telemetry,
             Teardown teardown)
             throws InterruptedException {
-        JMeterProcess driver =
-                teardown.add("stopping the driver", JMeterProcess.start(jmeter, Plan.TRADE, load, jvm, results.folder()));
+        JMeterProcess driver = teardown.add(
+                "stopping the driver", JMeterProcess.start(jmeter, Plan.TRADE, load, jvm, results.folder()));
         telemetry.watch(Tier.DRIVER, driver.pid());
         LoadDisplay progress =
                 new LoadDisplay(display, load.warmupRequests(), load.window().toSeconds());
