@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.Quote;
+import org.tradebench.app.services.PriceMove;
 
 /**
  * Completes an open order, whatever it is, in one statement: order, account, holding and quote change

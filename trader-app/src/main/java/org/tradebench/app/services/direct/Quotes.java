@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Refusals;
+import org.tradebench.app.services.PriceMove;
 
 /** Quotes: read, made, moved by hand. */
 final class Quotes {

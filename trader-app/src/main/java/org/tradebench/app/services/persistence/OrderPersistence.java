@@ -146,7 +146,10 @@ class OrderPersistence {
             throw Refusals.notOpen(
                     orderId, order == null ? null : order.toRecord().orderStatus());
         }
-        entities.find(AccountEntity.class, order.accountId(), LockModeType.PESSIMISTIC_WRITE);
+        if (!order.isToBuy()) {
+            // Before its holding; a buy's payment locks the account in time.
+            entities.find(AccountEntity.class, order.accountId(), LockModeType.PESSIMISTIC_WRITE);
+        }
         return order;
     }
 

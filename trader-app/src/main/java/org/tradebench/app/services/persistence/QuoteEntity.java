@@ -3,10 +3,12 @@ package org.tradebench.app.services.persistence;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
+import jakarta.persistence.NamedNativeQuery;
 import jakarta.persistence.NamedQuery;
 import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import org.tradebench.app.domain.Quote;
+import org.tradebench.app.services.PriceMove;
 
 /** A row of {@code quote}. */
 @Entity(name = "Quote")
@@ -17,12 +19,11 @@ import org.tradebench.app.domain.Quote;
 @NamedQuery(name = QuoteEntity.GAINERS, query = QuoteEntity.SELECT + " order by q.change desc, q.symbol")
 @NamedQuery(name = QuoteEntity.LOSERS, query = QuoteEntity.SELECT + " order by q.change, q.symbol")
 @NamedQuery(name = QuoteEntity.SUMS, query = "select sum(q.price), sum(q.open), sum(q.volume), count(q) from Quote q")
-@NamedQuery(
+@NamedNativeQuery(
         name = QuoteEntity.MOVE,
-        query = "update Quote q set q.volume = q.volume + :sharesTraded, q.price = " + QuoteEntity.NEW_PRICE
-                + ", q.low = least(q.low, " + QuoteEntity.NEW_PRICE + "), q.high = greatest(q.high, "
-                + QuoteEntity.NEW_PRICE
-                + "), q.change = " + QuoteEntity.NEW_PRICE + " - q.open where q.symbol = :symbol")
+        resultClass = QuoteEntity.class,
+        query = "UPDATE quote AS q SET " + PriceMove.SET + " FROM (SELECT CAST(:factor AS numeric) AS factor,"
+                + " CAST(:sharesTraded AS bigint) AS quantity) AS trade WHERE q.symbol = :symbol RETURNING q.*")
 public class QuoteEntity {
 
     static final String FIND = "Quote.find";
@@ -32,10 +33,6 @@ public class QuoteEntity {
     static final String LOSERS = "Quote.losers";
     static final String SUMS = "Quote.sums";
     static final String MOVE = "Quote.move";
-
-    /** {@link org.tradebench.app.domain.PriceChange} on the row as it is when its lock is held. */
-    static final String NEW_PRICE =
-            "round(q.price * case when q.price <= 0.01bd then 600bd when q.price > 400bd then 0.5bd else :factor end, 2)";
 
     static final String SELECT =
             "select new org.tradebench.app.domain.Quote(q.symbol, q.companyName, q.volume, q.price, q.open, q.low, q.high,"

@@ -6,6 +6,7 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.FlushModeType;
 import jakarta.persistence.PersistenceContext;
 import jakarta.persistence.TypedQuery;
 import java.math.BigDecimal;
@@ -61,12 +62,15 @@ class QuotePersistence {
 
     /** Moves the price; the observers learn of it once the transaction is committed. */
     Quote move(String symbol, BigDecimal factor, long sharesTraded) {
-        entities.createNamedQuery(QuoteEntity.MOVE)
-                .setParameter("factor", factor)
-                .setParameter("sharesTraded", sharesTraded)
-                .setParameter("symbol", symbol)
-                .executeUpdate();
-        Quote moved = find(symbol);
+        QuoteEntity quote = one(
+                entities.createNamedQuery(QuoteEntity.MOVE, QuoteEntity.class)
+                        .setParameter("factor", factor)
+                        .setParameter("sharesTraded", sharesTraded)
+                        .setParameter("symbol", symbol)
+                        // It touches no row that waits to be written.
+                        .setFlushMode(FlushModeType.COMMIT),
+                () -> Refusals.noQuote(symbol));
+        Quote moved = quote.toRecord();
         priceChanges.fire(new QuotePriceChange(moved, Instant.now()));
         return moved;
     }

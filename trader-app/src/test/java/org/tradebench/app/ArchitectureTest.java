@@ -1,0 +1,155 @@
+package org.tradebench.app;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaPackage;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+
+    private static final JavaClasses CLASSES =
+            new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages("org.tradebench.app");
+
+    @Test
+    void theDomainKnowsNothingButTheJdk() {
+        classes()
+                .that()
+                .resideInAPackage("..app.domain..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("..app.domain..", "java..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theServicesKnowNothingOfPagesRequestsAndWhoWatchesTheMarket() {
+        noClasses()
+                .that()
+                .resideInAPackage("..app.services..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "..app.web..",
+                        "..app.api..",
+                        "..app.market..",
+                        "..app.maintenance..",
+                        "..app.primitives..",
+                        "..app.health..",
+                        "jakarta.servlet..",
+                        "jakarta.ws.rs..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theInterfaceOfTheServicesKnowsNoneOfItsImplementations() {
+        noClasses()
+                .that()
+                .resideInAPackage("org.tradebench.app.services")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("org.tradebench.app.services.*..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theSqlAndThePersistenceOperationsKnowNothingOfEachOther() {
+        noClasses()
+                .that()
+                .resideInAPackage("..services.direct..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "..services.persistence..",
+                        "..services.jpa..",
+                        "..services.ejb..",
+                        "jakarta.persistence..",
+                        "org.hibernate..",
+                        "jakarta.ejb..")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("..services.persistence..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "..services.direct..",
+                        "..services.jpa..",
+                        "..services.ejb..",
+                        "java.sql..",
+                        "jakarta.ejb..",
+                        "jakarta.transaction..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theJpaAndTheEjbModeDifferInTheirContainerOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("..services.jpa..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..services.direct..", "..services.ejb..", "jakarta.ejb..", "jakarta.persistence..")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("..services.ejb..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..services.jpa..", "jakarta.transaction..", "jakarta.persistence..", "java.sql..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void onlyTheOutermostPackagesKnowHttp() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(
+                        "..app.domain..", "..app.settings..", "..app.population..", "..app.market..", "..app.health..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..app.web..", "..app.api..", "jakarta.servlet..", "jakarta.ws.rs..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void thePopulationRunsWithoutAServer() {
+        classes()
+                .that()
+                .resideInAPackage("..app.population..")
+                .should()
+                .onlyDependOnClassesThat(resideInAPackage("..app.population..")
+                        .or(resideInAPackage("..app.domain.."))
+                        .or(resideOutsideOfPackage("org.tradebench..").and(resideOutsideOfPackage("jakarta.."))))
+                .check(CLASSES);
+    }
+
+    @Test
+    void thePackagesFormNoCircle() {
+        slices().matching("org.tradebench.app.(**)").should().beFreeOfCycles().check(CLASSES);
+    }
+
+    @Test
+    void everyPackageSaysWhatBelongsThere() {
+        Path sources = Path.of("src", "main", "java");
+        assertThat(CLASSES.stream()
+                        .map(JavaClass::getPackage)
+                        .map(JavaPackage::getName)
+                        .distinct())
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(
+                                sources.resolve(name.replace('.', '/')).resolve("package-info.java"))
+                        .as("package-info.java of " + name)
+                        .matches(Files::isRegularFile));
+    }
+}

@@ -1,0 +1,165 @@
+package org.tradebench.app.services;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.SQLException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+import org.eclipse.microprofile.metrics.Counter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+class GuardTest {
+
+    private final Count retries = new Count();
+    private final Count givenUp = new Count();
+    private final Guard guard = new Guard(retries, givenUp);
+
+    @ParameterizedTest
+    @ValueSource(strings = {"40001", "40P01", "57P01"})
+    void whatTheDatabaseRolledBackForOthersIsTriedAgainAndCounted(String sqlState) {
+        FailsAtFirst operation = new FailsAtFirst(2, sqlState);
+
+        assertThat(guard.run(operation)).isEqualTo("done");
+
+        assertThat(operation.calls).hasValue(3);
+        assertThat(retries.getCount()).isEqualTo(2);
+        assertThat(givenUp.getCount()).isZero();
+    }
+
+    @Test
+    void triesAreBounded() {
+        FailsAtFirst operation = new FailsAtFirst(Integer.MAX_VALUE, "40P01");
+
+        assertRefusal(operation, Reason.CONFLICT, "Try again");
+
+        assertThat(operation.calls).hasValue(Guard.MOST_TRIES);
+        assertThat(retries.getCount()).isEqualTo(Guard.MOST_TRIES - 1);
+        assertThat(givenUp.getCount()).isEqualTo(1);
+    }
+
+    @Test
+    void aRefusalReachesTheCallerAsItIsAtOnce() {
+        TradeException refusal = TradeException.notFound("You have no holding 1.");
+        AtomicInteger calls = new AtomicInteger();
+
+        assertThatThrownBy(() -> guard.run(() -> {
+                    calls.incrementAndGet();
+                    throw refusal;
+                }))
+                .isSameAs(refusal);
+        assertThat(calls).hasValue(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "22003, CONFLICT, 999",
+        "22001, BAD_INPUT, too long",
+        "22021, BAD_INPUT, no text",
+        "23514, CONFLICT, range",
+        "42P01, UNAVAILABLE, no tables",
+        "08001, UNAVAILABLE, does not answer",
+        "08006, UNAVAILABLE, does not answer",
+        "53300, UNAVAILABLE, does not answer",
+        "57P03, UNAVAILABLE, does not answer",
+        "28P01, UNAVAILABLE, does not answer",
+        "3D000, UNAVAILABLE, does not answer"
+    })
+    void aFailureThatMeansSomethingToAUserIsPutInWordsAndNotTriedAgain(String sqlState, Reason reason, String words) {
+        FailsAtFirst operation = new FailsAtFirst(1, sqlState);
+
+        assertRefusal(operation, reason, words);
+
+        assertThat(operation.calls).hasValue(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "account_profile_pkey, user id is taken",
+        "order_that_sells, sells this holding already",
+        "quote_pkey, symbol is taken"
+    })
+    void aUniqueConstraintSaysWhatIsTaken(String constraint, String words) {
+        SQLException taken =
+                new SQLException("duplicate key value violates unique constraint \"" + constraint + "\"", "23505");
+
+        assertRefusal(
+                () -> {
+                    throw new StorageException(taken);
+                },
+                Reason.CONFLICT,
+                words);
+    }
+
+    @Test
+    void aDefectShowsNothingOfTheDatabase() {
+        FailsAtFirst operation = new FailsAtFirst(1, "42601");
+
+        assertThatThrownBy(() -> guard.run(operation))
+                .isInstanceOf(IllegalStateException.class)
+                .hasNoCause()
+                .hasMessageNotContaining("42601");
+    }
+
+    @Test
+    void theDatabasesExceptionIsFoundUnderThoseOfContainers() {
+        SQLException driver = new SQLException("deadlock detected", "40P01");
+        RuntimeException wrapped = new IllegalStateException(new SQLException("container's", driver));
+
+        assertThat(SqlFailure.in(wrapped)).containsSame(driver);
+    }
+
+    private void assertRefusal(Supplier<String> operation, Reason reason, String words) {
+        assertThatThrownBy(() -> guard.run(operation))
+                .hasMessageContaining(words)
+                .isInstanceOfSatisfying(
+                        TradeException.class,
+                        refusal -> assertThat(refusal.reason()).isEqualTo(reason));
+    }
+
+    /** An operation that the database fails a number of times. */
+    private static final class FailsAtFirst implements Supplier<String> {
+
+        private final AtomicInteger calls = new AtomicInteger();
+        private final int failures;
+        private final String sqlState;
+
+        FailsAtFirst(int failures, String sqlState) {
+            this.failures = failures;
+            this.sqlState = sqlState;
+        }
+
+        @Override
+        public String get() {
+            if (calls.incrementAndGet() <= failures) {
+                throw new StorageException(new SQLException("SELECT secret", sqlState));
+            }
+            return "done";
+        }
+    }
+
+    private static final class Count implements Counter {
+
+        private long count;
+
+        @Override
+        public void inc() {
+            count++;
+        }
+
+        @Override
+        public void inc(long more) {
+            count += more;
+        }
+
+        @Override
+        public long getCount() {
+            return count;
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package org.tradebench.app.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+class TradeSettingsTest {
+
+    @Test
+    void anEmptyEnvironmentGivesTheDefaults() {
+        TradeSettings settings = new TradeSettings(Map.of());
+
+        assertThat(settings.runtimeMode()).isEqualTo(RuntimeMode.DIRECT);
+        assertThat(settings.orderProcessingMode()).isEqualTo(OrderProcessingMode.SYNCHRONOUS);
+        assertThat(settings.cachingType()).isEqualTo(CachingType.NO_CACHING);
+        assertThat(settings.maxUsers()).isEqualTo(2000);
+        assertThat(settings.maxQuotes()).isEqualTo(1000);
+        assertThat(settings.marketSummaryInterval()).isEqualTo(20);
+        assertThat(settings.displayOrderAlerts()).isTrue();
+        assertThat(settings.hashRounds()).isEqualTo(1024);
+        assertThat(settings.priceSeed()).isEqualTo(42);
+        assertThat(settings.adminPassword()).isEmpty();
+    }
+
+    @Test
+    void aBlankVariableIsAsGoodAsNone() {
+        assertThat(new TradeSettings(Map.of("MAX_USERS", " ", "TRADER_ADMIN_PASSWORD", "")))
+                .returns(2000, TradeSettings::maxUsers)
+                .satisfies(settings -> assertThat(settings.adminPassword()).isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Direct, DIRECT", "jpa, JPA", "EJB, EJB", "session-to-direct, SESSION_TO_DIRECT", "' Direct ', DIRECT"})
+    void modesAreKnownByTheirWordsInAnyCase(String word, RuntimeMode mode) {
+        assertThat(new TradeSettings(Map.of("RUNTIME_MODE", word)).runtimeMode())
+                .isEqualTo(mode);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "RUNTIME_MODE | CMP | RUNTIME_MODE is 'CMP'; it may be Direct, JPA, EJB, Session-to-Direct",
+                "ORDER_PROCESSING_MODE | Asynchronous | ORDER_PROCESSING_MODE is 'Asynchronous'; it may be Synchronous",
+                "CACHING_TYPE | DistributedMap | CACHING_TYPE is 'DistributedMap'; it may be No Caching",
+                "MAX_USERS | 0 | MAX_USERS is '0'; it may be a whole number from 1 to 10000000",
+                "MAX_USERS | 2,000 | MAX_USERS is '2,000'; it may be a whole number from 1 to 10000000",
+                "MARKET_SUMMARY_INTERVAL | -1 | MARKET_SUMMARY_INTERVAL is '-1'; it may be a whole number from 0 to 86400",
+                "DISPLAY_ORDER_ALERTS | yes | DISPLAY_ORDER_ALERTS is 'yes'; it may be true, false",
+                "TRADER_HASH_ROUNDS | 1023 | TRADER_HASH_ROUNDS is '1023'; it may be a whole number from 1024 to 10000000"
+            })
+    void aBadValueIsNamedWithWhatItMayBe(String name, String value, String message) {
+        assertThatThrownBy(() -> new TradeSettings(Map.of(name, value)))
+                .isInstanceOfSatisfying(
+                        TradeException.class, bad -> assertThat(bad.reason()).isEqualTo(Reason.BAD_INPUT))
+                .hasMessage(message);
+    }
+
+    @Test
+    void aChangeAtRunTimeIsInForceAtOnce() {
+        TradeSettings settings = new TradeSettings(Map.of());
+
+        settings.change(Map.of("RUNTIME_MODE", "EJB", "DISPLAY_ORDER_ALERTS", "FALSE"));
+
+        assertThat(settings.runtimeMode()).isEqualTo(RuntimeMode.EJB);
+        assertThat(settings.displayOrderAlerts()).isFalse();
+    }
+
+    @Test
+    void aChangeWithOneBadValueChangesNothing() {
+        TradeSettings settings = new TradeSettings(Map.of());
+
+        assertThatThrownBy(() -> settings.change(Map.of("RUNTIME_MODE", "EJB", "MAX_USERS", "many")))
+                .hasMessage("MAX_USERS is 'many'; it may be a whole number from 1 to 10000000");
+
+        assertThat(settings.runtimeMode()).isEqualTo(RuntimeMode.DIRECT);
+    }
+
+    @Test
+    void whatIsSetAtTheStartStaysAsItIs() {
+        TradeSettings settings = new TradeSettings(Map.of());
+
+        assertThatThrownBy(() -> settings.change(Map.of("TRADER_PRICE_SEED", "7")))
+                .hasMessage("TRADER_PRICE_SEED can be set at the start only");
+        settings.change(Map.of("TRADER_PRICE_SEED", "42"));
+
+        assertThat(settings.priceSeed()).isEqualTo(42);
+    }
+
+    @Test
+    void anUnknownSettingIsRefused() {
+        assertThatThrownBy(() -> new TradeSettings(Map.of()).change(Map.of("MAX_USER", "1")))
+                .hasMessage("There is no setting 'MAX_USER'");
+    }
+}
