@@ -1,0 +1,55 @@
+package org.tradebench.load.plugin.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class RecorderSettingsTest {
+    private static RecorderBean bean() {
+        RecorderBean bean = new Recorder();
+        bean.setOutput("results");
+        bean.setClients("8");
+        bean.setWarmupRequests("20000");
+        bean.setWarmupLimit("900");
+        bean.setDuration("60");
+        bean.setThinkTime("250");
+        bean.setExtras("login, logout form ,");
+        return bean;
+    }
+
+    @Test
+    void readsThePlansTexts() {
+        assertThat(RecorderSettings.of(bean()))
+                .isEqualTo(new RecorderSettings(
+                        Path.of("results"),
+                        8,
+                        20_000,
+                        900_000_000_000L,
+                        60_000_000_000L,
+                        250_000_000L,
+                        Set.of("login", "logout form")));
+    }
+
+    @Test
+    void whatCannotBeMeantIsToldByThePropertysName() {
+        told(bean -> bean.setClients("none"), "threads: 'none'");
+        told(bean -> bean.setWarmupRequests("-1"), "warmup.requests: '-1'");
+        told(bean -> bean.setWarmupLimit("0"), "warmup.limit: '0'");
+        told(bean -> bean.setDuration("1.5"), "duration: '1.5'");
+        told(bean -> bean.setThinkTime("700000"), "thinktime: '700000'");
+        told(bean -> bean.setOutput("a\0b"), "output: ");
+    }
+
+    private static void told(Consumer<RecorderBean> change, String what) {
+        RecorderBean bean = bean();
+        change.accept(bean);
+        assertThatThrownBy(() -> RecorderSettings.of(bean))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(what)
+                .hasMessageContaining("would be right");
+    }
+}

@@ -1,0 +1,113 @@
+package org.tradebench.load.plugin.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A window of 3 s after a warm-up of two requests; times in milliseconds. */
+class SecondsTest {
+    private static final long MS = 1_000_000;
+
+    @TempDir
+    Path folder;
+
+    private final List<String> told = new ArrayList<>();
+    private long now;
+    private Measurement measurement;
+    private HistogramLog log;
+    private Seconds seconds;
+    private ThreadTimes thread;
+
+    @BeforeEach
+    void begin() throws IOException {
+        measurement = new Measurement(
+                new RecorderSettings(folder, 1, 2, 60_000 * MS, 3000 * MS, 0, Set.of("login")),
+                () -> now * MS,
+                why -> {});
+        log = new HistogramLog(folder, Instant.ofEpochSecond(1000));
+        seconds = new Seconds(measurement, log, told::add);
+        thread = measurement.threadStarted("a");
+    }
+
+    private void home(long end) {
+        now = end;
+        measurement.take(thread, new Answer("home", "home", (end - 4) * MS, end * MS, true, "", 100, 10));
+    }
+
+    private List<String> lines() throws IOException {
+        log.close();
+        return Files.readAllLines(folder.resolve(HistogramLog.NAME)).stream()
+                .filter(line -> line.startsWith("Tag="))
+                .map(line -> line.substring(0, line.lastIndexOf(',')))
+                .toList();
+    }
+
+    @Test
+    void theWarmUpEndsWhereTheWindowBeginsAndNoAnswerIsLostBetween() throws IOException {
+        home(500);
+        seconds.cut(1000 * MS);
+        home(1299);
+        // The window is open from 1,300 on; the second of the warm-up is cut off only when no answer of it can come any
+        // more.
+        seconds.cut(2000 * MS);
+        assertThat(told).hasSize(1);
+        home(1400);
+        home(2250);
+        seconds.cut(2300 * MS);
+        home(2350);
+        seconds.cut(3300 * MS);
+        home(4200);
+        seconds.cut(4300 * MS);
+        // An answer that ended in the window may come when it has closed.
+        home(4299);
+        now = 4310;
+        seconds.finish(4310 * MS);
+
+        assertThat(told)
+                .containsExactly(
+                        "phase=warmup second=1 requests=1 rate=1.0 errors=0 mean_ms=4.000",
+                        "phase=warmup second=2 requests=2 rate=3.3 errors=0 mean_ms=4.000",
+                        "phase=window second=1 requests=2 rate=2.0 errors=0 mean_ms=4.000",
+                        "phase=window second=2 requests=3 rate=1.0 errors=0 mean_ms=4.000",
+                        "phase=window second=3 requests=5 rate=2.0 errors=0 mean_ms=4.000");
+        assertThat(lines())
+                .containsExactly(
+                        "Tag=warmup/home,0.000,1.000,4.001",
+                        "Tag=warmup/home,1.000,0.300,4.001",
+                        "Tag=window/home,1.300,1.000,4.001",
+                        "Tag=window/home,2.300,1.000,4.001",
+                        "Tag=window/home,3.300,1.000,4.001",
+                        "Tag=operation/home,1.300,3.000,4.001");
+    }
+
+    @Test
+    void aRunThatIsBrokenOffInItsFirstSecondIsWritten() throws IOException {
+        home(100);
+        home(200);
+        home(300);
+        measurement.window().closeEarly(600 * MS);
+        seconds.finish(600 * MS);
+        assertThat(lines())
+                .containsExactly(
+                        "Tag=warmup/home,0.000,0.201,4.001",
+                        "Tag=window/home,0.201,0.399,4.001",
+                        "Tag=operation/home,0.201,0.399,4.001");
+    }
+
+    @Test
+    void aRunThatNeverGetsWarmHasNoWindow() throws IOException {
+        home(100);
+        seconds.finish(1500 * MS);
+        assertThat(lines()).containsExactly("Tag=warmup/home,0.000,1.000,4.001");
+        assertThat(seconds.past()).extracting(Seconds.Second::phase).containsOnly("warmup");
+    }
+}
