@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "audit",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         sortOptions = false,
         description = {
             "Audits every account, order, holding and quote of the database, and changes nothing.",

@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "ceiling",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         sortOptions = false,
         description = {
             "Compares the runtime modes with the ceilings of their server: a servlet, and a servlet with one database read.",

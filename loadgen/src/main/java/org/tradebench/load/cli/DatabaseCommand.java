@@ -15,6 +15,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "database",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         description = {
             "Runs the embedded PostgreSQL until Ctrl-C, and prints the variables by which an application finds it.",
             "The data stay in the folder; the other commands use the running server."

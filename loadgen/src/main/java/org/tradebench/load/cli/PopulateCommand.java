@@ -12,6 +12,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "populate",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         sortOptions = false,
         description = {
             "Replaces everything in the database by users, quotes and their first trades.",

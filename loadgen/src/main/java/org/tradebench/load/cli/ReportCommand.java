@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "report",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         description = "Draws the report of an earlier run again, from its result folder alone.")
 final class ReportCommand implements Callable<Integer> {
     @Spec

@@ -11,6 +11,7 @@ import picocli.CommandLine.Command;
 @Command(
         name = "reset",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         description = {
             "Restores the rows as they were after the last population.",
             "Ends every other session of the database; a running application opens new ones."

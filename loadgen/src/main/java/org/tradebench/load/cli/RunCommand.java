@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "run",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         sortOptions = false,
         description = {
             "Measures the standard workload and reports it.",

@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "serve",
         mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         sortOptions = false,
         description = {
             "Serves the application at http://localhost:9080/daytrader until Ctrl-C.",

@@ -9,6 +9,8 @@ import picocli.CommandLine.Spec;
 /** {@code ./trader} alone: shows what it can do. */
 @Command(
         name = "trader",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
         synopsisSubcommandLabel = "COMMAND",
         description = {
             "",
@@ -33,12 +35,14 @@ import picocli.CommandLine.Spec;
             "  trader run                              the standard workload, about four minutes, then a report",
             "  trader run --mode ejb --clients 4       another mode, fewer clients",
             "  trader run --updates 0 --duration 2m    no updates, a longer window",
-            "  trader run --url http://host:9080/daytrader    drive a server that runs elsewhere",
+            "  trader run --url http://host:9080/daytrader\n"
+                    + "                                          drive a server that runs elsewhere",
             "  trader serve                            the application at http://localhost:9080/daytrader",
             "  trader help run                         everything that a run can be told",
             "",
             "Environment:",
             "  TRADER_DB_HOST, _PORT, _NAME, _USER, _PASSWORD   use this database instead of the embedded one",
+            "  TRADER_HOME              folder of the embedded database and the results (default: target/trader)",
             "  TRADER_ADMIN_PASSWORD    password of the application's administrator (else one is made and printed)",
             "  TRADER_BUILD=never       do not look whether the build is stale",
             "  TRADER_JAVA_OPTS         options for the harness's own JVM",
