@@ -7,14 +7,7 @@
 <section aria-labelledby="figures">
 <h2 id="figures">Account</h2>
 <dl class="figures">
-<div><dt>Account</dt><dd>${t:text(account.account.accountId)}</dd></div>
-<div><dt>Opened</dt><dd>${t:moment(account.account.creationDate)}</dd></div>
-<div><dt>User id</dt><dd>${t:text(account.account.userId)}</dd></div>
-<div><dt>Opening balance</dt><dd>${t:money(account.account.openBalance)}</dd></div>
-<div><dt>Balance</dt><dd>${t:money(account.account.balance)}</dd></div>
-<div><dt>Total logins</dt><dd>${t:count(account.account.loginCount)}</dd></div>
-<div><dt>Total logouts</dt><dd>${t:count(account.account.logoutCount)}</dd></div>
-<div><dt>Last login</dt><dd>${t:moment(account.account.lastLogin)}</dd></div>
+<t:figureRows items="${account.figures}"/>
 </dl>
 </section>
 <section aria-labelledby="profile">

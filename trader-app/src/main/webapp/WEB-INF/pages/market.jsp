@@ -1,4 +1,4 @@
-<%-- The market page; reads market (MarketSummary), user, alerts. --%><%@ include file="parts/head.jspf" %>
+<%-- The market page; reads market (MarketView), user, alerts. --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader Market Summary</title>
 <%@ include file="parts/user.jspf" %>
 <h1>Market summary</h1>

@@ -3,6 +3,7 @@ package org.tradebench.app.web.action;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.market.MarketWatch;
 import org.tradebench.app.web.page.HomeView;
+import org.tradebench.app.web.page.MarketView;
 import org.tradebench.app.web.page.Page;
 import org.tradebench.app.web.page.PortfolioView;
 
@@ -24,7 +25,7 @@ final class Home implements Action {
     Page show(Call call, Account account) {
         PortfolioView holdings = PortfolioView.of(call.services().getHoldings(account.userId()));
         call.show("home", new HomeView(account, holdings.count(), holdings.marketValue()));
-        call.show("market", market.summary());
+        call.show("market", new MarketView(market.summary()));
         return Page.HOME;
     }
 }

@@ -1,6 +1,7 @@
 package org.tradebench.app.web.action;
 
 import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.web.page.MarketView;
 import org.tradebench.app.web.page.Page;
 
 /** The market page. */
@@ -14,7 +15,7 @@ final class Market implements Action {
 
     @Override
     public Page perform(Call call) {
-        call.show("market", market.summary());
+        call.show("market", new MarketView(market.summary()));
         return Page.MARKET;
     }
 }

@@ -13,4 +13,18 @@ import org.tradebench.app.domain.Order;
  * @param notice what this request changed; empty when nothing
  */
 public record AccountView(
-        Account account, List<Order> orders, AccountProfile profile, String maskedCard, String notice) {}
+        Account account, List<Order> orders, AccountProfile profile, String maskedCard, String notice) {
+
+    /** The account in figures. */
+    public List<Figure> figures() {
+        return List.of(
+                Figure.text("Account", Long.toString(account.accountId())),
+                Figure.moment("Opened", account.creationDate()),
+                Figure.text("User id", account.userId()),
+                Figure.money("Opening balance", account.openBalance()),
+                Figure.money("Balance", account.balance()),
+                Figure.count("Total logins", account.loginCount()),
+                Figure.count("Total logouts", account.logoutCount()),
+                Figure.moment("Last login", account.lastLogin()));
+    }
+}

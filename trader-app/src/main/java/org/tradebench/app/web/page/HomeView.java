@@ -1,23 +1,27 @@
 package org.tradebench.app.web.page;
 
 import java.math.BigDecimal;
+import java.util.List;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.Money;
 
-/** The figures of the account on the home page. */
+/** The account on the home page. */
 public record HomeView(Account account, int holdingsCount, BigDecimal holdingsValue) {
 
-    /** Cash and holdings together. */
-    public BigDecimal total() {
-        return account.balance().add(holdingsValue);
-    }
-
-    /** What was won or lost since the account was opened. */
-    public BigDecimal gain() {
-        return total().subtract(account.openBalance());
-    }
-
-    public BigDecimal gainPercent() {
-        return Money.percent(gain(), account.openBalance());
+    /** Cash, holdings, and what was won or lost since the account was opened. */
+    public List<Figure> figures() {
+        BigDecimal total = account.balance().add(holdingsValue);
+        BigDecimal gain = total.subtract(account.openBalance());
+        return List.of(
+                Figure.text("Account", Long.toString(account.accountId())),
+                Figure.moment("Opened", account.creationDate()),
+                Figure.count("Total logins", account.loginCount()),
+                Figure.moment("This session since", account.lastLogin()),
+                Figure.money("Cash balance", account.balance()),
+                Figure.count("Number of holdings", holdingsCount),
+                Figure.money("Value of holdings", holdingsValue),
+                Figure.money("Cash and holdings", total),
+                Figure.money("Opening balance", account.openBalance()),
+                Figure.gain("Current gain or loss", gain, Money.percent(gain, account.openBalance())));
     }
 }

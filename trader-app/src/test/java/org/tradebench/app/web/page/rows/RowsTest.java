@@ -12,6 +12,7 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
 import org.tradebench.app.domain.Quote;
+import org.tradebench.app.web.page.Figure;
 
 class RowsTest {
 
@@ -53,6 +54,15 @@ class RowsTest {
         assertEscaped(row);
         assertThat(row).contains("<td>open</td>", "<td>buy</td>", "<td>-54.95</td>");
         assertEscaped(written(new OrderAlert(), order));
+    }
+
+    @Test
+    void figuresShowLabelValueAndTrend() throws IOException {
+        assertThat(written(new FigureRows(), new Figure("Balance", "1.00", null, null)))
+                .isEqualTo("<div><dt>Balance</dt><dd>1.00</dd></div>\n");
+        assertThat(written(new FigureRows(), new Figure("Gain", "+1.00", "up", "+10.00%")))
+                .isEqualTo(
+                        "<div><dt>Gain</dt><dd><span class=\"up\">+1.00 <small>(+10.00%)</small></span></dd></div>\n");
     }
 
     private static <T> String written(RowsTag<T> tag, T item) throws IOException {

@@ -1,0 +1,28 @@
+package org.tradebench.app.web.page;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.Quote;
+
+/** The market summary on a page. */
+public record MarketView(MarketSummary summary) {
+
+    /** The index, how it has moved since the opening, and the volume. */
+    public List<Figure> figures() {
+        BigDecimal change = summary.tsia().subtract(summary.openTsia());
+        return List.of(
+                Figure.money("Trade Stock Index (TSIA)", summary.tsia()),
+                Figure.gain("Since the opening", change, summary.gainPercent()),
+                Figure.money("Opening index", summary.openTsia()),
+                Figure.count("Trading volume", summary.volume()));
+    }
+
+    public List<Quote> gainers() {
+        return summary.topGainers();
+    }
+
+    public List<Quote> losers() {
+        return summary.topLosers();
+    }
+}

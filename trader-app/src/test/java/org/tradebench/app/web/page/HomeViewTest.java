@@ -1,0 +1,50 @@
+package org.tradebench.app.web.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.domain.Holding;
+
+class HomeViewTest {
+
+    private static final Account ACCOUNT =
+            new Account(7, "<ann>", Instant.EPOCH, new BigDecimal("1000.00"), new BigDecimal("900.00"), null, 3, 2);
+
+    @Test
+    void gainIsCashAndHoldingsAgainstTheOpeningBalance() {
+        PortfolioView portfolio = PortfolioView.of(List.of(holding("10.00", "11.00"), holding("20.00", "24.00")));
+        HomeView home = new HomeView(ACCOUNT, portfolio.count(), portfolio.marketValue());
+        assertThat(home.figures())
+                .contains(
+                        new Figure("Number of holdings", "2", null, null),
+                        new Figure("Value of holdings", "350.00", null, null),
+                        new Figure("Cash and holdings", "1,250.00", null, null),
+                        new Figure("Current gain or loss", "+250.00", "up", "+25.00%"));
+        assertThat(portfolio.gain()).isEqualTo("50.00");
+        assertThat(portfolio.gainPercent()).isEqualTo("16.67");
+    }
+
+    @Test
+    void anAccountThatWasOpenedWithNothingHasNoPercentage() {
+        Account empty =
+                new Account(8, "bob", Instant.EPOCH, new BigDecimal("0.00"), new BigDecimal("-24.95"), null, 1, 0);
+        assertThat(new HomeView(empty, 0, BigDecimal.ZERO).figures())
+                .contains(new Figure("Current gain or loss", "-24.95", "down", "0.00%"));
+    }
+
+    @Test
+    void theUserIdIsEscaped() {
+        AccountProfile profile = new AccountProfile("<ann>", "", "", "", "");
+        assertThat(new AccountView(ACCOUNT, List.of(), profile, "", "").figures())
+                .contains(new Figure("User id", "&lt;ann&gt;", null, null));
+    }
+
+    private static Holding holding(String bought, String now) {
+        return new Holding(1, 7, "s:1", 10, new BigDecimal(bought), Instant.EPOCH, new BigDecimal(now));
+    }
+}
