@@ -62,7 +62,7 @@ class ExternalDatabaseTest {
         Process process = builder.start();
         List<String> said = process.inputReader(StandardCharsets.UTF_8)
                 .lines()
-                .filter(line -> !line.equals("database …"))
+                .filter(line -> !line.equals("database ..."))
                 .toList();
         return new Ended(process.waitFor(), said);
     }

@@ -74,7 +74,7 @@ public class TradeServlet extends HttpServlet {
         if (action.needsLogin()) {
             call.show(Call.USER, userId);
         }
-        if (action.announcesOrders() && settings.displayOrderAlerts()) {
+        if (action.announcesOrders() && settings.displayOrderAlerts() && !isHead(request)) {
             announceOrders(call);
         }
         return action.perform(call);
@@ -84,9 +84,14 @@ public class TradeServlet extends HttpServlet {
         if (CrossSite.isFrom(request)) {
             throw CrossSiteFilter.refusal();
         }
-        if (request.getMethod().equals("HEAD")) {
+        if (isHead(request)) {
             throw new TradeException(Reason.FORBIDDEN, "A HEAD request must not change anything; use POST.");
         }
+    }
+
+    /** A HEAD's page is seen by nobody: it neither changes nor announces anything. */
+    private static boolean isHead(HttpServletRequest request) {
+        return request.getMethod().equals("HEAD");
     }
 
     /** Before the action: what it completes itself is announced on the next page. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 
 /** The JSPs, by what they show; each reads the request attributes that its first comment names. */
 public enum Page {
+    WELCOME("welcome"),
     LOGIN("login"),
     REGISTER("register"),
     HOME("home"),

@@ -1,0 +1,34 @@
+package org.tradebench.app.web;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.tradebench.app.web.page.Page;
+
+/**
+ * A page with an address of its own and nothing behind it, named by the parameter {@code page}. A JSP mapped directly would answer every method there is;
+ * this one answers GET, HEAD and POST.
+ */
+public class PageServlet extends HttpServlet {
+
+    private Page page;
+
+    @Override
+    public void init() {
+        page = Page.valueOf(getInitParameter("page"));
+    }
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        page.show(request, response);
+    }
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        page.show(request, response);
+    }
+}
