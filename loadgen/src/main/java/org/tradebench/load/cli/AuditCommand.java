@@ -7,8 +7,6 @@ import org.tradebench.load.audit.AuditFinding;
 import org.tradebench.load.audit.AuditResult;
 import org.tradebench.load.audit.MoneyAudit;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.database.DatabaseInUse;
-import org.tradebench.load.layout.TraderHome;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,18 +32,16 @@ final class AuditCommand implements Callable<Integer> {
     private boolean openOrdersAllowed;
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         Display display = Display.standard();
-        display.begin("database");
-        try (DatabaseInUse database = DatabaseInUse.open(System.getenv(), TraderHome.current())) {
-            display.end(database.settings().toString());
+        return DatabaseWork.carryOut(display, database -> {
             display.begin("audit");
             AuditResult result = new MoneyAudit(openOrdersAllowed)
-                    .audit(database.settings(), (number, all, check) -> display.progress(number - 1L, all, check));
+                    .audit(database, (number, all, check) -> display.progress(number - 1L, all, check));
             display.end(result.rows());
             print(result, spec.commandLine());
             return result.isClean() ? ExitCodes.OK : ExitCodes.FAILED;
-        }
+        });
     }
 
     private static void print(AuditResult result, CommandLine command) {

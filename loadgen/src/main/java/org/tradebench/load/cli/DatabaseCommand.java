@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.processes.Teardown;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -39,11 +40,13 @@ final class DatabaseCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         TraderHome home = TraderHome.current();
         Path data = folder == null ? home.database() : folder;
-        try (EmbeddedPostgres database = EmbeddedPostgres.start(data, home.postgresPrograms(), port)) {
+        try (Teardown teardown = new Teardown(spec.commandLine().getErr()::println)) {
+            EmbeddedPostgres database =
+                    teardown.add("stopping the database", EmbeddedPostgres.start(data, home.postgresPrograms(), port));
             PrintWriter out = spec.commandLine().getOut();
             database.settings().environment().forEach((name, value) -> out.printf("export %s=%s%n", name, value));
             out.flush();
-            // Ctrl-C and TERM end the program; its shutdown hook stops the server.
+            // Ctrl-C and TERM end the program by the teardown.
             new CountDownLatch(1).await();
             return ExitCodes.OK;
         }

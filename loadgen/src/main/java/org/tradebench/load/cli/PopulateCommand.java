@@ -3,8 +3,6 @@ package org.tradebench.load.cli;
 import java.util.concurrent.Callable;
 import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.database.DatabaseInUse;
-import org.tradebench.load.layout.TraderHome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -24,15 +22,13 @@ final class PopulateCommand implements Callable<Integer> {
     private RowOptions rows;
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         Display display = Display.standard();
-        display.begin("database");
-        try (DatabaseInUse database = DatabaseInUse.open(System.getenv(), TraderHome.current())) {
-            display.end(database.settings().toString());
-            PopulationProgram program = Populations.of(database.settings());
+        return DatabaseWork.carryOut(display, database -> {
+            PopulationProgram program = Populations.of(database);
             display.begin("population");
             display.end(program.populate(rows.users(), rows.quotes(), rows.seed(), display::progress));
             return ExitCodes.OK;
-        }
+        });
     }
 }

@@ -3,8 +3,6 @@ package org.tradebench.load.cli;
 import java.util.concurrent.Callable;
 import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.database.DatabaseInUse;
-import org.tradebench.load.layout.TraderHome;
 import picocli.CommandLine.Command;
 
 /** {@code trader reset}. */
@@ -19,15 +17,13 @@ import picocli.CommandLine.Command;
 final class ResetCommand implements Callable<Integer> {
 
     @Override
-    public Integer call() {
+    public Integer call() throws InterruptedException {
         Display display = Display.standard();
-        display.begin("database");
-        try (DatabaseInUse database = DatabaseInUse.open(System.getenv(), TraderHome.current())) {
-            display.end(database.settings().toString());
-            PopulationProgram program = Populations.of(database.settings());
+        return DatabaseWork.carryOut(display, database -> {
+            PopulationProgram program = Populations.of(database);
             display.begin("reset");
             display.end(program.reset(display::progress));
             return ExitCodes.OK;
-        }
+        });
     }
 }

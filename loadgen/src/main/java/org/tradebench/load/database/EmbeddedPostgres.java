@@ -3,13 +3,15 @@ package org.tradebench.load.database;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.TraderHome;
 
 /**
  * A real PostgreSQL of this project's own, running as long as this object is open and this process
- * lives. Its data stay in the folder: the next start finds what was committed.
+ * lives: a process that ends without closing it, however it ends, takes it along. Its data stay in the folder: the next start finds what was committed.
  *
  * <p>The folder belongs to one starter at a time. It holds {@code cluster} (the data), {@code
  * server.log}, {@code password} (generated, readable by its owner only), {@code starter.lock}, and
@@ -21,12 +23,13 @@ public final class EmbeddedPostgres implements AutoCloseable {
     public static final String DATABASE = "trader";
 
     private static final String LOCK = "starter.lock";
+    private static final int LOCK_ATTEMPTS = 10;
+    private static final Duration LOCK_PAUSE = Duration.ofMillis(50);
 
     private final FolderLock lock;
     private final Path folder;
     private final ServerProcess server;
     private final DatabaseSettings settings;
-    private final Thread atExit = new Thread(this::stop, "stop-the-database");
     private boolean stopped;
 
     private EmbeddedPostgres(FolderLock lock, Path folder, ServerProcess server, DatabaseSettings settings) {
@@ -55,7 +58,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         Path absolute = folder.toAbsolutePath().normalize();
         try {
             Files.createDirectories(absolute);
-            FolderLock lock = FolderLock.tryAcquire(absolute.resolve(LOCK)).orElseThrow(() -> inUse(absolute));
+            FolderLock lock = lock(absolute);
             try {
                 return start(absolute, programs, port, lock);
             } catch (IOException | RuntimeException failure) {
@@ -71,14 +74,21 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     private static EmbeddedPostgres start(Path folder, Path programs, int port, FolderLock lock) throws IOException {
         StartedServer started = ServerStart.in(folder, PostgresPrograms.under(programs.toAbsolutePath()), port);
-        EmbeddedPostgres database = new EmbeddedPostgres(lock, folder, started.process(), started.settings());
-        try {
-            Runtime.getRuntime().addShutdownHook(database.atExit);
-        } catch (IllegalStateException exiting) {
-            database.stop();
-            throw Failure.of("The program is ending; the database was stopped again", exiting);
+        return new EmbeddedPostgres(lock, folder, started.process(), started.settings());
+    }
+
+    /** Another process may only be asking whether somebody has the folder, which takes a moment. */
+    private static FolderLock lock(Path folder) throws IOException {
+        for (int attempt = 1; ; attempt++) {
+            Optional<FolderLock> lock = FolderLock.tryAcquire(folder.resolve(LOCK));
+            if (lock.isPresent()) {
+                return lock.get();
+            }
+            if (attempt == LOCK_ATTEMPTS) {
+                throw inUse(folder);
+            }
+            LockSupport.parkNanos(LOCK_PAUSE.toNanos());
         }
-        return database;
     }
 
     private static Failure inUse(Path folder) {
@@ -119,19 +129,6 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return server.pid();
     }
 
-    /**
-     * Leaves the stopping at the program's end to the caller, who has something else to stop first. If the caller fails to, the server
-     * still stops when this process is gone.
-     */
-    public EmbeddedPostgres stoppedByCaller() {
-        try {
-            Runtime.getRuntime().removeShutdownHook(atExit);
-        } catch (IllegalStateException exiting) {
-            // The hook runs or has run: the server is stopped already.
-        }
-        return this;
-    }
-
     /** Whether the server still runs; it stops by itself only when something is very wrong. */
     public boolean isAlive() {
         return server.isAlive();
@@ -143,16 +140,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     /** Stops the server in order and gives the folder free; a second call does nothing. */
     @Override
-    public void close() {
-        stop();
-        try {
-            Runtime.getRuntime().removeShutdownHook(atExit);
-        } catch (IllegalStateException exiting) {
-            // The hook runs or has run: it finds the server stopped.
-        }
-    }
-
-    private synchronized void stop() {
+    public synchronized void close() {
         if (stopped) {
             return;
         }

@@ -2,6 +2,8 @@ package org.tradebench.load.database;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -20,6 +22,8 @@ final class PostgresCluster {
 
     /** The major version of the programs that the build brings; the root pom names it in full. */
     static final String MAJOR_VERSION = "17";
+
+    private static final String UNFINISHED = "cluster.unfinished.";
 
     private PostgresCluster() {}
 
@@ -61,8 +65,10 @@ final class PostgresCluster {
 
     private static void make(Path cluster, PostgresPrograms programs, ServerUser user, Path passwordFile, Path log)
             throws IOException {
-        Path unfinished = cluster.resolveSibling("cluster.unfinished");
-        FileTrees.delete(unfinished);
+        deleteUnfinished(cluster.getParent());
+        // A name of its own: initdb outlives a starter that is killed, and may still be writing under the old one.
+        Path unfinished =
+                cluster.resolveSibling(UNFINISHED + ProcessHandle.current().pid());
         List<String> command = new ArrayList<>(user.prefix());
         command.addAll(List.of(
                 programs.program("initdb").toString(),
@@ -82,5 +88,17 @@ final class PostgresCluster {
         }
         Files.move(unfinished, cluster, StandardCopyOption.ATOMIC_MOVE);
         FileTrees.sync(cluster.getParent());
+    }
+
+    private static void deleteUnfinished(Path folder) throws IOException {
+        try (DirectoryStream<Path> leftovers = Files.newDirectoryStream(folder, UNFINISHED + "*")) {
+            for (Path leftover : leftovers) {
+                try {
+                    FileTrees.delete(leftover);
+                } catch (IOException | UncheckedIOException stillWrittenTo) {
+                    // Its writer fails now that files are gone; what is left goes with the next start.
+                }
+            }
+        }
     }
 }

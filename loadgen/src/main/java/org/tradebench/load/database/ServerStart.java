@@ -6,6 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -17,6 +18,9 @@ import org.tradebench.load.failure.Failure;
 final class ServerStart {
 
     static final String LOG = "server.log";
+
+    /** Bytes from which on a log is put aside at the next start; one old one is kept. */
+    private static final long LARGE_LOG = 4 << 20;
 
     /** A free port may be taken by somebody else before the server binds it; so often another is tried. */
     private static final int PORT_ATTEMPTS = 10;
@@ -45,6 +49,9 @@ final class ServerStart {
      */
     static StartedServer in(Path folder, PostgresPrograms programs, int port) throws IOException {
         Path log = folder.resolve(LOG);
+        if (Files.exists(log) && Files.size(log) > LARGE_LOG) {
+            Files.move(log, folder.resolve(LOG + ".1"), StandardCopyOption.REPLACE_EXISTING);
+        }
         if (Files.notExists(log)) {
             Files.createFile(log);
         }

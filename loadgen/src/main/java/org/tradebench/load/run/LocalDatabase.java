@@ -1,12 +1,11 @@
 package org.tradebench.load.run;
 
-import java.sql.SQLException;
 import java.util.Optional;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseConnections;
+import org.tradebench.load.database.DatabaseInUse;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
-import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.TraderHome;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.telemetry.DatabaseProcess;
@@ -21,24 +20,14 @@ final class LocalDatabase {
         Optional<DatabaseSettings> external = DatabaseSettings.fromEnvironment(System.getenv());
         display.begin("database");
         if (external.isPresent()) {
-            reach(external.get());
+            DatabaseInUse.check(external.get());
             display.end("external, " + external.get());
             return external.get();
         }
-        EmbeddedPostgres embedded = teardown.add(
-                "stopping the database",
-                EmbeddedPostgres.start(TraderHome.current(), 0).stoppedByCaller());
+        EmbeddedPostgres embedded =
+                teardown.add("stopping the database", EmbeddedPostgres.start(TraderHome.current(), 0));
         display.end("embedded PostgreSQL on port " + embedded.settings().port());
         return embedded.settings();
-    }
-
-    /** Fails with one line that names the setting that is wrong, before anything else is started. */
-    private static void reach(DatabaseSettings database) {
-        try {
-            DatabaseConnections.open(database, "trader-run").close();
-        } catch (SQLException e) {
-            throw Failure.of("Database " + database + ": " + e.getMessage(), e);
-        }
     }
 
     /** Watches the server's processes, embedded or not, when they run on this machine. */

@@ -144,12 +144,12 @@ class EmbeddedPostgresTest {
     @Test
     void aHalfMadeDataFolderIsMadeAnew() throws Exception {
         Path fresh = Files.createDirectories(temporary.resolve("half"));
-        Path unfinished = Files.createDirectories(fresh.resolve("cluster.unfinished/global"));
+        Path unfinished = Files.createDirectories(fresh.resolve("cluster.unfinished.1234/global"));
         Files.writeString(unfinished.resolveSibling("PG_VERSION"), "17\n");
         try (EmbeddedPostgres database = EmbeddedPostgres.start(fresh, EmbeddedFolders.PROGRAMS, 0)) {
             assertThat(ask(database.settings(), "SELECT 1")).isEqualTo("1");
         }
-        assertThat(fresh.resolve("cluster.unfinished")).doesNotExist();
+        assertThat(fresh.resolve("cluster.unfinished.1234")).doesNotExist();
     }
 
     @Test
