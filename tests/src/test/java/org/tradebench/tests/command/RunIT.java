@@ -1,0 +1,65 @@
+package org.tradebench.tests.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.tests.harness.TraderCommand;
+
+/** The main job, small: embedded database, application, load, audit, gates, report, and everything stopped again. */
+class RunIT {
+
+    @TempDir
+    Path parent;
+
+    @Test
+    void aSmallRunPassesItsGatesAndLeavesAReport() throws IOException {
+        Path folder = parent.resolve("result");
+
+        TraderCommand.Outcome outcome = TraderCommand.run(
+                Map.of(),
+                "run",
+                "--clients=4",
+                "--users=200",
+                "--quotes=100",
+                "--warmup=400",
+                "--duration=10s",
+                "--mode=ejb",
+                "--out=" + folder);
+
+        assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
+        RunRecord run = ResultFolder.of(folder).run();
+        assertThat(run.gates()).as(outcome.toString()).noneMatch(gate -> gate.finding() == Finding.INVALID);
+        assertThat(gate(run, "errors").finding()).isEqualTo(Finding.OK);
+        assertThat(gate(run, "money").finding()).isEqualTo(Finding.OK);
+        assertThat(run.audit()).isNotEmpty().allMatch(line -> line.breaks() == 0);
+        assertThat(run.summary().requests()).isPositive();
+        Document report = Jsoup.parse(Files.readString(folder.resolve("report.html")));
+        assertThat(report.select("[src], link[href]")).as("nothing is fetched").isEmpty();
+        assertThat(report.select("svg")).isNotEmpty();
+        run.gates().forEach(gate -> assertThat(report.text()).contains(gate.sentence()));
+        assertThat(ProcessHandle.allProcesses()
+                        .filter(ProcessHandle::isAlive)
+                        .filter(process ->
+                                process.info().commandLine().orElse("").contains(folder.toString())))
+                .as("everything is stopped again")
+                .isEmpty();
+    }
+
+    private static GateResult gate(RunRecord run, String name) {
+        return run.gates().stream()
+                .filter(gate -> gate.gate().contains(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no gate for " + name + " among " + run.gates()));
+    }
+}
