@@ -1,0 +1,67 @@
+package org.tradebench.tests.statements;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.tests.harness.Mode;
+
+/** The document's first table, read from the document itself so that it cannot say something else than is tested. */
+final class DocumentedCosts {
+
+    private final Map<String, Map<Mode, Cost>> costs = new LinkedHashMap<>();
+
+    private DocumentedCosts(List<String> lines) {
+        List<List<String>> table = lines.stream()
+                .dropWhile(line -> !line.startsWith("|"))
+                .takeWhile(line -> line.startsWith("|"))
+                .map(DocumentedCosts::cells)
+                .toList();
+        List<String> header = table.get(0);
+        // The second line only rules off the header.
+        for (List<String> row : table.subList(2, table.size())) {
+            Map<Mode, Cost> ofModes = new EnumMap<>(Mode.class);
+            for (Mode mode : Mode.values()) {
+                ofModes.put(mode, Cost.of(row.get(header.indexOf(mode.word()))));
+            }
+            costs.put(row.get(0), ofModes);
+        }
+    }
+
+    static DocumentedCosts read() {
+        Path document = ProjectLayout.current().base().resolve("docs/statements.md");
+        try {
+            return new DocumentedCosts(Files.readAllLines(document));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    Set<String> operations() {
+        return costs.keySet();
+    }
+
+    /** What the operations ask for together. */
+    Cost of(List<String> operations, Mode mode) {
+        Cost sum = Cost.NOTHING;
+        for (String operation : operations) {
+            Map<Mode, Cost> ofModes = costs.get(operation);
+            if (ofModes == null) {
+                throw new AssertionError("The document does not know the operation: " + operation);
+            }
+            sum = sum.plus(ofModes.get(mode));
+        }
+        return sum;
+    }
+
+    private static List<String> cells(String line) {
+        return Stream.of(line.substring(1).split("\\|")).map(String::strip).toList();
+    }
+}

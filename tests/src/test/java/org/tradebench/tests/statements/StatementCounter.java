@@ -1,0 +1,70 @@
+package org.tradebench.tests.statements;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.TreeMap;
+import org.tradebench.load.database.DatabaseSettings;
+
+/**
+ * PostgreSQL's own count of the statements of the application's user. Keeps one connection open: what a
+ * driver says when it connects would be counted too.
+ */
+final class StatementCounter implements AutoCloseable {
+
+    private static final String FORGET = "SELECT pg_stat_statements_reset()";
+
+    /** All but this class's own. */
+    private static final String CALLS = """
+            SELECT query, sum(calls)::bigint FROM pg_stat_statements
+            WHERE userid = current_user::regrole
+                AND dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
+                AND query NOT LIKE '%pg_stat_statements%'
+            GROUP BY query""";
+
+    private static final String OPEN_TRANSACTIONS = """
+            SELECT count(*) FROM pg_stat_activity
+            WHERE datname = current_database() AND state LIKE 'idle in transaction%'""";
+
+    private final Connection connection;
+
+    StatementCounter(DatabaseSettings database) throws SQLException {
+        connection = DriverManager.getConnection(database.jdbcUrl(), database.connectionProperties());
+    }
+
+    /** Begins to count anew. */
+    void reset() throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(FORGET);
+        }
+    }
+
+    /** How often each statement was asked since the reset. */
+    Map<String, Long> calls() throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery(CALLS)) {
+            Map<String, Long> calls = new TreeMap<>();
+            while (rows.next()) {
+                calls.put(rows.getString(1), rows.getLong(2));
+            }
+            return calls;
+        }
+    }
+
+    /** Transactions that somebody began and left without an end. */
+    int openTransactions() throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(OPEN_TRANSACTIONS)) {
+            row.next();
+            return row.getInt(1);
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}
