@@ -21,28 +21,40 @@ class PopulationProbe {
      * What the database answered.
      *
      * @param reason why it cannot serve; empty when it can
+     * @param reachable whether a database answered at all
      * @param users that were populated, and quotes; 0 when it cannot serve
      */
-    record Answer(Optional<String> reason, int users, int quotes) {
+    record Answer(Optional<String> reason, boolean reachable, int users, int quotes) {
 
-        static Answer no(String reason) {
-            return new Answer(Optional.of(reason), 0, 0);
+        static Answer no(boolean reachable, String reason) {
+            return new Answer(Optional.of(reason), reachable, 0, 0);
         }
     }
 
     @Resource(lookup = "jdbc/TradeDataSource")
     private DataSource source;
 
+    /**
+     * Asks, and asks again when the first answer is a failure: a pooled connection that the server has ended, by a reset or a restart, says nothing of
+     * the server. The pool throws away its connections when one of them fails, so that the second question goes over a new one.
+     */
     Answer ask() {
+        Answer first = askOnce();
+        return first.reachable() ? first : askOnce();
+    }
+
+    private Answer askOnce() {
         try (Connection connection = source.getConnection();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(POPULATION)) {
             return rows.next()
-                    ? new Answer(Optional.empty(), rows.getInt(1), rows.getInt(2))
-                    : Answer.no("The database is empty. Populate it: ./trader populate, or /config.");
+                    ? new Answer(Optional.empty(), true, rows.getInt(1), rows.getInt(2))
+                    : Answer.no(true, "The database is empty. Populate it: ./trader populate, or /config.");
         } catch (SQLException failure) {
+            boolean noTables = UNDEFINED_TABLE.equals(failure.getSQLState());
             return Answer.no(
-                    UNDEFINED_TABLE.equals(failure.getSQLState())
+                    noTables,
+                    noTables
                             ? "The database has no tables. Populate it: ./trader populate, or /config."
                             : "The database cannot be reached. Check TRADER_DB_HOST, _PORT, _NAME, _USER and _PASSWORD: "
                                     + reason(failure));

@@ -1,10 +1,8 @@
-package org.tradebench.app.market;
+package org.tradebench.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.math.BigDecimal;
-import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -13,14 +11,13 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.tradebench.app.domain.MarketSummary;
-import org.tradebench.app.domain.RowsReplaced;
 
-class MarketWatchTest {
+class RefreshedValueTest {
 
     private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
@@ -35,113 +32,124 @@ class MarketWatchTest {
     }
 
     @Test
-    void aSummaryServesForItsInterval() {
-        MarketWatch watch = watch(this::next);
+    void aValueServesForItsInterval() {
+        RefreshedValue<Integer> watched = watch(this::next);
 
-        assertThat(watch.summary()).isSameAs(watch.summary());
+        assertThat(List.of(watched.get(), watched.get())).containsExactly(1, 1);
         clock.addAndGet(20 * SECOND - 1);
-        assertThat(watch.summary().volume()).isEqualTo(1);
+        assertThat(watched.get()).isEqualTo(1);
         clock.addAndGet(1);
-        assertThat(watch.summary().volume()).isEqualTo(2);
+        assertThat(watched.get()).isEqualTo(2);
     }
 
     @Test
     void anIntervalOfZeroMakesEachOneFresh() {
         interval.set(0);
-        MarketWatch watch = watch(this::next);
+        RefreshedValue<Integer> watched = watch(this::next);
 
-        assertThat(List.of(watch.summary().volume(), watch.summary().volume())).containsExactly(1L, 2L);
+        assertThat(List.of(watched.get(), watched.get())).containsExactly(1, 2);
     }
 
     @Test
     void aShorterIntervalIsInForceAtOnce() {
-        MarketWatch watch = watch(this::next);
-        watch.summary();
+        RefreshedValue<Integer> watched = watch(this::next);
+        watched.get();
         clock.addAndGet(3 * SECOND);
 
         interval.set(2);
 
-        assertThat(watch.summary().volume()).isEqualTo(2);
+        assertThat(watched.get()).isEqualTo(2);
     }
 
     @Test
     void theOldOneServesWhileOneThreadMakesTheNew() throws Exception {
         CountDownLatch making = new CountDownLatch(1);
         CountDownLatch mayEnd = new CountDownLatch(1);
-        MarketWatch watch = watch(() -> {
-            MarketSummary summary = next();
-            if (summary.volume() == 2) {
+        RefreshedValue<Integer> watched = watch(() -> {
+            int value = next();
+            if (value == 2) {
                 making.countDown();
                 await(mayEnd);
             }
-            return summary;
+            return value;
         });
-        watch.summary();
+        watched.get();
         clock.addAndGet(20 * SECOND);
 
-        Future<MarketSummary> refreshing = threads.submit(watch::summary);
+        Future<Integer> refreshing = threads.submit(watched::get);
         await(making);
-        assertThat(watch.summary().volume()).isEqualTo(1);
+        assertThat(watched.get()).isEqualTo(1);
         mayEnd.countDown();
 
-        assertThat(refreshing.get().volume()).isEqualTo(2);
-        assertThat(watch.summary().volume()).isEqualTo(2);
+        assertThat(refreshing.get()).isEqualTo(2);
+        assertThat(watched.get()).isEqualTo(2);
         assertThat(made).hasValue(2);
     }
 
     @Test
     void theFirstOneIsMadeOnceHoweverManyAsk() throws Exception {
-        MarketWatch watch = watch(this::next);
+        RefreshedValue<Integer> watched = watch(this::next);
         CountDownLatch start = new CountDownLatch(1);
-        List<Future<MarketSummary>> askers = Stream.generate(() -> threads.submit(() -> {
+        List<Future<Integer>> askers = Stream.generate(() -> threads.submit(() -> {
                     await(start);
-                    return watch.summary();
+                    return watched.get();
                 }))
                 .limit(8)
                 .toList();
 
         start.countDown();
 
-        for (Future<MarketSummary> asker : askers) {
-            assertThat(asker.get().volume()).isEqualTo(1);
+        for (Future<Integer> asker : askers) {
+            assertThat(asker.get()).isEqualTo(1);
         }
         assertThat(made).hasValue(1);
     }
 
     @Test
     void aFailureIsNotKept() {
-        MarketWatch watch = watch(() -> {
+        RefreshedValue<Integer> watched = watch(() -> {
             if (made.incrementAndGet() == 1) {
                 throw new IllegalStateException("no database");
             }
-            return summary(made.get());
+            return made.get();
         });
 
-        assertThatThrownBy(watch::summary).hasMessage("no database");
+        assertThatThrownBy(watched::get).hasMessage("no database");
 
-        assertThat(watch.summary().volume()).isEqualTo(2);
+        assertThat(watched.get()).isEqualTo(2);
     }
 
     @Test
-    void replacedRowsMakeTheNextOneFresh() {
-        MarketWatch watch = watch(this::next);
-        watch.summary();
+    void oneThatWasForgottenWhileItWasMadeIsNotKept() {
+        AtomicReference<RefreshedValue<Integer>> itself = new AtomicReference<>();
+        RefreshedValue<Integer> watched = watch(() -> {
+            int value = next();
+            if (value == 1) {
+                itself.get().forget();
+            }
+            return value;
+        });
+        itself.set(watched);
 
-        watch.forget(new RowsReplaced());
-
-        assertThat(watch.summary().volume()).isEqualTo(2);
+        assertThat(List.of(watched.get(), watched.get(), watched.get())).containsExactly(1, 2, 2);
     }
 
-    private MarketWatch watch(Supplier<MarketSummary> source) {
-        return new MarketWatch(source, interval::get, clock::get);
+    @Test
+    void aForgottenOneMakesTheNextOneFresh() {
+        RefreshedValue<Integer> watched = watch(this::next);
+        watched.get();
+
+        watched.forget();
+
+        assertThat(watched.get()).isEqualTo(2);
     }
 
-    private MarketSummary next() {
-        return summary(made.incrementAndGet());
+    private RefreshedValue<Integer> watch(Supplier<Integer> source) {
+        return new RefreshedValue<>(source, () -> TimeUnit.SECONDS.toNanos(interval.get()), clock::get);
     }
 
-    private static MarketSummary summary(long volume) {
-        return new MarketSummary(BigDecimal.ONE, BigDecimal.ONE, volume, List.of(), List.of(), Instant.EPOCH);
+    private int next() {
+        return made.incrementAndGet();
     }
 
     private static void await(CountDownLatch latch) {
