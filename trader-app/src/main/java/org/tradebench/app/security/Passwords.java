@@ -29,7 +29,7 @@ public class Passwords {
                 "Pbkdf2PasswordHash.Iterations", Integer.toString(settings.hashRounds()),
                 "Pbkdf2PasswordHash.SaltSizeBytes", "32",
                 "Pbkdf2PasswordHash.KeySizeBytes", "32"));
-        hashOfNobody = hash("nobody");
+        hashOfNobody = pbkdf2.generate("nobody".toCharArray());
     }
 
     /** The hash of a password with a new random salt. */
