@@ -1,5 +1,5 @@
 /**
- * Object caching. What belongs here: values that are remembered and how they become due. What may
- * never come in: anything that knows of trading, of a web page or of this project's application.
+ * The library's face: what an application holds in its hands. A {@link org.tradebench.cache.CacheInstance} is a named, independent cache, a {@link
+ * org.tradebench.cache.DistributedMap} is its view as a map. What may never come in: a class of how it is done, and any word of what is cached.
  */
 package org.tradebench.cache;

@@ -1,0 +1,215 @@
+package org.tradebench.cache;
+
+import java.nio.file.Path;
+import java.time.Duration;
+
+/**
+ * How a cache instance behaves. Immutable.
+ *
+ * @param name not blank
+ * @param maxEntries how many entries memory holds, at least {@link #LEAST_ENTRIES}
+ * @param priority of entries that name none, 0 to 16
+ * @param timeToLive of entries put without options; zero: for ever
+ * @param sharingPolicy of entries that name none
+ * @param eviction which entry goes when memory is full
+ * @param singleFlight whether callers that miss the same id together wait for one call of the source
+ * @param announceEvictions whether evictions and expiries are sent to the cluster as invalidations, as DynaCache does unless told not to
+ * @param disk where entries go that memory has no room for; null: nowhere
+ */
+public record CacheSettings(
+        String name,
+        int maxEntries,
+        int priority,
+        Duration timeToLive,
+        SharingPolicy sharingPolicy,
+        Eviction eviction,
+        boolean singleFlight,
+        boolean announceEvictions,
+        DiskSettings disk) {
+
+    public static final int DEFAULT_ENTRIES = 2_000;
+
+    public static final int LEAST_ENTRIES = 100;
+
+    /** @throws IllegalArgumentException; one line that names the setting, its value and what it may be */
+    public CacheSettings {
+        if (name == null || name.isBlank()) {
+            throw new IllegalArgumentException("a cache instance must have a name");
+        }
+        if (maxEntries < LEAST_ENTRIES) {
+            throw new IllegalArgumentException(
+                    "entries of cache '" + name + "' is " + maxEntries + "; it may be " + LEAST_ENTRIES + " or more");
+        }
+        if (priority < 0 || priority > EntryOptions.MAX_PRIORITY) {
+            throw new IllegalArgumentException(
+                    "priority of cache '" + name + "' is " + priority + "; it may be 0 to 16");
+        }
+        if (timeToLive.isNegative()) {
+            throw new IllegalArgumentException(
+                    "time to live of cache '" + name + "' is " + timeToLive + "; it may be zero (for ever) or more");
+        }
+    }
+
+    /** The defaults: 2,000 entries, priority 1, not shared, W-TinyLFU, single flight, no disk. */
+    public static CacheSettings named(String name) {
+        return new CacheSettings(
+                name,
+                DEFAULT_ENTRIES,
+                1,
+                Duration.ZERO,
+                SharingPolicy.NOT_SHARED,
+                Eviction.W_TINY_LFU,
+                true,
+                false,
+                null);
+    }
+
+    public CacheSettings withMaxEntries(int newMaxEntries) {
+        return new CacheSettings(
+                name,
+                newMaxEntries,
+                priority,
+                timeToLive,
+                sharingPolicy,
+                eviction,
+                singleFlight,
+                announceEvictions,
+                disk);
+    }
+
+    public CacheSettings withPriority(int newPriority) {
+        return new CacheSettings(
+                name,
+                maxEntries,
+                newPriority,
+                timeToLive,
+                sharingPolicy,
+                eviction,
+                singleFlight,
+                announceEvictions,
+                disk);
+    }
+
+    public CacheSettings withTimeToLive(Duration newTimeToLive) {
+        return new CacheSettings(
+                name,
+                maxEntries,
+                priority,
+                newTimeToLive,
+                sharingPolicy,
+                eviction,
+                singleFlight,
+                announceEvictions,
+                disk);
+    }
+
+    public CacheSettings withSharingPolicy(SharingPolicy newSharingPolicy) {
+        return new CacheSettings(
+                name,
+                maxEntries,
+                priority,
+                timeToLive,
+                newSharingPolicy,
+                eviction,
+                singleFlight,
+                announceEvictions,
+                disk);
+    }
+
+    public CacheSettings withEviction(Eviction newEviction) {
+        return new CacheSettings(
+                name,
+                maxEntries,
+                priority,
+                timeToLive,
+                sharingPolicy,
+                newEviction,
+                singleFlight,
+                announceEvictions,
+                disk);
+    }
+
+    public CacheSettings withSingleFlight(boolean newSingleFlight) {
+        return new CacheSettings(
+                name,
+                maxEntries,
+                priority,
+                timeToLive,
+                sharingPolicy,
+                eviction,
+                newSingleFlight,
+                announceEvictions,
+                disk);
+    }
+
+    public CacheSettings withAnnounceEvictions(boolean newAnnounceEvictions) {
+        return new CacheSettings(
+                name,
+                maxEntries,
+                priority,
+                timeToLive,
+                sharingPolicy,
+                eviction,
+                singleFlight,
+                newAnnounceEvictions,
+                disk);
+    }
+
+    public CacheSettings withDisk(DiskSettings newDisk) {
+        return new CacheSettings(
+                name,
+                maxEntries,
+                priority,
+                timeToLive,
+                sharingPolicy,
+                eviction,
+                singleFlight,
+                announceEvictions,
+                newDisk);
+    }
+
+    /** Which entry goes when the disk is full. */
+    public enum DiskEviction {
+        /** None: what does not fit is not written. */
+        NONE,
+        RANDOM,
+        /** The largest first. */
+        SIZE
+    }
+
+    /**
+     * The disk tier of an instance.
+     *
+     * @param directory of this instance alone; made if it is missing
+     * @param maxEntries 20 or more; 0: no limit
+     * @param maxBytes of the file; 0: no limit
+     * @param maxEntryBytes larger entries are not written; 0: no limit
+     * @param eviction starts at 80 % of a limit and stops at 70 %
+     * @param flushOnStop whether memory is written on a stop in order and found again at the next start
+     */
+    public record DiskSettings(
+            Path directory,
+            long maxEntries,
+            long maxBytes,
+            long maxEntryBytes,
+            DiskEviction eviction,
+            boolean flushOnStop) {
+
+        /** 100,000 entries, no limit of bytes, random eviction, no flush. */
+        public static DiskSettings at(Path directory) {
+            return new DiskSettings(directory, 100_000, 0, 0, DiskEviction.RANDOM, false);
+        }
+
+        /** @throws IllegalArgumentException; one line that names the setting, its value and what it may be */
+        public DiskSettings {
+            if (maxEntries != 0 && maxEntries < 20) {
+                throw new IllegalArgumentException(
+                        "entries on disk is " + maxEntries + "; it may be 20 or more, or 0 for no limit");
+            }
+            if (maxBytes < 0 || maxEntryBytes < 0) {
+                throw new IllegalArgumentException("bytes on disk is " + maxBytes + ", of an entry " + maxEntryBytes
+                        + "; neither may be negative, 0 is no limit");
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package org.tradebench.cache;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.event.ChangeListener;
+import org.tradebench.cache.event.InvalidationListener;
+import org.tradebench.cache.event.PreInvalidationListener;
+
+/**
+ * A cache instance as a map, after WebSphere's interface of this name. Ids and values are never null ({@link IllegalArgumentException}); values should be
+ * immutable, since they are served by reference. Sizes and views show what is in memory, and walking a view counts as reading. No iteration ever throws
+ * {@link java.util.ConcurrentModificationException}.
+ *
+ * <p>A value that was read from a database and is then put may be old by the time it is put: take a {@link #lease()} before the read and {@link #fill}
+ * with it, or let {@link #get(Object, Function, EntryOptions)} do both. A plain {@code put} trusts the caller.
+ */
+public interface DistributedMap extends Map<Object, Object> {
+
+    /** @return the old value, or null */
+    Object put(Object id, Object value, EntryOptions options);
+
+    /**
+     * @param priority 0 to 16
+     * @param timeToLive seconds; 0 or -1: for ever
+     * @param sharingPolicy 1 to 4, see {@link SharingPolicy#of(int)}
+     * @param dependencyIds null: none
+     * @return the old value, or null
+     */
+    Object put(Object id, Object value, int priority, int timeToLive, int sharingPolicy, Object[] dependencyIds);
+
+    /**
+     * @param inactivityTime seconds; 0 or -1: for ever
+     * @return the old value, or null
+     */
+    Object put(
+            Object id,
+            Object value,
+            int priority,
+            int timeToLive,
+            int inactivityTime,
+            int sharingPolicy,
+            Object[] dependencyIds);
+
+    /** What is known now of the cluster's invalidations: to be taken before the database is read. */
+    Lease lease();
+
+    /**
+     * Puts a value that was read after {@code lease} was taken, unless an invalidation has overtaken the read.
+     *
+     * @return false when it was refused: the value may be returned to who asked, but it is not cached
+     */
+    boolean fill(Object id, Object value, EntryOptions options, Lease lease);
+
+    /**
+     * The cached value, or the source's, which is then cached. Callers that miss the same id together wait for one call of the source, unless the instance
+     * has single flight switched off. What the source throws reaches the caller, and nothing is cached; a null is returned and not cached.
+     */
+    Object get(Object id, Function<Object, Object> source, EntryOptions options);
+
+    /** As {@link #invalidate(Object, boolean)} with wait. */
+    void invalidate(Object name);
+
+    /**
+     * Removes the entry of this id and every entry of the group of this name, on every member.
+     *
+     * @param wait true: returns when it is done here and, in a cluster, every member of the view has confirmed; false: it goes out with the next batch
+     */
+    void invalidate(Object name, boolean wait);
+
+    /** As {@link #invalidate(Object, boolean)} for several names in one message. */
+    void invalidateAll(Set<?> names, boolean wait);
+
+    /** Empties memory and disk on every member. */
+    @Override
+    void clear();
+
+    /** Empties this member's memory only, and its disk if {@code clearDisk}; otherwise memory goes to disk first. */
+    void clearMemory(boolean clearDisk);
+
+    int size(boolean includeDisk);
+
+    boolean containsKey(Object id, boolean includeDisk);
+
+    Set<Object> keySet(boolean includeDisk);
+
+    /** @throws IllegalArgumentException when there is no entry of this id */
+    void addAlias(Object id, Object[] aliases);
+
+    void removeAlias(Object alias);
+
+    /** What plain puts and gets use from now on. */
+    void setSharingPolicy(SharingPolicy policy);
+
+    SharingPolicy getSharingPolicy();
+
+    /** @param seconds what plain puts use from now on; 0 or -1: for ever */
+    void setTimeToLive(int seconds);
+
+    /** @param priority what plain puts use from now on, 0 to 16 */
+    void setPriority(int priority);
+
+    /** Evicts up to so many entries now. */
+    void releaseLruEntries(int count);
+
+    /**
+     * Listeners are accepted only while this is on.
+     *
+     * @return what it was before
+     */
+    boolean enableListener(boolean enable);
+
+    /** @return false while listeners are not enabled */
+    boolean addInvalidationListener(InvalidationListener listener);
+
+    boolean removeInvalidationListener(InvalidationListener listener);
+
+    boolean addChangeListener(ChangeListener listener);
+
+    boolean removeChangeListener(ChangeListener listener);
+
+    /** The last one wins: an instance has one at most. */
+    boolean addPreInvalidationListener(PreInvalidationListener listener);
+
+    boolean removePreInvalidationListener(PreInvalidationListener listener);
+}

@@ -1,0 +1,72 @@
+package org.tradebench.cache.coherence;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/**
+ * The names invalidated lately and where. Bounded: when the oldest are dropped, {@link #floor()} rises to them, so that what they would have refused is
+ * still refused. One thread writes at a time; any thread reads.
+ */
+final class Tombstones {
+
+    /** Which invalidation a name died by. The same name may die by several members' at once: all count. */
+    private record Grave(Object name, Origin origin, long number) {}
+
+    private final int most;
+    private final ConcurrentMap<Object, Positions> graves = new ConcurrentHashMap<>();
+    private final Deque<Grave> oldestFirst = new ArrayDeque<>();
+    private volatile Positions floor = Positions.NONE;
+
+    Tombstones(int most) {
+        this.most = most;
+    }
+
+    void bury(Object name, Origin origin, long number) {
+        graves.merge(name, Positions.NONE.with(origin, number), (old, added) -> raised(old, origin, number));
+        oldestFirst.addLast(new Grave(name, origin, number));
+        while (oldestFirst.size() > most) {
+            forget(oldestFirst.removeFirst());
+        }
+    }
+
+    /** The floor first: between the two steps both refuse. */
+    private void forget(Grave grave) {
+        raiseFloor(grave.origin, grave.number);
+        graves.computeIfPresent(grave.name, (name, positions) -> {
+            if (positions.of(grave.origin) > grave.number) {
+                return positions;
+            }
+            Positions left = positions.without(grave.origin);
+            return left.equals(Positions.NONE) ? null : left;
+        });
+    }
+
+    /** Whether a read under these positions may have seen the name before it died. */
+    boolean refuse(Object name, Positions lease) {
+        Positions positions = graves.get(name);
+        return positions != null && !lease.covers(positions);
+    }
+
+    /** What every lease must cover. */
+    Positions floor() {
+        return floor;
+    }
+
+    void raiseFloor(Origin origin, long number) {
+        floor = raised(floor, origin, number);
+    }
+
+    /** Of an origin that is gone for good: its numbers mean nothing any more. */
+    void forgetOrigin(Origin origin) {
+        floor = floor.without(origin);
+        oldestFirst.removeIf(grave -> grave.origin.equals(origin));
+        graves.replaceAll((name, positions) -> positions.knows(origin) ? positions.without(origin) : positions);
+        graves.values().removeIf(positions -> positions.equals(Positions.NONE));
+    }
+
+    private static Positions raised(Positions positions, Origin origin, long number) {
+        return positions.of(origin) >= number ? positions : positions.with(origin, number);
+    }
+}

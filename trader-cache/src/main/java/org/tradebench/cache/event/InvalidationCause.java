@@ -1,0 +1,29 @@
+package org.tradebench.cache.event;
+
+/** Why an entry is gone; the numbers are those of the original's API. */
+public enum InvalidationCause {
+    EXPLICIT(1),
+    /** Memory was full. */
+    LRU(2),
+    /** Its time to live was over. */
+    TIMEOUT(3),
+    DISK_TIMEOUT(4),
+    CLEAR_ALL(5),
+    /** Nobody had read it for its inactivity time. */
+    INACTIVE(6),
+    /** The disk was near its limit. */
+    DISK_GARBAGE_COLLECTOR(7),
+    /** The disk had no room for it. */
+    DISK_OVERFLOW(8);
+
+    private final int number;
+
+    InvalidationCause(int number) {
+        this.number = number;
+    }
+
+    /** 1 to 8. */
+    public int number() {
+        return number;
+    }
+}

@@ -1,0 +1,12 @@
+package org.tradebench.cache.event;
+
+import java.time.Instant;
+
+/**
+ * An entry is gone.
+ *
+ * @param id of the entry; {@code "*"} when the whole cache was cleared
+ * @param value what it held; null when the whole cache was cleared or the value was on disk only
+ */
+public record InvalidationEvent(
+        Object id, Object value, InvalidationCause cause, EventSource source, String cacheName, Instant time) {}

@@ -1,0 +1,23 @@
+package org.tradebench.cache.spi;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.coherence.Lease;
+
+/**
+ * An entry as it was at one moment: what is shown to an operator, written to disk, sent to another member.
+ *
+ * @param options with the instance's defaults filled in
+ * @param timeLeft until it expires; zero: never
+ * @param lease what was known when its value was read: whoever stores a copy asks with it
+ */
+public record EntrySnapshot(
+        Object id,
+        Object value,
+        EntryOptions options,
+        Set<Object> aliases,
+        Instant created,
+        Duration timeLeft,
+        Lease lease) {}

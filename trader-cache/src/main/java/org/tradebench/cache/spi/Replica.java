@@ -1,0 +1,37 @@
+package org.tradebench.cache.spi;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.statistics.Counters;
+
+/** What the cluster does to a cache instance of this member's. Nothing of it is told to the cluster again. */
+public interface Replica {
+
+    CacheSettings settings();
+
+    /** The rules; the cluster applies the other members' invalidations through it, with {@link #remove} as the removal. */
+    Coherence coherence();
+
+    Counters counters();
+
+    /** Removes the entries of these ids and groups from memory and disk; no names: everything. */
+    void remove(Set<Object> names, InvalidationCause cause);
+
+    /** Removes everything, because it may be old; listeners are told as by a remote clear. */
+    void flushAll();
+
+    /** Stores another member's entry if its lease is admitted here. */
+    boolean accept(EntrySnapshot entry);
+
+    void alias(Object id, Set<Object> aliases, boolean added);
+
+    /** A live entry, without counting as a hit. */
+    Optional<EntrySnapshot> find(Object id);
+
+    /** The live entries in memory. */
+    Stream<EntrySnapshot> all();
+}

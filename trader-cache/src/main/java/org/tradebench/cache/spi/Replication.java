@@ -1,0 +1,49 @@
+package org.tradebench.cache.spi;
+
+import java.util.Optional;
+import java.util.Set;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.event.InvalidationCause;
+
+/** What a cache instance tells its cluster, and asks of it. Thread safe; nothing but {@link #flush} and {@link #ask} may block. */
+public interface Replication {
+
+    /** Without a cluster. */
+    Replication NONE = new Replication() {
+        @Override
+        public void stored(EntrySnapshot entry, boolean replaced) {}
+
+        @Override
+        public Optional<EntrySnapshot> ask(Object id, SharingPolicy policy) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void invalidated(long number, Set<Object> names, InvalidationCause cause) {}
+
+        @Override
+        public void flush(boolean confirmed) {}
+
+        @Override
+        public void aliased(Object id, Set<Object> aliases, boolean added) {}
+    };
+
+    /** The application has put an entry here; its options name the sharing policy. Promotions and entries from other members are not told. */
+    void stored(EntrySnapshot entry, boolean replaced);
+
+    /** After a miss in memory and on disk: an entry of another member's, if the policy allows to ask and one has it. The caller stores it under its lease. */
+    Optional<EntrySnapshot> ask(Object id, SharingPolicy policy);
+
+    /**
+     * This member has invalidated; called in the order of the numbers, with the instance's invalidations locked.
+     *
+     * @param names empty: everything
+     */
+    void invalidated(long number, Set<Object> names, InvalidationCause cause);
+
+    /** Sends what waits, at once. @param confirmed whether to return only when every member of the view has confirmed the invalidations */
+    void flush(boolean confirmed);
+
+    /** The application has added aliases to a shared entry, or removed them. */
+    void aliased(Object id, Set<Object> aliases, boolean added);
+}

@@ -1,0 +1,5 @@
+/**
+ * The seams between the parts of a cache instance: its memory, its disk, its cluster. Each part knows these and none of the others. What may never come
+ * in: an implementation.
+ */
+package org.tradebench.cache.spi;

@@ -1,0 +1,22 @@
+package org.tradebench.cache.statistics;
+
+import java.util.Map;
+import java.util.Set;
+
+/** The counters of a cache instance, as they are now: each one exact, all together not one moment's. */
+public interface CacheStatistics {
+
+    long of(Counter counter);
+
+    /** Of one template (a command, a page, …) alone; 0 for one that nobody has named. */
+    long of(String template, Counter counter);
+
+    /** The templates that have been counted. */
+    Set<String> templates();
+
+    /** Every counter of the instance. */
+    Map<Counter, Long> all();
+
+    /** Back to zero. */
+    void reset();
+}
