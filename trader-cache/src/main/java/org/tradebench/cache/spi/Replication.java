@@ -41,7 +41,11 @@ public interface Replication {
      */
     void invalidated(long number, Set<Object> names, InvalidationCause cause);
 
-    /** Sends what waits, at once. @param confirmed whether to return only when every member of the view has confirmed the invalidations */
+    /**
+     * Sends what waits, at once.
+     *
+     * @param confirmed whether to return only when every member of the view has confirmed the invalidations
+     */
     void flush(boolean confirmed);
 
     /** The application has added aliases to a shared entry, or removed them. */

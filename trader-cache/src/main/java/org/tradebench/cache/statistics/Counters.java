@@ -11,49 +11,48 @@ import java.util.concurrent.atomic.LongAdder;
 /** Counts for one cache instance; any number of threads at once. */
 public final class Counters implements CacheStatistics {
 
-    private static final int KINDS = Counter.values().length;
+    private final Map<Counter, LongAdder> instance = adders();
+    private final ConcurrentMap<String, Map<Counter, LongAdder>> templates = new ConcurrentHashMap<>();
 
-    private final LongAdder[] instance = adders();
-    private final ConcurrentMap<String, LongAdder[]> templates = new ConcurrentHashMap<>();
-
-    private static LongAdder[] adders() {
-        LongAdder[] adders = new LongAdder[KINDS];
-        for (int i = 0; i < KINDS; i++) {
-            adders[i] = new LongAdder();
+    /** Never changed once made: safe to read for every thread. */
+    private static Map<Counter, LongAdder> adders() {
+        Map<Counter, LongAdder> adders = new EnumMap<>(Counter.class);
+        for (Counter counter : Counter.values()) {
+            adders.put(counter, new LongAdder());
         }
         return adders;
     }
 
     /** @param template "" when nobody says */
     public void count(Counter counter, String template) {
-        instance[counter.ordinal()].increment();
+        instance.get(counter).increment();
         if (!template.isEmpty()) {
-            of(template)[counter.ordinal()].increment();
+            of(template).get(counter).increment();
         }
     }
 
     public void count(Counter counter) {
-        instance[counter.ordinal()].increment();
+        instance.get(counter).increment();
     }
 
     public void add(Counter counter, long number) {
-        instance[counter.ordinal()].add(number);
+        instance.get(counter).add(number);
     }
 
-    private LongAdder[] of(String template) {
-        LongAdder[] adders = templates.get(template);
+    private Map<Counter, LongAdder> of(String template) {
+        Map<Counter, LongAdder> adders = templates.get(template);
         return adders != null ? adders : templates.computeIfAbsent(template, name -> adders());
     }
 
     @Override
     public long of(Counter counter) {
-        return instance[counter.ordinal()].sum();
+        return instance.get(counter).sum();
     }
 
     @Override
     public long of(String template, Counter counter) {
-        LongAdder[] adders = templates.get(template);
-        return adders == null ? 0 : adders[counter.ordinal()].sum();
+        Map<Counter, LongAdder> adders = templates.get(template);
+        return adders == null ? 0 : adders.get(counter).sum();
     }
 
     @Override
@@ -72,9 +71,7 @@ public final class Counters implements CacheStatistics {
 
     @Override
     public void reset() {
-        for (LongAdder adder : instance) {
-            adder.reset();
-        }
+        instance.values().forEach(LongAdder::reset);
         templates.clear();
     }
 }
