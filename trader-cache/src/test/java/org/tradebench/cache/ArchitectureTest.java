@@ -1,0 +1,131 @@
+package org.tradebench.cache;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaPackage;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+
+    private static final JavaClasses CLASSES =
+            new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages("org.tradebench.cache");
+
+    /** Libraries that one package uses for all others. */
+    private static final Map<String, String> OWNERS = Map.of(
+            "com.github.benmanes.caffeine..", "store",
+            "org.jgroups..", "cluster",
+            "org.h2..", "disk",
+            "com.esotericsoftware..", "wire",
+            "jakarta.servlet..", "fragment",
+            "org.eclipse.microprofile..", "monitoring",
+            "javax.management..", "monitoring");
+
+    @Test
+    void theRulesOfCoherenceKnowNothingButTheJdk() {
+        classes()
+                .that()
+                .resideInAPackage("..cache.coherence..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage("..cache.coherence..", "java..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theFaceAndTheSeamsKnowNoneOfTheParts() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("org.tradebench.cache", "..cache.spi..", "..cache.event..", "..cache.statistics..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "..cache.store..",
+                        "..cache.service..",
+                        "..cache.disk..",
+                        "..cache.cluster..",
+                        "..cache.wire..",
+                        "..cache.policy..",
+                        "..cache.command..",
+                        "..cache.fragment..",
+                        "..cache.monitoring..",
+                        "..cache.simulator..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void memoryDiskAndClusterMeetAtTheSeamsOnly() {
+        Map<String, String[]> others = Map.of(
+                "..cache.store..", new String[] {"..cache.disk..", "..cache.cluster..", "..cache.wire.."},
+                "..cache.disk..", new String[] {"..cache.store..", "..cache.cluster.."},
+                "..cache.cluster..", new String[] {"..cache.store..", "..cache.disk.."});
+        others.forEach((part, strangers) -> noClasses()
+                .that()
+                .resideInAPackage(part)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(strangers)
+                .allowEmptyShould(true)
+                .check(CLASSES));
+    }
+
+    @Test
+    void eachLibraryIsUsedByOnePackage() {
+        OWNERS.forEach((library, owner) -> noClasses()
+                .that()
+                .resideOutsideOfPackage("..cache." + owner + "..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage(library)
+                .check(CLASSES));
+    }
+
+    @Test
+    void nothingHereKnowsOfTrading() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.tradebench.app..", "org.tradebench.load..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void nothingUsesJavasOwnSerialisation() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .haveNameMatching("java\\.io\\.Object(Input|Output)Stream")
+                .check(CLASSES);
+    }
+
+    @Test
+    void thePartsFormNoCircle() {
+        slices().matching("org.tradebench.cache.(*)..")
+                .should()
+                .beFreeOfCycles()
+                .check(CLASSES);
+    }
+
+    @Test
+    void everyPackageSaysWhatBelongsThere() {
+        Path sources = Path.of("src", "main", "java");
+        assertThat(CLASSES.stream()
+                        .map(JavaClass::getPackage)
+                        .map(JavaPackage::getName)
+                        .distinct())
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(
+                                sources.resolve(name.replace('.', '/')).resolve("package-info.java"))
+                        .as("package-info.java of " + name)
+                        .matches(Files::isRegularFile));
+    }
+}
