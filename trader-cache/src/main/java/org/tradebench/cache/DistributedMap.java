@@ -43,6 +43,11 @@ public interface DistributedMap extends Map<Object, Object> {
             int sharingPolicy,
             Object[] dependencyIds);
 
+    /** As {@link #get(Object)}; a miss is counted for the template, too. */
+    default Object get(Object id, String template) {
+        return get(id);
+    }
+
     /** What is known now of the cluster's invalidations: to be taken before the database is read. */
     Lease lease();
 

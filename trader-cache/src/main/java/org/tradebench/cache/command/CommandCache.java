@@ -1,0 +1,296 @@
+package org.tradebench.cache.command;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.policy.CacheId;
+import org.tradebench.cache.policy.CachePolicies;
+import org.tradebench.cache.policy.CachePolicy;
+import org.tradebench.cache.policy.CacheSkip;
+
+/** Executes commands as the policies say: from the cache or by their work, and with what their work makes invalid. Thread safe. */
+public final class CommandCache {
+
+    /** How often a caller waits for another's run before it does the work itself. */
+    private static final int MOST_WAITS = 3;
+
+    private final CachePolicies policies;
+    private final Map<String, CacheInstance> instances;
+    private final CommandSettings settings;
+    private final Transactions transactions;
+    private final ConcurrentMap<Class<?>, Optional<Plan>> plans = new ConcurrentHashMap<>();
+    private final ConcurrentMap<String, Flight> flights = new ConcurrentHashMap<>();
+
+    CommandCache(CommandCacheBuilder builder) {
+        this.policies = builder.policies();
+        this.instances = builder.instances();
+        this.settings = builder.settings();
+        this.transactions = builder.transactions();
+    }
+
+    /**
+     * @param instance where commands are cached whose policy names no cache instance
+     */
+    public static CommandCacheBuilder builder(CachePolicies policies, CacheInstance instance) {
+        return new CommandCacheBuilder(policies, instance);
+    }
+
+    /**
+     * Executes the command, from the cache if it can.
+     *
+     * @return the same command, its outputs set
+     * @throws X what its work throws; nothing is cached then, and what it may have changed is invalidated, unless it is known to be rolled back
+     * @throws IllegalStateException when it has been executed since its last reset
+     * @throws UnsetInputsException when an input is missing
+     */
+    public <X extends Exception, C extends CacheableCommand<X>> C execute(C command) throws X {
+        command.begin();
+        Optional<Plan> planned = plan(command.getClass());
+        if (planned.isEmpty()) {
+            command.work();
+            command.postExecute();
+            end(command);
+            return command;
+        }
+        Plan plan = planned.get();
+        if (invalidatesBefore(plan)) {
+            invalidate(plan, plan.policy().invalidations(command));
+        }
+        Optional<CacheId<Object>> id = identify(command, plan);
+        if (id.isEmpty()) {
+            workWithout(command, plan);
+        } else if (!serve(command, plan, id.get())) {
+            miss(command, plan, id.get());
+        }
+        return command;
+    }
+
+    /**
+     * Serves the command from the cache or not at all.
+     *
+     * @return false when it is not in the cache; the command may then be executed
+     */
+    public boolean executeFromCache(CacheableCommand<?> command) {
+        command.begin();
+        Optional<Plan> plan = plan(command.getClass());
+        if (plan.isEmpty()) {
+            return false;
+        }
+        Optional<CacheId<Object>> id = identify(command, plan.get());
+        return id.isPresent() && serve(command, plan.get(), id.get());
+    }
+
+    /**
+     * Stores the command's outputs as they are now, without running it.
+     *
+     * @param lease taken ({@link #lease}) before what the outputs are made of was read
+     * @return false when the policy gives no id or an invalidation has overtaken the lease
+     */
+    public boolean updateCache(CacheableCommand<?> command, Lease lease) {
+        Optional<Plan> plan = plan(command.getClass());
+        if (plan.isEmpty() || identify(command, plan.get()).isEmpty()) {
+            return false;
+        }
+        return store(command, plan.get(), lease);
+    }
+
+    /** To be taken before what {@link #updateCache} stores is read. */
+    public Lease lease(CacheableCommand<?> command) {
+        return plan(command.getClass())
+                .map(Plan::instance)
+                .orElseGet(() -> instances.get(""))
+                .lease();
+    }
+
+    public CommandSettings settings() {
+        return settings;
+    }
+
+    public CachePolicies policies() {
+        return policies;
+    }
+
+    private Optional<Plan> plan(Class<?> type) {
+        Optional<Plan> known = plans.get(type);
+        return known != null ? known : plans.computeIfAbsent(type, this::makePlan);
+    }
+
+    private Optional<Plan> makePlan(Class<?> type) {
+        return policies.forCommand(type.getName()).map(policy -> {
+            policy.check(type);
+            return new Plan(type.getName(), policy, instances.get(policy.cacheInstance()));
+        });
+    }
+
+    /** @return empty when it is not to be cached */
+    private static Optional<CacheId<Object>> identify(CacheableCommand<?> command, Plan plan) {
+        CachePolicy<Object> policy = plan.policy();
+        Optional<CacheId<Object>> id = policy.cacheId(plan.name(), command);
+        command.identify(plan, id.orElse(null));
+        boolean cached = !CacheSkip.isOn()
+                && id.isPresent()
+                && !id.get().rule().properties().doNotCache();
+        return cached ? id : Optional.empty();
+    }
+
+    private static boolean serve(CacheableCommand<?> command, Plan plan, CacheId<Object> id) {
+        Object value = plan.instance().get(id.text(), plan.name());
+        if (value == null) {
+            return false;
+        }
+        if (command.hasCaller()) {
+            return serveWithItsDependencies(command, plan, id);
+        }
+        command.take(value);
+        return true;
+    }
+
+    /** Without counting as a hit. What belongs to a value is known of the entry as a whole only; it may have gone or changed since the hit. */
+    private static boolean serveWithItsDependencies(CacheableCommand<?> command, Plan plan, CacheId<Object> id) {
+        Optional<Flight.Result> entry = find(plan, id);
+        entry.ifPresent(found -> serve(command, found));
+        return entry.isPresent();
+    }
+
+    private static Optional<Flight.Result> find(Plan plan, CacheId<Object> id) {
+        return plan.instance()
+                .inspect(id.text())
+                .map(entry -> new Flight.Result(
+                        Flight.End.CACHED, entry.value(), entry.options().dependencyIds(), entry.timeLeft()));
+    }
+
+    private static void serve(CacheableCommand<?> command, Flight.Result cached) {
+        command.take(cached.outputs());
+        command.tellCaller(cached.dependencyIds(), cached.limit());
+    }
+
+    private <X extends Exception> void miss(CacheableCommand<X> command, Plan plan, CacheId<Object> id) throws X {
+        if (transactions.isActive()) {
+            workWithout(command, plan);
+            return;
+        }
+        if (!plan.instance().settings().singleFlight()) {
+            workAndStore(command, plan);
+            return;
+        }
+        String key = plan.instance().name() + ' ' + id.text();
+        for (int waits = 0; waits < MOST_WAITS; waits++) {
+            Flight mine = new Flight();
+            Flight others = flights.putIfAbsent(key, mine);
+            if (others == null) {
+                lead(command, plan, id, key, mine);
+                return;
+            }
+            if (others.isMine()) {
+                break;
+            }
+            Flight.Result result = others.await();
+            if (result.end() == Flight.End.CACHED) {
+                serve(command, result);
+                return;
+            }
+            if (result.end() == Flight.End.NOTHING || serveWithItsDependencies(command, plan, id)) {
+                break;
+            }
+        }
+        if (!command.isExecuted()) {
+            workAndStore(command, plan);
+        }
+    }
+
+    private <X extends Exception> void lead(
+            CacheableCommand<X> command, Plan plan, CacheId<Object> id, String key, Flight flight) throws X {
+        Flight.Result result = Flight.Result.without(Flight.End.NOTHING);
+        try {
+            // The run before this one may have landed between the miss and the start.
+            Optional<Flight.Result> landed = find(plan, id);
+            if (landed.isPresent()) {
+                result = landed.get();
+                serve(command, result);
+            } else {
+                result = workAndStore(command, plan);
+            }
+        } finally {
+            flights.remove(key, flight);
+            flight.land(result);
+        }
+    }
+
+    private <X extends Exception> Flight.Result workAndStore(CacheableCommand<X> command, Plan plan) throws X {
+        Lease lease = plan.instance().lease();
+        work(command, plan);
+        Object outputs = command.outputsToCache();
+        EntryOptions options = command.entryOptions();
+        boolean stored = outputs != null && plan.instance().fill(command.getId(), outputs, options, lease);
+        end(command);
+        if (outputs == null) {
+            return Flight.Result.without(Flight.End.NOTHING);
+        }
+        return stored
+                ? new Flight.Result(Flight.End.CACHED, outputs, options.dependencyIds(), options.timeToLive())
+                : Flight.Result.without(Flight.End.OVERTAKEN);
+    }
+
+    private static boolean store(CacheableCommand<?> command, Plan plan, Lease lease) {
+        Object outputs = command.outputsToCache();
+        return outputs != null && plan.instance().fill(command.getId(), outputs, command.entryOptions(), lease);
+    }
+
+    private <X extends Exception> void workWithout(CacheableCommand<X> command, Plan plan) throws X {
+        work(command, plan);
+        end(command);
+    }
+
+    private static void end(CacheableCommand<?> command) {
+        command.end();
+        if (command.hasCaller()) {
+            command.tellCaller(
+                    command.dependencies(),
+                    command.getEntryInfo().map(EntryOptions::timeToLive).orElse(Duration.ZERO));
+        }
+    }
+
+    /** The work, and, unless it was rolled back, what it makes invalid: before its own outputs are stored, whose lease then knows better. */
+    private <X extends Exception> void work(CacheableCommand<X> command, Plan plan) throws X {
+        try {
+            command.work();
+        } catch (Throwable thrown) {
+            if (transactions.outcomeOf(thrown) != Transactions.Outcome.ROLLED_BACK) {
+                invalidateAfter(command, plan);
+            }
+            throw thrown;
+        }
+        try {
+            command.postExecute();
+        } finally {
+            invalidateAfter(command, plan);
+        }
+    }
+
+    private void invalidateAfter(CacheableCommand<?> command, Plan plan) {
+        if (invalidatesBefore(plan)) {
+            return;
+        }
+        Set<Object> names = plan.policy().invalidations(command);
+        if (!names.isEmpty()) {
+            transactions.afterCommit(() -> invalidate(plan, names));
+        }
+    }
+
+    private boolean invalidatesBefore(Plan plan) {
+        return settings.invalidateBefore() && !plan.policy().properties().delayInvalidations();
+    }
+
+    /** All names in one message. */
+    private void invalidate(Plan plan, Set<Object> names) {
+        if (!names.isEmpty()) {
+            plan.instance().invalidateAll(names, settings.waitForInvalidation());
+        }
+    }
+}

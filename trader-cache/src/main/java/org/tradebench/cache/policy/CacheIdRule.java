@@ -1,0 +1,87 @@
+package org.tradebench.cache.policy;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.SharingPolicy;
+
+/**
+ * One way to make an id, and what is so for the entries that have one.
+ *
+ * @param <S> what it is asked of
+ */
+public final class CacheIdRule<S> {
+
+    private final List<Component<S>> components;
+    private final EntryOptions limits;
+    private final PolicyProperties properties;
+    private final int line;
+
+    CacheIdRule(List<Component<S>> components, EntryOptions limits, PolicyProperties properties, int line) {
+        this.components = List.copyOf(components);
+        this.limits = limits;
+        this.properties = properties;
+        this.line = line;
+    }
+
+    /** @return false, and the id unfinished, when a component fails */
+    boolean append(S subject, StringBuilder id, IdText idText) {
+        for (Component<S> component : components) {
+            Object answer = component.answer(subject);
+            if (answer == Component.Answer.FAILED) {
+                return false;
+            }
+            if (answer instanceof String text) {
+                id.append(':').append(component.id());
+                if (!component.ignoreValue()) {
+                    id.append('=').append(idText.safe(text));
+                }
+            }
+        }
+        return true;
+    }
+
+    /** What an entry is stored with. */
+    public EntryOptions options(String template, Set<?> dependencyIds) {
+        return limits.withTemplate(template).withDependencyIds(dependencyIds);
+    }
+
+    public List<Component<S>> components() {
+        return components;
+    }
+
+    /** Zero: for ever. */
+    public Duration timeout() {
+        return limits.timeToLive();
+    }
+
+    /** Zero: for ever. */
+    public Duration inactivity() {
+        return limits.inactivity();
+    }
+
+    /** -1: the instance's default. */
+    public int priority() {
+        return limits.priority();
+    }
+
+    /** Null: the instance's default. */
+    public SharingPolicy sharingPolicy() {
+        return limits.sharingPolicy();
+    }
+
+    public PolicyProperties properties() {
+        return properties;
+    }
+
+    /** Where it stands in the file. */
+    public int line() {
+        return line;
+    }
+
+    @Override
+    public String toString() {
+        return components.isEmpty() ? "one for all" : components.toString();
+    }
+}

@@ -1,0 +1,167 @@
+package org.tradebench.cache.policy;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tradebench.cache.SharingPolicy;
+
+/**
+ * A cache-entry of the file: the policy for a command or for a servlet.
+ *
+ * @param <S> what it is asked of: the command itself, or the facts of a request
+ */
+public final class CachePolicy<S> {
+
+    private final Head head;
+    private final PolicyProperties properties;
+    private final List<CacheIdRule<S>> cacheIds;
+    private final List<NameRule<S>> dependencyIds;
+    private final List<NameRule<S>> invalidations;
+    private final IdEnd<S> end;
+    private final IdText idText;
+
+    /**
+     * Who the policy is for.
+     *
+     * @param cacheInstance "" for the one that is nobody's in particular
+     * @param sharingPolicy null: the instance's default
+     */
+    record Head(
+            CacheClass cacheClass,
+            List<String> names,
+            String cacheInstance,
+            SharingPolicy sharingPolicy,
+            String file,
+            int line) {}
+
+    /** What stands in an id after its components. */
+    @FunctionalInterface
+    interface IdEnd<S> {
+
+        /** @return false when the subject may not be cached at all */
+        boolean append(S subject, CacheIdRule<S> rule, StringBuilder id, IdText idText);
+    }
+
+    CachePolicy(
+            Head head,
+            PolicyProperties properties,
+            List<CacheIdRule<S>> cacheIds,
+            List<NameRule<S>> dependencyIds,
+            List<NameRule<S>> invalidations,
+            IdEnd<S> end) {
+        this.head = head;
+        this.properties = properties;
+        this.cacheIds = List.copyOf(cacheIds);
+        this.dependencyIds = List.copyOf(dependencyIds);
+        this.invalidations = List.copyOf(invalidations);
+        this.end = end;
+        this.idText = new IdText(bareComponents(cacheIds), head.cacheClass == CacheClass.SERVLET);
+    }
+
+    private static <S> Set<String> bareComponents(List<CacheIdRule<S>> rules) {
+        Set<String> bare = new LinkedHashSet<>();
+        for (CacheIdRule<S> rule : rules) {
+            rule.components().stream().filter(Component::ignoreValue).forEach(component -> bare.add(component.id()));
+        }
+        return bare;
+    }
+
+    /**
+     * The id of the first rule whose every component succeeds.
+     *
+     * @param name the one of the policy's names that matched: the id begins with it
+     * @return empty: not to be cached
+     */
+    public Optional<CacheId<S>> cacheId(String name, S subject) {
+        for (CacheIdRule<S> rule : cacheIds) {
+            StringBuilder id = new StringBuilder(96).append(name);
+            if (rule.append(subject, id, idText)) {
+                return end.append(subject, rule, id, idText)
+                        ? Optional.of(new CacheId<>(id.toString(), rule))
+                        : Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The groups that what the subject makes belongs to, also when it is not to be cached. */
+    public Set<Object> dependencyIds(S subject) {
+        return names(dependencyIds, subject);
+    }
+
+    /** What the subject's work makes invalid. */
+    public Set<Object> invalidations(S subject) {
+        return names(invalidations, subject);
+    }
+
+    private static <S> Set<Object> names(List<NameRule<S>> rules, S subject) {
+        if (rules.isEmpty()) {
+            return Set.of();
+        }
+        Set<Object> names = new LinkedHashSet<>();
+        for (NameRule<S> rule : rules) {
+            rule.addNames(subject, names);
+        }
+        return names;
+    }
+
+    /**
+     * Whether subjects of this class can be asked what the policy asks: a misspelt method would otherwise go unnoticed, and with it what should have been
+     * invalidated.
+     *
+     * @throws CacheSpecException when they cannot
+     */
+    public void check(Class<? extends S> type) {
+        cacheIds.forEach(rule -> rule.components().forEach(component -> component.check(type)));
+        dependencyIds.forEach(rule -> rule.components().forEach(component -> component.check(type)));
+        invalidations.forEach(rule -> rule.components().forEach(component -> component.check(type)));
+    }
+
+    public CacheClass cacheClass() {
+        return head.cacheClass;
+    }
+
+    /** In the order of the file; a command's without {@code .class}. */
+    public List<String> names() {
+        return head.names;
+    }
+
+    /** The cache instance that the file wants it in; "": the default one. */
+    public String cacheInstance() {
+        return head.cacheInstance;
+    }
+
+    /** Null: the instance's default. */
+    public SharingPolicy sharingPolicy() {
+        return head.sharingPolicy;
+    }
+
+    /** Of the entry; a cache-id may have its own. */
+    public PolicyProperties properties() {
+        return properties;
+    }
+
+    public List<CacheIdRule<S>> cacheIdRules() {
+        return cacheIds;
+    }
+
+    public List<NameRule<S>> dependencyIdRules() {
+        return dependencyIds;
+    }
+
+    public List<NameRule<S>> invalidationRules() {
+        return invalidations;
+    }
+
+    /** Where it stands in the file. */
+    public int line() {
+        return head.line;
+    }
+
+    @Override
+    public String toString() {
+        return head.cacheClass.text() + " " + String.join(", ", head.names) + " (" + head.file + " line " + head.line
+                + ")";
+    }
+}

@@ -1,0 +1,67 @@
+package org.tradebench.cache.policy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A dependency id or an invalidation: {@code Name:value:value}, of the components that have a value that is not ignored.
+ *
+ * @param <S> what it is asked of
+ */
+public final class NameRule<S> {
+
+    private final String base;
+    private final List<Component<S>> components;
+    private final int line;
+
+    NameRule(String base, List<Component<S>> components, int line) {
+        this.base = base;
+        this.components = List.copyOf(components);
+        this.line = line;
+    }
+
+    /** Adds its names; none, if a component fails. */
+    void addNames(S subject, Set<Object> names) {
+        List<String> made = List.of(base);
+        for (Component<S> component : components) {
+            Object answer = component.answer(subject);
+            if (answer == Component.Answer.FAILED) {
+                return;
+            }
+            if (answer instanceof String text && !component.ignoreValue()) {
+                made = extended(made, component.alternatives(subject, text));
+            }
+        }
+        names.addAll(made);
+    }
+
+    private static List<String> extended(List<String> names, List<String> values) {
+        List<String> longer = new ArrayList<>(names.size() * values.size());
+        for (String name : names) {
+            for (String value : values) {
+                longer.add(name + ":" + value);
+            }
+        }
+        return longer;
+    }
+
+    /** The name without its components. */
+    public String base() {
+        return base;
+    }
+
+    public List<Component<S>> components() {
+        return components;
+    }
+
+    /** Where it stands in the file. */
+    public int line() {
+        return line;
+    }
+
+    @Override
+    public String toString() {
+        return base + (components.isEmpty() ? "" : " " + components);
+    }
+}

@@ -1,0 +1,30 @@
+package org.tradebench.cache.policy;
+
+/**
+ * The properties in force for what a cache-id made: the entry's, overridden by the cache-id's own.
+ *
+ * @param consumeSubfragments for which children their output becomes part of this entry
+ * @param doNotConsume whether no parent may take this output into its own entry
+ * @param doNotCache whether everything is computed and nothing stored
+ * @param saveAttributes which request attributes that the servlet has set are stored
+ * @param storeCookies which cookies that the servlet has set are stored
+ * @param ignoreGetPost whether GET and POST share an entry
+ * @param ignoreCharEncoding whether requests of different encodings share an entry
+ * @param persistToDisk whether the entry may go to disk
+ * @param delayInvalidations whether invalidations run after the work even where the original's order is reproduced
+ */
+public record PolicyProperties(
+        Switch consumeSubfragments,
+        boolean doNotConsume,
+        boolean doNotCache,
+        Switch saveAttributes,
+        Switch storeCookies,
+        boolean ignoreGetPost,
+        boolean ignoreCharEncoding,
+        boolean persistToDisk,
+        boolean delayInvalidations) {
+
+    /** Of an entry that says nothing. */
+    static final PolicyProperties DEFAULT =
+            new PolicyProperties(Switch.OFF, false, false, Switch.ON, Switch.ON, false, false, true, false);
+}

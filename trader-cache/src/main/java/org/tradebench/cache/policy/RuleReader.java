@@ -1,0 +1,116 @@
+package org.tradebench.cache.policy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.SharingPolicy;
+
+/**
+ * Reads the cache-id, dependency-id and invalidation elements of one entry.
+ *
+ * @param <S> what the rules are asked of
+ */
+final class RuleReader<S> {
+
+    private final ComponentReader<S> components;
+    private final Warnings warnings;
+
+    RuleReader(ComponentTypes<S> types, Warnings warnings) {
+        this.components = new ComponentReader<>(types, warnings);
+        this.warnings = warnings;
+    }
+
+    /**
+     * A rule with a part that is left out would give different things one id; so it is left out whole.
+     *
+     * @param entrySharing null: the instance's default
+     */
+    Optional<CacheIdRule<S>> cacheId(XmlElement element, PropertyReader ofEntry, SharingPolicy entrySharing) {
+        element.onlyAttributes();
+        element.noText();
+        element.onlyChildren(
+                "component", "idgenerator", "metadatagenerator", "priority", "timeout", "inactivity", "property");
+        PropertyReader own = PropertyReader.of(element, warnings);
+        PropertyReader all = own.over(ofEntry);
+        EntryOptions limits = EntryOptions.DEFAULT
+                .withPriority(number(element, all, "priority", -1, EntryOptions.MAX_PRIORITY))
+                .withTimeToLive(seconds(element, all, "timeout"))
+                .withInactivity(seconds(element, all, "inactivity"))
+                .withSharingPolicy(all.element("sharing-policy")
+                        .map(EntryReader::sharingPolicy)
+                        .orElse(entrySharing))
+                .withPersistToDisk(all.read().persistToDisk());
+        boolean supported = true;
+        for (XmlElement child : element.children()) {
+            if (child.name().endsWith("generator")) {
+                warnings.ignored(child, "<" + child.name() + ">", "this cache-id is left out");
+                supported = false;
+            }
+        }
+        List<Component<S>> read = new ArrayList<>();
+        Set<String> ids = new HashSet<>();
+        for (XmlElement child : element.children("component")) {
+            Optional<Component<S>> component = components.read(child);
+            if (component.isEmpty()) {
+                warnings.ignored(child, unsupported(child), "cache-ids with it are left out");
+                supported = false;
+            }
+            component.ifPresent(read::add);
+            component.filter(one -> !ids.add(one.id())).ifPresent(twice -> {
+                throw child.wrong("id '" + twice.id() + "' is there a second time; expected each once in a cache-id");
+            });
+        }
+        return supported ? Optional.of(new CacheIdRule<>(read, limits, all.read(), element.line())) : Optional.empty();
+    }
+
+    /** A dependency-id or an invalidation; with a part that is left out and required, it is left out, as when that part had no value. */
+    Optional<NameRule<S>> name(XmlElement element) {
+        element.onlyAttributes();
+        boolean supported = true;
+        if (element.name().equals("invalidation")) {
+            element.onlyChildren("component", "invalidationgenerator");
+        } else {
+            element.onlyChildren("component");
+        }
+        if (element.child("invalidationgenerator").isPresent()) {
+            warnings.ignored(element, "<invalidationgenerator>", "nothing is invalidated by it");
+            supported = false;
+        }
+        List<Component<S>> read = new ArrayList<>();
+        for (XmlElement child : element.children("component")) {
+            Optional<Component<S>> component = components.read(child);
+            component.ifPresent(read::add);
+            if (component.isEmpty()) {
+                warnings.ignored(child, unsupported(child), "it counts as a component without a value");
+                supported &= child.child("required")
+                        .map(required -> !required.asBoolean("it", required.text()))
+                        .orElse(false);
+            }
+        }
+        if (!supported) {
+            return Optional.empty();
+        }
+        String base = element.requiredText("the name of a group");
+        return Optional.of(new NameRule<>(base, read, element.line()));
+    }
+
+    private static String unsupported(XmlElement component) {
+        return "component type '" + component.attribute("type").orElse("") + "' here";
+    }
+
+    private static Duration seconds(XmlElement element, PropertyReader properties, String name) {
+        return Duration.ofSeconds(Math.max(0, number(element, properties, name, -1, Integer.MAX_VALUE)));
+    }
+
+    /** The number in the element or in the property of the same name; -1 when there is neither. */
+    private static int number(XmlElement element, PropertyReader properties, String name, int low, int high) {
+        return element.child(name)
+                .or(() -> properties.element(name))
+                .map(found -> found.asNumber("it", found.text(), low, high))
+                .orElse(-1);
+    }
+}

@@ -1,0 +1,33 @@
+package org.tradebench.cache.policy;
+
+/** Where a component's value comes from. */
+@FunctionalInterface
+interface ValueSource<S> {
+
+    /**
+     * @return null when there is none
+     * @throws UnreadableValueException when it cannot be had
+     */
+    Object valueOf(S subject);
+
+    /** Whether subjects of this class may have such a value at all. */
+    default boolean existsIn(Class<?> type) {
+        return true;
+    }
+
+    /** What is read from this one's value, if there is one. */
+    default ValueSource<S> then(Accessor next) {
+        return subject -> {
+            Object value = valueOf(subject);
+            return value == null ? null : next.read(value);
+        };
+    }
+
+    /** One element of this one's value, a list or an array. */
+    default ValueSource<S> at(int index) {
+        return subject -> {
+            Object value = valueOf(subject);
+            return value == null ? null : ValueText.element(value, index);
+        };
+    }
+}

@@ -1,0 +1,33 @@
+package org.tradebench.cache.policy;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Which values a component accepts.
+ *
+ * @param texts the values written out
+ * @param ranges the values between two whole numbers
+ */
+record ValueTest(Set<String> texts, List<Range> ranges) {
+
+    /** @param low inclusive; as high */
+    record Range(long low, long high) {}
+
+    boolean isEmpty() {
+        return texts.isEmpty() && ranges.isEmpty();
+    }
+
+    boolean holds(String value) {
+        return texts.contains(value) || (!ranges.isEmpty() && inRange(value));
+    }
+
+    private boolean inRange(String value) {
+        try {
+            long number = Long.parseLong(value.strip());
+            return ranges.stream().anyMatch(range -> range.low <= number && number <= range.high);
+        } catch (NumberFormatException notANumber) {
+            return false;
+        }
+    }
+}
