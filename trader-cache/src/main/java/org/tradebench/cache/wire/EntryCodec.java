@@ -16,4 +16,7 @@ public interface EntryCodec {
 
     /** @throws NotSerialisableException when the bytes are damaged or name a class that is not on the allow-list */
     Object decodeValue(byte[] bytes);
+
+    /** Equal on two members if what one writes the other can read. */
+    String fingerprint();
 }

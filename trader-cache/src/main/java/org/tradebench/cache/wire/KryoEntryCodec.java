@@ -1,0 +1,144 @@
+package org.tradebench.cache.wire;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.util.Pool;
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32C;
+import org.tradebench.cache.spi.EntrySnapshot;
+
+/**
+ * The codec: a byte that names the format, what Kryo wrote, and a checksum over both. Values are trees: what is referred to twice is written twice, and
+ * what contains itself is refused.
+ */
+public final class KryoEntryCodec implements EntryCodec {
+
+    /** Changes when bytes of before can no longer be read. */
+    static final int FORMAT = 1;
+
+    /** Of one value or entry, in bytes. */
+    public static final int MOST_BYTES = 64 << 20;
+
+    private static final int CHECKSUM_BYTES = 4;
+
+    private static final int FIRST_BUFFER = 1 << 10;
+
+    /** Larger buffers are not kept. */
+    private static final int LARGEST_BUFFER_KEPT = 1 << 16;
+
+    private static final int MOST_IDLE = 32;
+
+    private final String fingerprint;
+    private final Pool<Kryo> kryos;
+    private final Pool<Output> outputs = new Pool<>(true, false, MOST_IDLE) {
+        @Override
+        protected Output create() {
+            return new Output(FIRST_BUFFER, MOST_BYTES);
+        }
+    };
+
+    public KryoEntryCodec(AllowList allowList) {
+        fingerprint = allowList.fingerprint();
+        kryos = new Pool<>(true, false, MOST_IDLE) {
+            @Override
+            protected Kryo create() {
+                return new AllowListKryo(allowList);
+            }
+        };
+    }
+
+    @Override
+    public String fingerprint() {
+        return fingerprint;
+    }
+
+    @Override
+    public byte[] encode(EntrySnapshot entry) {
+        return encodeValue(entry);
+    }
+
+    @Override
+    public EntrySnapshot decodeEntry(byte[] bytes) {
+        if (decodeValue(bytes) instanceof EntrySnapshot entry) {
+            return entry;
+        }
+        throw new NotSerialisableException("the bytes are a value's, not an entry's");
+    }
+
+    @Override
+    public byte[] encodeValue(Object value) {
+        Kryo kryo = kryos.obtain();
+        Output output = outputs.obtain();
+        try {
+            output.reset();
+            output.writeByte(FORMAT);
+            kryo.writeClassAndObject(output, value);
+            output.writeInt(checksum(output.getBuffer(), output.position()));
+            return output.toBytes();
+        } catch (NotSerialisableException e) {
+            throw e;
+        } catch (RuntimeException | StackOverflowError e) {
+            throw new NotSerialisableException(
+                    value.getClass().getName() + " cannot be turned into bytes: " + firstLine(e), e);
+        } finally {
+            free(kryo);
+            if (output.getBuffer().length <= LARGEST_BUFFER_KEPT) {
+                outputs.free(output);
+            }
+        }
+    }
+
+    @Override
+    public Object decodeValue(byte[] bytes) {
+        int end = checked(bytes);
+        Kryo kryo = kryos.obtain();
+        try {
+            Input input = new Input(bytes, 1, end - 1);
+            Object value = kryo.readClassAndObject(input);
+            if (input.position() != end) {
+                throw new NotSerialisableException("the bytes are damaged: some are left over");
+            }
+            return value;
+        } catch (NotSerialisableException e) {
+            throw e;
+        } catch (RuntimeException | StackOverflowError e) {
+            throw new NotSerialisableException("the bytes are damaged: " + firstLine(e), e);
+        } finally {
+            free(kryo);
+        }
+    }
+
+    /** @return where the checksum begins */
+    private static int checked(byte[] bytes) {
+        int end = bytes.length - CHECKSUM_BYTES;
+        if (end < 2) {
+            throw new NotSerialisableException("the bytes are damaged: only " + bytes.length + " of them");
+        }
+        if (bytes[0] != FORMAT) {
+            throw new NotSerialisableException("the bytes are of format " + bytes[0] + ", not " + FORMAT);
+        }
+        if (new Input(bytes, end, CHECKSUM_BYTES).readInt() != checksum(bytes, end)) {
+            throw new NotSerialisableException("the bytes are damaged: their checksum is wrong");
+        }
+        return end;
+    }
+
+    private static int checksum(byte[] bytes, int end) {
+        CRC32C checksum = new CRC32C();
+        checksum.update(ByteBuffer.wrap(bytes, 0, end));
+        return (int) checksum.getValue();
+    }
+
+    private void free(Kryo kryo) {
+        kryo.reset();
+        kryos.free(kryo);
+    }
+
+    private static String firstLine(Throwable e) {
+        String message = e.getMessage();
+        return message == null
+                ? e.getClass().getSimpleName()
+                : message.lines().findFirst().orElse("");
+    }
+}
