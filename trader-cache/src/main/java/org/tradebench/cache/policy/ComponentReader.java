@@ -28,9 +28,6 @@ final class ComponentReader<S> {
         element.noText();
         String type = element.requiredAttribute("type", "one of " + String.join(", ", types.names()));
         String id = element.attribute("id").orElse("");
-        if (id.isEmpty() && !isAlone(type)) {
-            throw element.wrong("has no attribute id; expected the name of the " + type);
-        }
         Component.Declaration declaration = new Component.Declaration(
                 element.file(),
                 element.line(),
@@ -39,7 +36,7 @@ final class ComponentReader<S> {
                 element.booleanAttribute("ignore-value"),
                 element.booleanAttribute("multipleIDs"),
                 element.child("required")
-                        .map(required -> required.asBoolean("it", required.text()))
+                        .map(required -> required.asBoolean("", required.text()))
                         .orElse(true));
         ValueTest values = test(element, "value");
         ValueTest notValues = test(element, "not-value");
@@ -47,12 +44,15 @@ final class ComponentReader<S> {
         if (source.isEmpty() && !ComponentTypes.KNOWN.contains(type)) {
             throw element.wrong("type is '" + type + "'; expected one of " + String.join(", ", types.names()));
         }
+        if (source.isPresent() && id.isEmpty() && !isAlone(type)) {
+            throw element.wrong("has no attribute id; expected the name of the " + type);
+        }
         return source.map(start -> new Component<>(declaration, start, chain(element, type, start), values, notValues));
     }
 
     /** Types of which a request has one only, so that they need no name. */
     private static boolean isAlone(String type) {
-        return Set.of("sessionId", "pathinfo", "servletpath", "locale", "requestType", "body")
+        return Set.of("sessionId", "pathinfo", "servletpath", "locale", "requestType")
                 .contains(type);
     }
 
@@ -95,7 +95,7 @@ final class ComponentReader<S> {
 
     private ValueSource<S> indexed(XmlElement element, ValueSource<S> source) {
         return element.child("index")
-                .map(index -> source.at(index.asNumber("it", index.text(), 0, Integer.MAX_VALUE)))
+                .map(index -> source.at(index.asNumber("", index.text(), 0, Integer.MAX_VALUE)))
                 .orElse(source);
     }
 

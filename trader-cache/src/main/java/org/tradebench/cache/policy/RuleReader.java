@@ -87,7 +87,7 @@ final class RuleReader<S> {
             if (component.isEmpty()) {
                 warnings.ignored(child, unsupported(child), "it counts as a component without a value");
                 supported &= child.child("required")
-                        .map(required -> !required.asBoolean("it", required.text()))
+                        .map(required -> !required.asBoolean("", required.text()))
                         .orElse(false);
             }
         }
@@ -110,7 +110,7 @@ final class RuleReader<S> {
     private static int number(XmlElement element, PropertyReader properties, String name, int low, int high) {
         return element.child(name)
                 .or(() -> properties.element(name))
-                .map(found -> found.asNumber("it", found.text(), low, high))
+                .map(found -> found.asNumber("", found.text(), low, high))
                 .orElse(-1);
     }
 }

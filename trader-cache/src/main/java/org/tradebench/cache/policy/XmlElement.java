@@ -97,6 +97,7 @@ final class XmlElement {
                 .orElse(false);
     }
 
+    /** @param what is said to be wrong if it is; "" for the element itself */
     boolean asBoolean(String what, String value) {
         if (value.equalsIgnoreCase("true")) {
             return true;
@@ -104,10 +105,13 @@ final class XmlElement {
         if (value.equalsIgnoreCase("false")) {
             return false;
         }
-        throw wrong(what + " is '" + value + "'; expected true or false");
+        throw wrong((what.isEmpty() ? "is" : what + " is") + " '" + value + "'; expected true or false");
     }
 
-    /** @return the text as a whole number from low to high */
+    /**
+     * @param what as above
+     * @return the text as a whole number from low to high
+     */
     int asNumber(String what, String value, int low, int high) {
         try {
             int number = Integer.parseInt(value);
@@ -117,7 +121,8 @@ final class XmlElement {
         } catch (NumberFormatException notANumber) {
             // Told below, as a number out of range is.
         }
-        throw wrong(what + " is '" + value + "'; expected a whole number from " + low + " to " + high);
+        throw wrong((what.isEmpty() ? "is" : what + " is") + " '" + value + "'; expected a whole number from " + low
+                + " to " + high);
     }
 
     void onlyChildren(String... allowed) {

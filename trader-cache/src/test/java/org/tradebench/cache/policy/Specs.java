@@ -1,0 +1,26 @@
+package org.tradebench.cache.policy;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Policy files written in a test. */
+public final class Specs {
+
+    private Specs() {}
+
+    /** A file called {@code test.xml}. */
+    public static CachePolicies parse(String xml) {
+        return CachePolicies.parse(new ByteArrayInputStream(xml.getBytes(StandardCharsets.UTF_8)), "test.xml");
+    }
+
+    /** A file with one entry of this class. */
+    public static CachePolicies entry(String cacheClass, String name, String rest) {
+        return parse("<cache><cache-entry><class>" + cacheClass + "</class><name>" + name + "</name>" + rest
+                + "</cache-entry></cache>");
+    }
+
+    /** The policy of the servlet {@code /page} with these elements in its entry. */
+    public static CachePolicy<RequestFacts> page(String rest) {
+        return entry("servlet", "/page", rest).forServlet("/page").orElseThrow();
+    }
+}
