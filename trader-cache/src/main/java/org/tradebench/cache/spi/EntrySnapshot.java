@@ -20,4 +20,10 @@ public record EntrySnapshot(
         Set<Object> aliases,
         Instant created,
         Duration timeLeft,
-        Lease lease) {}
+        Lease lease) {
+
+    /** The same entry, known to stand under another lease. */
+    public EntrySnapshot withLease(Lease newLease) {
+        return new EntrySnapshot(id, value, options, aliases, created, timeLeft, newLease);
+    }
+}

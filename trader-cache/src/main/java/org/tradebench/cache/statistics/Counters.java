@@ -7,11 +7,15 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Collectors;
 
-/** Counts for one cache instance; any number of threads at once. */
+/**
+ * Counts for one cache instance; any number of threads at once. Every event is counted in one place only, its template's or, without one, the instance's:
+ * the instance's figure is the sum. A hit in memory is counted once, as that, and is a request by being one.
+ */
 public final class Counters implements CacheStatistics {
 
-    private final Map<Counter, LongAdder> instance = adders();
+    private final Map<Counter, LongAdder> nameless = adders();
     private final ConcurrentMap<String, Map<Counter, LongAdder>> templates = new ConcurrentHashMap<>();
 
     /** Never changed once made: safe to read for every thread. */
@@ -23,41 +27,64 @@ public final class Counters implements CacheStatistics {
         return adders;
     }
 
-    /** @param template "" when nobody says */
+    /**
+     * {@link Counter#REQUESTS}: only those that were no hit in memory, which count themselves.
+     *
+     * @param template "" when nobody says
+     */
     public void count(Counter counter, String template) {
-        instance.get(counter).increment();
-        if (!template.isEmpty()) {
-            of(template).get(counter).increment();
-        }
+        of(template).get(counter).increment();
     }
 
     public void count(Counter counter) {
-        instance.get(counter).increment();
+        nameless.get(counter).increment();
     }
 
     public void add(Counter counter, long number) {
-        instance.get(counter).add(number);
+        nameless.get(counter).add(number);
+    }
+
+    /** Where the hits in memory of a template are counted, for whoever cannot afford to look it up each time. */
+    public LongAdder hits(String template) {
+        return of(template).get(Counter.MEMORY_HITS);
     }
 
     private Map<Counter, LongAdder> of(String template) {
+        if (template.isEmpty()) {
+            return nameless;
+        }
         Map<Counter, LongAdder> adders = templates.get(template);
         return adders != null ? adders : templates.computeIfAbsent(template, name -> adders());
     }
 
     @Override
     public long of(Counter counter) {
-        return instance.get(counter).sum();
+        long sum = of(nameless, counter);
+        for (Map<Counter, LongAdder> adders : templates.values()) {
+            sum += of(adders, counter);
+        }
+        return sum;
     }
 
     @Override
     public long of(String template, Counter counter) {
-        Map<Counter, LongAdder> adders = templates.get(template);
-        return adders == null ? 0 : adders.get(counter).sum();
+        Map<Counter, LongAdder> adders = template.isEmpty() ? nameless : templates.get(template);
+        return adders == null ? 0 : of(adders, counter);
+    }
+
+    private static long of(Map<Counter, LongAdder> adders, Counter counter) {
+        long counted = adders.get(counter).sum();
+        return counter == Counter.REQUESTS
+                ? counted + adders.get(Counter.MEMORY_HITS).sum()
+                : counted;
     }
 
     @Override
     public Set<String> templates() {
-        return new TreeSet<>(templates.keySet());
+        return templates.entrySet().stream()
+                .filter(template -> template.getValue().values().stream().anyMatch(adder -> adder.sum() != 0))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @Override
@@ -69,9 +96,16 @@ public final class Counters implements CacheStatistics {
         return all;
     }
 
+    /** The adders stay: entries hold on to those of their hits. */
     @Override
     public void reset() {
-        instance.values().forEach(LongAdder::reset);
-        templates.clear();
+        reset(nameless);
+        templates.values().forEach(Counters::reset);
+    }
+
+    private static void reset(Map<Counter, LongAdder> adders) {
+        for (LongAdder adder : adders.values()) {
+            adder.reset();
+        }
     }
 }

@@ -1,0 +1,191 @@
+package org.tradebench.cache.service;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.DiskTiers;
+import org.tradebench.cache.store.LocalCache;
+import org.tradebench.cache.store.Parts;
+
+/**
+ * The cache instances of one member. One daemon thread, {@code cache-sweep}, removes overdue entries and tells listeners of what other members have done.
+ */
+public final class CacheService implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(CacheService.class.getName());
+
+    private final Parts parts;
+    private final Duration sweepInterval;
+    private final ScheduledThreadPoolExecutor sweeper;
+    /** Guarded by this. */
+    private final Map<String, LocalCache> instances = new TreeMap<>();
+    /** Guarded by this. */
+    private boolean closed;
+
+    private CacheService(Builder builder) {
+        this.sweepInterval = builder.sweepInterval;
+        this.sweeper = new ScheduledThreadPoolExecutor(1, work -> {
+            Thread thread = new Thread(work, "cache-sweep");
+            thread.setDaemon(true);
+            return thread;
+        });
+        sweeper.setRemoveOnCancelPolicy(true);
+        sweeper.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        this.parts = new Parts(builder.clock, builder.nanoTime, builder.cluster, builder.disks, this::later);
+    }
+
+    /** One member alone, without disk, on the machine's clocks, until told otherwise. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    private void later(Runnable message) {
+        if (!sweeper.isShutdown()) {
+            sweeper.execute(message);
+        }
+    }
+
+    private void start() {
+        long nanos = sweepInterval.toNanos();
+        // A sweep catches and logs what goes wrong: its future has nothing to tell.
+        Object unused = sweeper.scheduleWithFixedDelay(this::sweep, nanos, nanos, TimeUnit.NANOSECONDS);
+    }
+
+    private void sweep() {
+        for (LocalCache instance : all()) {
+            try {
+                instance.sweep();
+            } catch (RuntimeException e) {
+                LOG.log(
+                        Level.WARNING,
+                        "the sweep of " + instance + " has failed; the next one is in " + sweepInterval,
+                        e);
+            }
+        }
+    }
+
+    private synchronized List<LocalCache> all() {
+        return List.copyOf(instances.values());
+    }
+
+    /**
+     * The instance of that name, which is made if there is none.
+     *
+     * @throws IllegalArgumentException when there is one with other settings
+     * @throws IllegalStateException when the service is closed
+     */
+    public synchronized CacheInstance instance(CacheSettings settings) {
+        if (closed) {
+            throw new IllegalStateException("cache '" + settings.name() + "' of a cache service that is closed");
+        }
+        LocalCache there = instances.get(settings.name());
+        if (there == null) {
+            there = LocalCache.open(settings, parts);
+            instances.put(settings.name(), there);
+        } else if (!there.settings().equals(settings)) {
+            throw new IllegalArgumentException("cache '" + settings.name() + "' is there already with other settings: "
+                    + there.settings() + ", not " + settings);
+        }
+        return there;
+    }
+
+    public synchronized Optional<CacheInstance> find(String name) {
+        return Optional.ofNullable(instances.get(name));
+    }
+
+    /** In the order of their names. */
+    public List<CacheInstance> instances() {
+        return List.copyOf(all());
+    }
+
+    /**
+     * Closes the instance and forgets it; whoever still holds it must not use it any more.
+     *
+     * @return false when there was none
+     */
+    public synchronized boolean remove(String name) {
+        LocalCache removed = instances.remove(name);
+        if (removed != null) {
+            removed.close();
+        }
+        return removed != null;
+    }
+
+    /** Closes all instances. The cluster that was given to the builder is its maker's to close. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+        }
+        sweeper.shutdown();
+        for (LocalCache instance : all()) {
+            remove(instance.name());
+        }
+    }
+
+    /** What a service is made of. */
+    public static final class Builder {
+
+        private Clock clock = Clock.systemUTC();
+        private LongSupplier nanoTime = System::nanoTime;
+        private Cluster cluster = Cluster.NONE;
+        private DiskTiers disks = DiskTiers.NONE;
+        private Duration sweepInterval = Duration.ofSeconds(1);
+
+        private Builder() {}
+
+        /** For what people read: when an entry was made, when an event happened. */
+        public Builder clock(Clock newClock) {
+            clock = newClock;
+            return this;
+        }
+
+        /** The monotonic clock, for deadlines. */
+        public Builder nanoTime(LongSupplier newNanoTime) {
+            nanoTime = newNanoTime;
+            return this;
+        }
+
+        public Builder cluster(Cluster newCluster) {
+            cluster = newCluster;
+            return this;
+        }
+
+        /** Opens the disk tier of each instance whose settings want one. */
+        public Builder disks(DiskTiers newDisks) {
+            disks = newDisks;
+            return this;
+        }
+
+        /**
+         * How long after its deadline an entry that nobody reads may stay; it is not served meanwhile.
+         *
+         * @throws IllegalArgumentException unless it is more than zero
+         */
+        public Builder sweepInterval(Duration newSweepInterval) {
+            if (newSweepInterval.isNegative() || newSweepInterval.isZero()) {
+                throw new IllegalArgumentException(
+                        "sweep interval is " + newSweepInterval + "; it may be anything longer than zero");
+            }
+            sweepInterval = newSweepInterval;
+            return this;
+        }
+
+        public CacheService build() {
+            CacheService service = new CacheService(this);
+            service.start();
+            return service;
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.tradebench.cache.store;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** Second names of entries. An alias belongs to one entry at most: given to another, it moves. An alias dies with its entry. */
+final class Aliases {
+
+    private final ConcurrentMap<Object, Object> ids = new ConcurrentHashMap<>();
+    /** Guarded by this. */
+    private final Map<Object, Set<Object>> aliases = new HashMap<>();
+
+    /** The id that the alias stands for, or null. */
+    Object idOf(Object alias) {
+        return ids.get(alias);
+    }
+
+    synchronized Set<Object> of(Object id) {
+        Set<Object> all = aliases.get(id);
+        return all == null ? Set.of() : Set.copyOf(all);
+    }
+
+    synchronized void add(Object id, Set<Object> added) {
+        for (Object alias : added) {
+            remove(alias);
+            ids.put(alias, id);
+            aliases.computeIfAbsent(id, key -> new HashSet<>()).add(alias);
+        }
+    }
+
+    /** @return the id that it stood for, or null */
+    synchronized Object remove(Object alias) {
+        Object id = ids.remove(alias);
+        if (id != null) {
+            aliases.computeIfPresent(id, (key, all) -> {
+                all.remove(alias);
+                return all.isEmpty() ? null : all;
+            });
+        }
+        return id;
+    }
+
+    /** All aliases of an entry that is gone. */
+    void forget(Object id) {
+        if (!ids.isEmpty()) {
+            forgetAll(id);
+        }
+    }
+
+    private synchronized void forgetAll(Object id) {
+        Set<Object> all = aliases.remove(id);
+        if (all != null) {
+            ids.keySet().removeAll(all);
+        }
+    }
+
+    /** Without a single alias nothing needs to be looked up. */
+    boolean isEmpty() {
+        return ids.isEmpty();
+    }
+}

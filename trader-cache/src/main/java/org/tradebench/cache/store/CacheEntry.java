@@ -1,0 +1,135 @@
+package org.tradebench.cache.store;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.EntrySnapshot;
+
+/**
+ * What one put has stored. A new put of the same id makes another entry, so that whoever removes one late removes that one and no other.
+ */
+final class CacheEntry {
+
+    final Object id;
+    final Object value;
+    final EntryOptions options;
+    final Lease lease;
+    /** Counts the hits of this entry's template. */
+    final LongAdder hits;
+
+    private final long createdMillis;
+    private final long expiresAt;
+    private final long inactivity;
+    private final boolean limited;
+
+    /** Its places in its groups; set once, before any other thread can find the entry. */
+    Group.Place[] places = Group.NOWHERE;
+
+    /** Its place in the order of deadlines. */
+    volatile Deadlines.Deadline deadline;
+
+    private volatile long lastHit;
+    private volatile boolean dead;
+    private volatile boolean offered;
+
+    /**
+     * @param createdMillis since 1970
+     * @param expiresAt on the instance's clock, {@link Times#NEVER} for never
+     */
+    CacheEntry(
+            Object id,
+            Object value,
+            EntryOptions options,
+            Lease lease,
+            long createdMillis,
+            long expiresAt,
+            LongAdder hits,
+            Times times) {
+        this.id = id;
+        this.value = value;
+        this.options = options;
+        this.lease = lease;
+        this.hits = hits;
+        this.createdMillis = createdMillis;
+        this.expiresAt = expiresAt;
+        this.inactivity = Times.nanos(options.inactivity());
+        this.limited = expiresAt != Times.NEVER || inactivity != Times.NEVER;
+        if (inactivity != Times.NEVER) {
+            lastHit = times.now();
+        }
+    }
+
+    /** The same, to be stored once more after its death. */
+    CacheEntry again(Times times) {
+        return new CacheEntry(id, value, options, lease, createdMillis, expiresAt, hits, times);
+    }
+
+    /** Whether it may be served now; if so, it counts as active. Reads no clock for an entry without limits. */
+    boolean hit(Times times) {
+        if (dead) {
+            return false;
+        }
+        if (!limited) {
+            return true;
+        }
+        long now = times.now();
+        if (overdue(now) != null) {
+            return false;
+        }
+        if (inactivity != Times.NEVER) {
+            lastHit = now;
+        }
+        return true;
+    }
+
+    /** Whether it may be served now, without counting as active. */
+    boolean isLive(Times times) {
+        return !dead && (!limited || overdue(times.now()) == null);
+    }
+
+    /** The limit that it is beyond, null for none. */
+    InvalidationCause overdue(long now) {
+        if (now >= expiresAt) {
+            return InvalidationCause.TIMEOUT;
+        }
+        return inactivity != Times.NEVER && now - lastHit >= inactivity ? InvalidationCause.INACTIVE : null;
+    }
+
+    boolean isLimited() {
+        return limited;
+    }
+
+    /** When it will be overdue if nobody reads it. */
+    long due() {
+        return inactivity == Times.NEVER ? expiresAt : Math.min(expiresAt, lastHit + inactivity);
+    }
+
+    boolean isDead() {
+        return dead;
+    }
+
+    /** From now on nobody is served with it, whoever may still find it. */
+    void die() {
+        dead = true;
+    }
+
+    /** Whether the disk has taken it over. */
+    boolean isOffered() {
+        return offered;
+    }
+
+    void setOffered() {
+        offered = true;
+    }
+
+    /** @param known the lease that the copy shall carry */
+    EntrySnapshot snapshot(Times times, Set<Object> aliases, Lease known) {
+        Duration timeLeft =
+                expiresAt == Times.NEVER ? Duration.ZERO : Duration.ofNanos(Math.max(1, expiresAt - times.now()));
+        return new EntrySnapshot(id, value, options, aliases, Instant.ofEpochMilli(createdMillis), timeLeft, known);
+    }
+}

@@ -1,0 +1,77 @@
+package org.tradebench.cache.store;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Policy;
+import com.github.benmanes.caffeine.cache.RemovalCause;
+import java.util.List;
+import java.util.Set;
+
+/** Caffeine's own policy, W-TinyLFU: what has been read often and lately stays. */
+final class CaffeineTable implements EntryTable {
+
+    private final Cache<Object, CacheEntry> cache;
+    private final Departure departure;
+
+    CaffeineTable(int maxEntries, Departure departure) {
+        this.departure = departure;
+        // On the calling thread: memory is never further above its limit than the writers under way are many.
+        this.cache = Caffeine.newBuilder()
+                .maximumSize(maxEntries)
+                .initialCapacity(Math.min(maxEntries, 1 << 16))
+                .executor(Runnable::run)
+                .evictionListener((Object id, CacheEntry entry, RemovalCause cause) -> departure.leaving(entry))
+                .build();
+    }
+
+    @Override
+    public CacheEntry get(Object id) {
+        return cache.getIfPresent(id);
+    }
+
+    @Override
+    public CacheEntry peek(Object id) {
+        return cache.policy().getIfPresentQuietly(id);
+    }
+
+    @Override
+    public CacheEntry put(CacheEntry entry) {
+        return cache.asMap().put(entry.id, entry);
+    }
+
+    @Override
+    public boolean remove(CacheEntry entry) {
+        return cache.asMap().remove(entry.id, entry);
+    }
+
+    @Override
+    public int size() {
+        return Math.toIntExact(cache.estimatedSize());
+    }
+
+    @Override
+    public List<CacheEntry> entries() {
+        return List.copyOf(cache.asMap().values());
+    }
+
+    @Override
+    public void evict(int count) {
+        Set<Object> coldest =
+                cache.policy().eviction().map(policy -> coldest(policy, count)).orElseThrow();
+        for (Object id : coldest) {
+            cache.asMap().computeIfPresent(id, (same, entry) -> {
+                departure.leaving(entry);
+                return null;
+            });
+        }
+    }
+
+    private static Set<Object> coldest(Policy.Eviction<Object, CacheEntry> policy, int count) {
+        return policy.coldest(count).keySet();
+    }
+
+    @Override
+    public void settle() {
+        cache.cleanUp();
+    }
+}

@@ -1,0 +1,68 @@
+package org.tradebench.cache.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentNavigableMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The entries with a limit of time in the order in which they will be overdue, so that they go although nobody asks for them. */
+final class Deadlines {
+
+    /** @param number tells deadlines of the same moment apart */
+    record Deadline(long at, long number) implements Comparable<Deadline> {
+
+        @Override
+        public int compareTo(Deadline other) {
+            int byTime = Long.compare(at, other.at);
+            return byTime != 0 ? byTime : Long.compare(number, other.number);
+        }
+    }
+
+    private final ConcurrentNavigableMap<Deadline, CacheEntry> entries = new ConcurrentSkipListMap<>();
+    private final AtomicLong numbers = new AtomicLong();
+
+    void add(CacheEntry entry) {
+        if (!entry.isLimited()) {
+            return;
+        }
+        Deadline deadline = new Deadline(entry.due(), numbers.incrementAndGet());
+        entry.deadline = deadline;
+        entries.put(deadline, entry);
+        // It may have died since, and its death not have seen this deadline.
+        if (entry.isDead()) {
+            entries.remove(deadline);
+        }
+    }
+
+    /** After the entry's death. */
+    void remove(CacheEntry entry) {
+        Deadline deadline = entry.deadline;
+        if (deadline != null) {
+            entries.remove(deadline);
+        }
+    }
+
+    /** The entries that are overdue; those that have been read since their deadline was set get another one. */
+    List<CacheEntry> overdue(long now) {
+        List<CacheEntry> overdue = new ArrayList<>();
+        Map.Entry<Deadline, CacheEntry> first;
+        while ((first = entries.firstEntry()) != null && first.getKey().at() <= now) {
+            if (!entries.remove(first.getKey(), first.getValue())) {
+                continue;
+            }
+            CacheEntry entry = first.getValue();
+            if (entry.overdue(now) == null) {
+                add(entry);
+            } else {
+                overdue.add(entry);
+            }
+        }
+        return overdue;
+    }
+
+    int size() {
+        return entries.size();
+    }
+}

@@ -1,0 +1,60 @@
+package org.tradebench.cache.store;
+
+import java.time.Duration;
+import java.util.Set;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.SharingPolicy;
+
+/** What holds for entries that do not say: at first the instance's settings, then what the application has set on the map. */
+final class Defaults {
+
+    private volatile EntryOptions ofPlainPuts;
+
+    Defaults(CacheSettings settings) {
+        this.ofPlainPuts = new EntryOptions(
+                settings.priority(),
+                settings.timeToLive(),
+                Duration.ZERO,
+                settings.sharingPolicy(),
+                Set.of(),
+                "",
+                true);
+    }
+
+    EntryOptions ofPlainPuts() {
+        return ofPlainPuts;
+    }
+
+    SharingPolicy sharingPolicy() {
+        return ofPlainPuts.sharingPolicy();
+    }
+
+    synchronized void setSharingPolicy(SharingPolicy policy) {
+        ofPlainPuts = ofPlainPuts.withSharingPolicy(policy);
+    }
+
+    synchronized void setTimeToLive(Duration timeToLive) {
+        ofPlainPuts = ofPlainPuts.withTimeToLive(timeToLive);
+    }
+
+    synchronized void setPriority(int priority) {
+        ofPlainPuts = ofPlainPuts.withPriority(priority);
+    }
+
+    /** Fills in priority and policy. The time to live is that of the options: zero there means for ever. */
+    EntryOptions complete(EntryOptions options) {
+        if (options.priority() >= 0 && options.sharingPolicy() != null) {
+            return options;
+        }
+        EntryOptions plain = ofPlainPuts;
+        return new EntryOptions(
+                options.priority() >= 0 ? options.priority() : plain.priority(),
+                options.timeToLive(),
+                options.inactivity(),
+                options.sharingPolicy() != null ? options.sharingPolicy() : plain.sharingPolicy(),
+                options.dependencyIds(),
+                options.template(),
+                options.persistToDisk());
+    }
+}

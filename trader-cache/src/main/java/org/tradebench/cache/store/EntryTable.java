@@ -1,0 +1,40 @@
+package org.tradebench.cache.store;
+
+import java.util.List;
+
+/**
+ * The entries in memory by id, and which of them goes when there are too many. Any number of threads reads; for one id, one thread at a time calls {@link
+ * #put} and {@link #remove}; evictions come at any moment.
+ */
+interface EntryTable {
+
+    /** Told of an eviction while it happens: the entry is still in the table, and nobody else can remove it or put another in its place. */
+    interface Departure {
+
+        /** Must neither block nor call the table. */
+        void leaving(CacheEntry entry);
+    }
+
+    /** The entry, whose hit counts for what will be evicted; or null. */
+    CacheEntry get(Object id);
+
+    /** The entry, without counting; or null. */
+    CacheEntry peek(Object id);
+
+    /** @return the entry whose place it has taken, or null */
+    CacheEntry put(CacheEntry entry);
+
+    /** Removes this entry and no other of its id. */
+    boolean remove(CacheEntry entry);
+
+    int size();
+
+    /** All entries that are there from the call to its end, and perhaps some of the others. */
+    List<CacheEntry> entries();
+
+    /** Evicts up to so many entries. */
+    void evict(int count);
+
+    /** Does now what has been put off to have reads and writes quick. */
+    void settle();
+}

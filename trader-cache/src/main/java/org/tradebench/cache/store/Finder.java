@@ -1,0 +1,96 @@
+package org.tradebench.cache.store;
+
+import java.util.Optional;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.Counters;
+
+/** Looks for a value wherever it may be: memory, the disk, another member. */
+final class Finder {
+
+    /**
+     * @param value null when nothing was found
+     * @param where which counter it belongs to
+     * @param template what it was made from; null when nothing was found
+     */
+    record Found(Object value, Counter where, String template) {
+
+        static final Found NOTHING = new Found(null, Counter.MISSES, null);
+    }
+
+    private final Memory memory;
+    private final Entries entries;
+    private final Counters counters;
+    private final Link link;
+    private final Removals removals;
+    private final Writer writer;
+
+    Finder(Memory memory, Entries entries, Counters counters, Link link, Removals removals, Writer writer) {
+        this.memory = memory;
+        this.entries = entries;
+        this.counters = counters;
+        this.link = link;
+        this.removals = removals;
+        this.writer = writer;
+    }
+
+    /** The value if it is in memory under this very id: what a hit costs is what stands here. Counts hits only. */
+    Object hit(Object id) {
+        CacheEntry entry = memory.table.get(id);
+        if (entry == null || !entry.hit(memory.times)) {
+            return null;
+        }
+        entry.hits.increment();
+        return entry.value;
+    }
+
+    /** After {@link #hit} has found nothing. */
+    Found look(Object given, SharingPolicy policy) {
+        Object alias = memory.aliases.isEmpty() ? null : memory.aliases.idOf(given);
+        Object id = alias == null ? given : alias;
+        // It may have come since, be called by its alias, or be overdue.
+        CacheEntry entry = alias == null ? memory.table.peek(id) : memory.table.get(id);
+        if (entry != null) {
+            if (entry.hit(memory.times)) {
+                return new Found(entry.value, Counter.MEMORY_HITS, entry.options.template());
+            }
+            removals.expire(entry);
+        }
+        CacheEntry promoted = memory.promote(id, entries::make);
+        if (promoted != null) {
+            removals.settle();
+            return new Found(promoted.value, Counter.DISK_HITS, promoted.options.template());
+        }
+        return ask(id, policy);
+    }
+
+    private Found ask(Object id, SharingPolicy policy) {
+        if (link.isThere()) {
+            Optional<EntrySnapshot> given = link.replication().ask(id, policy);
+            // A reply that an invalidation has overtaken is as good as none.
+            if (given.isPresent() && writer.accept(given.get())) {
+                return new Found(
+                        given.get().value(),
+                        Counter.REMOTE_HITS,
+                        given.get().options().template());
+            }
+        }
+        return Found.NOTHING;
+    }
+
+    /**
+     * Counts a request that was no quick hit.
+     *
+     * @param template of who asked, for a miss
+     */
+    void count(Found found, String template) {
+        String counted = found.template() == null ? template : found.template();
+        if (found.where() == Counter.MEMORY_HITS) {
+            counters.hits(counted).increment();
+        } else {
+            counters.count(Counter.REQUESTS, counted);
+            counters.count(found.where(), counted);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package org.tradebench.cache.store;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.spi.DiskTier;
+import org.tradebench.cache.spi.EntrySnapshot;
+
+/** Looks at what is there without being seen: nothing counts as a hit. */
+final class Inspection {
+
+    private final Memory memory;
+    private final Coherence coherence;
+    /** Null: none. */
+    private final DiskTier disk;
+
+    Inspection(Memory memory, Coherence coherence, DiskTier disk) {
+        this.memory = memory;
+        this.coherence = coherence;
+        this.disk = disk;
+    }
+
+    /** The entry of this id or alias, in memory or on disk, with a lease from before the search. */
+    Optional<EntrySnapshot> find(Object name) {
+        Object id = idOf(name);
+        Lease known = coherence.lease();
+        CacheEntry entry = memory.table.peek(id);
+        if (entry != null && entry.isLive(memory.times)) {
+            return Optional.of(memory.snapshot(entry, known));
+        }
+        return disk == null ? Optional.empty() : disk.read(id).map(found -> found.withLease(known));
+    }
+
+    Object idOf(Object name) {
+        Object id = memory.aliases.idOf(name);
+        return id == null ? name : id;
+    }
+
+    Stream<EntrySnapshot> entries() {
+        return memory.live().stream().map(memory::snapshot);
+    }
+
+    boolean contains(Object name, boolean onDiskToo) {
+        Object id = idOf(name);
+        CacheEntry entry = memory.table.peek(id);
+        return (entry != null && entry.isLive(memory.times)) || (onDiskToo && disk != null && disk.contains(id));
+    }
+
+    int size(boolean onDiskToo) {
+        return onDiskToo && disk != null ? ids(true).size() : memory.table.size();
+    }
+
+    Set<Object> ids(boolean onDiskToo) {
+        Set<Object> ids = memory.ids();
+        if (onDiskToo && disk != null) {
+            ids.addAll(disk.ids());
+        }
+        return ids;
+    }
+
+    Set<Object> members(Object dependencyId) {
+        Set<Object> members = new HashSet<>();
+        memory.members(dependencyId).forEach(entry -> members.add(entry.id));
+        if (disk != null) {
+            members.addAll(disk.members(dependencyId));
+        }
+        return members;
+    }
+}

@@ -1,0 +1,107 @@
+package org.tradebench.cache.store;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.stream.Stream;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.event.EventSource;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.spi.Replica;
+import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.Counters;
+
+/** The instance as the cluster sees it. Removals come with the instance's invalidations locked; their listeners are told afterwards. */
+final class LocalReplica implements Replica {
+
+    private final CacheSettings settings;
+    private final Coherence coherence;
+    private final Counters counters;
+    private final Memory memory;
+    private final Inspection inspection;
+    private final Writer writer;
+    private final Removals removals;
+    private final Executor later;
+
+    LocalReplica(
+            CacheSettings settings,
+            Coherence coherence,
+            Counters counters,
+            Memory memory,
+            Inspection inspection,
+            Writer writer,
+            Removals removals,
+            Executor later) {
+        this.settings = settings;
+        this.coherence = coherence;
+        this.counters = counters;
+        this.memory = memory;
+        this.inspection = inspection;
+        this.writer = writer;
+        this.removals = removals;
+        this.later = later;
+    }
+
+    @Override
+    public CacheSettings settings() {
+        return settings;
+    }
+
+    @Override
+    public Coherence coherence() {
+        return coherence;
+    }
+
+    @Override
+    public Counters counters() {
+        return counters;
+    }
+
+    @Override
+    public void remove(Set<Object> names, InvalidationCause cause) {
+        if (!names.isEmpty()) {
+            Removed removed = removals.invalidateHere(names, cause);
+            if (!removed.all().isEmpty()) {
+                later.execute(() -> removals.tell(removed));
+            }
+        } else if (removals.clearHere()) {
+            later.execute(() -> removals.cleared(EventSource.REMOTE));
+        }
+    }
+
+    @Override
+    public void flushAll() {
+        memory.emptyAll();
+        counters.count(Counter.COHERENCE_FLUSHES);
+        later.execute(() -> removals.tellAllGone(EventSource.REMOTE));
+    }
+
+    @Override
+    public boolean accept(EntrySnapshot entry) {
+        return writer.accept(entry);
+    }
+
+    @Override
+    public void alias(Object id, Set<Object> aliases, boolean added) {
+        if (added) {
+            memory.alias(id, aliases);
+        } else {
+            aliases.forEach(memory.aliases::remove);
+        }
+    }
+
+    @Override
+    public Optional<EntrySnapshot> find(Object id) {
+        return inspection.find(id);
+    }
+
+    /** With a lease from before the search: what another member is told of an entry's age is no older than need be. */
+    @Override
+    public Stream<EntrySnapshot> all() {
+        Lease known = coherence.lease();
+        return memory.live().stream().map(entry -> memory.snapshot(entry, known));
+    }
+}

@@ -1,0 +1,347 @@
+package org.tradebench.cache.store;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.spi.DiskTier;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.store.EntryTable.Departure;
+
+/**
+ * The entries in memory, with their groups, deadlines and aliases, and their copies on disk: every change of an id from its first step to its last. Changes
+ * hold the id's stripe; reads hold nothing. Tells nobody and counts nothing.
+ *
+ * <p>An entry is linked to its groups before its lease is checked and before it can be found by id; it dies (nobody is served with it any more) before it
+ * is unlinked. So whoever removes a group either finds an entry there, or the entry's check comes after the group's burial, or nobody can read it.
+ */
+final class Memory {
+
+    /** Under which condition an entry may be stored. */
+    enum Condition {
+        /** Whoever puts knows. */
+        NONE,
+        /** No invalidation has overtaken its lease. */
+        LEASE,
+        /** The same, and memory has no entry of its id. */
+        LEASE_AND_ABSENCE
+    }
+
+    /** @param replaced what it took the place of; null for nothing */
+    record Stored(boolean accepted, CacheEntry replaced) {
+
+        static final Stored REFUSED = new Stored(false, null);
+    }
+
+    final EntryTable table;
+    final Aliases aliases = new Aliases();
+    final Times times;
+    private final Coherence coherence;
+    private final Groups groups = new Groups();
+    private final Deadlines deadlines = new Deadlines();
+    private final Stripes stripes = new Stripes();
+    /** Null: none. */
+    private final DiskTier disk;
+
+    Memory(TableMaker tables, Departure departure, Coherence coherence, Times times, DiskTier disk) {
+        this.coherence = coherence;
+        this.times = times;
+        this.disk = disk;
+        this.table = tables.make(entry -> {
+            departure.leaving(entry);
+            bury(entry);
+            if (!entry.isOffered()) {
+                aliases.forget(entry.id);
+            }
+        });
+    }
+
+    /** Makes the table of an instance. */
+    interface TableMaker {
+
+        EntryTable make(Departure departure);
+    }
+
+    Stored store(CacheEntry entry, Set<Object> itsAliases, Condition condition) {
+        Stripes.Stripe stripe = stripes.of(entry.id);
+        stripe.lock();
+        try {
+            if (condition == Condition.LEASE_AND_ABSENCE && isThere(entry.id)) {
+                return Stored.REFUSED;
+            }
+            groups.link(entry);
+            if (condition != Condition.NONE
+                    && !coherence.admits(entry.lease, entry.id, entry.options.dependencyIds())) {
+                groups.unlink(entry);
+                return Stored.REFUSED;
+            }
+            return new Stored(true, install(entry, itsAliases, stripe));
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    private boolean isThere(Object id) {
+        CacheEntry entry = table.peek(id);
+        return entry != null && entry.isLive(times);
+    }
+
+    private CacheEntry install(CacheEntry entry, Set<Object> itsAliases, Stripes.Stripe stripe) {
+        deadlines.add(entry);
+        CacheEntry old = table.put(entry);
+        boolean replaced = old != null && old.isLive(times);
+        if (old != null) {
+            bury(old);
+        }
+        if (!aliases.isEmpty()) {
+            aliases.remove(entry.id);
+            aliases.forget(entry.id);
+        }
+        nameAlso(entry, itsAliases);
+        // What is on disk is older, unless this entry has been evicted already.
+        if (disk != null && !entry.isOffered()) {
+            disk.remove(entry.id);
+        }
+        stripe.changed();
+        return replaced ? old : null;
+    }
+
+    /**
+     * Brings an entry back from disk, where its copy stays.
+     *
+     * @param maker makes the entry under the lease that was taken before the disk was read
+     * @return null when there is none, or an invalidation came meanwhile
+     */
+    CacheEntry promote(Object id, EntryMaker maker) {
+        if (disk == null) {
+            return null;
+        }
+        Stripes.Stripe stripe = stripes.of(id);
+        int changes = stripe.changes();
+        Lease lease = coherence.lease();
+        EntrySnapshot found = disk.read(id).orElse(null);
+        if (found == null) {
+            return null;
+        }
+        stripe.lock();
+        try {
+            if (stripe.changes() != changes) {
+                // What was read may be gone from the disk, or no longer what is there.
+                lease = coherence.lease();
+                found = disk.read(id).orElse(null);
+            }
+            CacheEntry there = table.peek(id);
+            if (there != null && there.isLive(times)) {
+                return there;
+            }
+            if (found == null) {
+                return null;
+            }
+            CacheEntry entry = maker.make(found, lease);
+            groups.link(entry);
+            if (!coherence.admits(lease, id, entry.options.dependencyIds())) {
+                groups.unlink(entry);
+                return null;
+            }
+            deadlines.add(entry);
+            CacheEntry old = table.put(entry);
+            if (old != null) {
+                bury(old);
+            }
+            nameAlso(entry, found.aliases());
+            return entry;
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    private void nameAlso(CacheEntry entry, Set<Object> itsAliases) {
+        if (itsAliases.isEmpty()) {
+            return;
+        }
+        aliases.add(entry.id, itsAliases);
+        // An eviction takes no stripe: it may have forgotten the aliases just before they came.
+        if (entry.isDead() && !entry.isOffered()) {
+            aliases.forget(entry.id);
+        }
+    }
+
+    /** Makes an entry of what stood on disk or came from another member. */
+    interface EntryMaker {
+
+        CacheEntry make(EntrySnapshot snapshot, Lease lease);
+    }
+
+    /** Removes the entry of the id from memory and disk; what it was is added to {@code removed}. */
+    void removeId(Object id, Removed removed) {
+        Stripes.Stripe stripe = stripes.of(id);
+        stripe.lock();
+        try {
+            CacheEntry entry = table.peek(id);
+            boolean inMemory = entry != null && take(entry);
+            boolean onDisk = disk != null && disk.remove(id);
+            stripe.changed();
+            if (inMemory) {
+                removed.add(entry);
+            } else if (onDisk) {
+                removed.addFromDisk(id);
+            }
+            aliases.forget(id);
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    /** Removes the members of the group from memory and disk; what they were is added to {@code removed}. */
+    void removeGroup(Object name, Set<CacheEntry> spared, Removed removed) {
+        // Memory first: an entry that goes from memory to disk meanwhile is found at least once.
+        for (CacheEntry entry : groups.members(name)) {
+            if (!spared.contains(entry)) {
+                remove(entry, removed);
+            }
+        }
+        if (disk != null) {
+            for (Object id : disk.members(name)) {
+                removeFromDisk(id, removed);
+            }
+        }
+    }
+
+    /** @return whether it was there, in memory or on disk */
+    boolean remove(CacheEntry entry, Removed removed) {
+        Stripes.Stripe stripe = stripes.of(entry.id);
+        stripe.lock();
+        try {
+            boolean inMemory = take(entry);
+            // Unless another entry has taken its place, what is on disk is its copy.
+            boolean onDisk = disk != null && table.peek(entry.id) == null && disk.remove(entry.id);
+            stripe.changed();
+            if (inMemory || onDisk) {
+                aliases.forget(entry.id);
+                removed.add(entry);
+            }
+            return inMemory || onDisk;
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    private void removeFromDisk(Object id, Removed removed) {
+        Stripes.Stripe stripe = stripes.of(id);
+        stripe.lock();
+        try {
+            if (disk.remove(id)) {
+                aliases.forget(id);
+                removed.addFromDisk(id);
+            }
+            stripe.changed();
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    private boolean take(CacheEntry entry) {
+        if (!table.remove(entry)) {
+            return false;
+        }
+        bury(entry);
+        return true;
+    }
+
+    /** Once it has left the table, or while it leaves. */
+    private void bury(CacheEntry entry) {
+        entry.die();
+        groups.unlink(entry);
+        deadlines.remove(entry);
+    }
+
+    /**
+     * Empties memory. After a burial of everything a fill that was checked before it is waited for and found.
+     *
+     * @param beforehand what to do with each entry first
+     */
+    void empty(Consumer<CacheEntry> beforehand) {
+        stripes.passThrough();
+        for (CacheEntry entry : table.entries()) {
+            Stripes.Stripe stripe = stripes.of(entry.id);
+            stripe.lock();
+            try {
+                if (table.peek(entry.id) == entry) {
+                    beforehand.accept(entry);
+                    take(entry);
+                    stripe.changed();
+                    if (!entry.isOffered()) {
+                        aliases.forget(entry.id);
+                    }
+                }
+            } finally {
+                stripe.unlock();
+            }
+        }
+    }
+
+    /** Empties memory and disk. */
+    void emptyAll() {
+        empty(entry -> {});
+        if (disk != null) {
+            disk.clear();
+        }
+    }
+
+    /** @return false when there is no entry of the id */
+    boolean alias(Object id, Set<Object> added) {
+        Stripes.Stripe stripe = stripes.of(id);
+        stripe.lock();
+        try {
+            CacheEntry entry = table.peek(id);
+            if (entry == null || !entry.isLive(times)) {
+                return false;
+            }
+            nameAlso(entry, added);
+            return true;
+        } finally {
+            stripe.unlock();
+        }
+    }
+
+    List<CacheEntry> overdue() {
+        return deadlines.overdue(times.now());
+    }
+
+    List<CacheEntry> members(Object name) {
+        return groups.members(name);
+    }
+
+    Set<Object> groups() {
+        return groups.names();
+    }
+
+    Set<Object> ids() {
+        Set<Object> ids = new HashSet<>();
+        live().forEach(entry -> ids.add(entry.id));
+        return ids;
+    }
+
+    List<CacheEntry> live() {
+        List<CacheEntry> live = new ArrayList<>(table.entries());
+        live.removeIf(entry -> !entry.isLive(times));
+        return live;
+    }
+
+    /** As the entry was put, with the lease of its value. */
+    EntrySnapshot snapshot(CacheEntry entry) {
+        return entry.snapshot(times, aliases.of(entry.id), entry.lease);
+    }
+
+    /**
+     * As the entry is found.
+     *
+     * @param known a lease that was taken before the entry was found alive: all that it covers has spared the entry
+     */
+    EntrySnapshot snapshot(CacheEntry entry, Lease known) {
+        return entry.snapshot(times, aliases.of(entry.id), known);
+    }
+}

@@ -1,0 +1,24 @@
+package org.tradebench.cache.store;
+
+import java.time.Clock;
+import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.DiskTiers;
+
+/**
+ * What a cache instance is put together from.
+ *
+ * @param clock for what people read: when an entry was made, when an event happened
+ * @param nanoTime the monotonic clock, for deadlines
+ * @param cluster {@link Cluster#NONE} without one
+ * @param disks asked only for an instance whose settings want a disk
+ * @param later where listeners are told of what other members have done
+ */
+public record Parts(Clock clock, LongSupplier nanoTime, Cluster cluster, DiskTiers disks, Executor later) {
+
+    /** One member alone, without a disk, on the machine's clocks. */
+    public static Parts local() {
+        return new Parts(Clock.systemUTC(), System::nanoTime, Cluster.NONE, DiskTiers.NONE, Runnable::run);
+    }
+}

@@ -1,0 +1,90 @@
+package org.tradebench.cache.store;
+
+import org.tradebench.cache.EntryOptions;
+
+/**
+ * DynaCache's order of eviction: a ring of queues, one for each priority, with a top that moves on. An entry enters the queue that is its priority away from
+ * the top; the next victim is the oldest of the queue at the top, and the top moves one queue on whenever that is empty. A hit lets the entry enter anew,
+ * from where the top is by then. So a priority is so many rotations of grace, no rank: what nobody reads goes in the end. Not thread safe.
+ */
+final class PriorityRing {
+
+    private static final int QUEUES = EntryOptions.MAX_PRIORITY + 1;
+
+    /** An entry's place in the ring. */
+    static final class Node {
+
+        final CacheEntry entry;
+        private Node older;
+        private Node younger;
+
+        Node(CacheEntry entry) {
+            this.entry = entry;
+        }
+
+        boolean isIn() {
+            return older != null;
+        }
+    }
+
+    /** Each stands before the oldest and after the youngest of its queue. */
+    private final Node[] queues = new Node[QUEUES];
+
+    private int top;
+    private int size;
+
+    PriorityRing() {
+        for (int i = 0; i < QUEUES; i++) {
+            Node queue = new Node(null);
+            queue.older = queue;
+            queue.younger = queue;
+            queues[i] = queue;
+        }
+    }
+
+    int size() {
+        return size;
+    }
+
+    /** At the young end of the queue of its priority. */
+    void enter(Node node) {
+        Node queue = queues[(top + node.entry.options.priority()) % QUEUES];
+        node.older = queue.older;
+        node.younger = queue;
+        queue.older.younger = node;
+        queue.older = node;
+        size++;
+    }
+
+    /** As after a hit; nothing for one that has left meanwhile. */
+    void reenter(Node node) {
+        if (node.isIn()) {
+            leave(node);
+            enter(node);
+        }
+    }
+
+    /** Nothing for one that has left already. */
+    void leave(Node node) {
+        if (node.isIn()) {
+            node.older.younger = node.younger;
+            node.younger.older = node.older;
+            node.older = null;
+            node.younger = null;
+            size--;
+        }
+    }
+
+    /** Takes out the next victim; the ring must not be empty. */
+    Node leaveFirst() {
+        if (size == 0) {
+            throw new IllegalStateException("a victim of an empty ring");
+        }
+        while (queues[top].younger == queues[top]) {
+            top = (top + 1) % QUEUES;
+        }
+        Node victim = queues[top].younger;
+        leave(victim);
+        return victim;
+    }
+}

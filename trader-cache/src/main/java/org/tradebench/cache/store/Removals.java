@@ -1,0 +1,223 @@
+package org.tradebench.cache.store;
+
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.event.EventSource;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.event.InvalidationEvent;
+import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.Counters;
+import org.tradebench.cache.store.Departures.Departed;
+import org.tradebench.cache.store.Memory.Condition;
+
+/** Every way in which entries go: what is removed, counted, told to the cluster and to listeners, in this order. */
+final class Removals {
+
+    /** The id that stands for everything, in events. */
+    static final Object EVERYTHING = "*";
+
+    /** After so many refusals in a row the bound on memory is worth more than the listener's word. */
+    private static final int MOST_VETOES = 16;
+
+    private final String cacheName;
+    private final boolean announceEvictions;
+    private final Memory memory;
+    private final Coherence coherence;
+    private final Counters counters;
+    private final Listeners listeners;
+    private final Departures departures;
+    private final Link link;
+
+    Removals(
+            String cacheName,
+            boolean announceEvictions,
+            Memory memory,
+            Coherence coherence,
+            Counters counters,
+            Listeners listeners,
+            Departures departures,
+            Link link) {
+        this.cacheName = cacheName;
+        this.announceEvictions = announceEvictions;
+        this.memory = memory;
+        this.coherence = coherence;
+        this.counters = counters;
+        this.listeners = listeners;
+        this.departures = departures;
+        this.link = link;
+    }
+
+    /** The application's: entries of these ids and aliases, and members of these groups, everywhere. Outside all locks. */
+    Removed invalidate(Set<?> named, boolean wait) {
+        Removed removed = new Removed(InvalidationCause.EXPLICIT, EventSource.LOCAL);
+        Set<Object> names = permitted(withIdsOfAliases(named), removed);
+        if (names.isEmpty()) {
+            return removed;
+        }
+        Set<CacheEntry> spared = spared(names, removed);
+        coherence.invalidate(names, number -> {
+            remove(names, spared, removed);
+            link.replication().invalidated(number, names, removed.cause);
+        });
+        count(removed, Counter.INVALIDATED_LOCALLY);
+        tell(removed);
+        settle();
+        if (wait) {
+            link.replication().flush(true);
+        }
+        return removed;
+    }
+
+    /** Another member's. Called with the instance's invalidations locked: whoever calls it tells the listeners later. */
+    Removed invalidateHere(Set<Object> named, InvalidationCause cause) {
+        Removed removed = new Removed(cause, EventSource.REMOTE);
+        Set<Object> names = permitted(withIdsOfAliases(named), removed);
+        remove(names, spared(names, removed), removed);
+        count(removed, Counter.INVALIDATED_REMOTELY);
+        return removed;
+    }
+
+    /** The application's, everywhere. */
+    void clear() {
+        if (!listeners.mayGo(EVERYTHING, EventSource.LOCAL, InvalidationCause.CLEAR_ALL)) {
+            return;
+        }
+        coherence.invalidate(Set.of(), number -> {
+            memory.emptyAll();
+            link.replication().invalidated(number, Set.of(), InvalidationCause.CLEAR_ALL);
+        });
+        cleared(EventSource.LOCAL);
+        link.replication().flush(true);
+    }
+
+    /** Another member's clear. Called with the instance's invalidations locked. */
+    boolean clearHere() {
+        if (!listeners.mayGo(EVERYTHING, EventSource.REMOTE, InvalidationCause.CLEAR_ALL)) {
+            return false;
+        }
+        memory.emptyAll();
+        return true;
+    }
+
+    void cleared(EventSource source) {
+        counters.count(Counter.CLEARS);
+        tellAllGone(source);
+    }
+
+    void tellAllGone(EventSource source) {
+        tell(EVERYTHING, null, InvalidationCause.CLEAR_ALL, source);
+        settle();
+    }
+
+    /** An entry that is beyond its limits. */
+    void expire(CacheEntry entry) {
+        InvalidationCause cause = entry.overdue(memory.times.now());
+        if (cause == null) {
+            return;
+        }
+        Removed removed = new Removed(cause, EventSource.LOCAL);
+        if (memory.remove(entry, removed)) {
+            counters.count(Departures.ofTimeout(cause), entry.options.template());
+            tell(removed);
+            announce(entry.id, cause);
+        }
+    }
+
+    /** Whether anybody must be told of an eviction. */
+    boolean interest() {
+        return announceEvictions || listeners.hearInvalidations() || listeners.mayVeto();
+    }
+
+    /** Tells of the evictions since. Outside all locks. */
+    void settle() {
+        int vetoes = 0;
+        Departed departed;
+        while ((departed = departures.next()) != null) {
+            CacheEntry entry = departed.entry();
+            if (departed.cause() == InvalidationCause.LRU
+                    && vetoes < MOST_VETOES
+                    && !listeners.mayGo(entry.id, EventSource.LOCAL, departed.cause())) {
+                vetoes++;
+                if (memory.store(entry.again(memory.times), Set.of(), Condition.LEASE_AND_ABSENCE)
+                        .accepted()) {
+                    continue;
+                }
+            }
+            tell(entry.id, entry.value, departed.cause(), EventSource.LOCAL);
+            announce(entry.id, departed.cause());
+        }
+    }
+
+    /** DynaCache tells the cluster of evictions and expiries as of invalidations. Nothing has changed in the database: nothing more is removed here. */
+    private void announce(Object id, InvalidationCause cause) {
+        if (announceEvictions) {
+            Set<Object> names = Set.of(id);
+            coherence.invalidate(names, number -> link.replication().invalidated(number, names, cause));
+        }
+    }
+
+    private Set<Object> withIdsOfAliases(Set<?> named) {
+        Set<Object> names = new LinkedHashSet<>(named);
+        if (!memory.aliases.isEmpty()) {
+            for (Object name : named) {
+                Object id = memory.aliases.idOf(name);
+                if (id != null) {
+                    names.add(id);
+                }
+            }
+        }
+        return names;
+    }
+
+    private Set<Object> permitted(Set<Object> names, Removed removed) {
+        if (listeners.mayVeto()) {
+            names.removeIf(name -> !listeners.mayGo(name, removed.source, removed.cause));
+        }
+        return names;
+    }
+
+    /** The members that the listener wants to keep though their group goes. */
+    private Set<CacheEntry> spared(Set<Object> names, Removed removed) {
+        if (!listeners.mayVeto()) {
+            return Set.of();
+        }
+        Set<CacheEntry> spared = new HashSet<>();
+        for (Object name : names) {
+            for (CacheEntry member : memory.members(name)) {
+                if (!listeners.mayGo(member.id, removed.source, removed.cause)) {
+                    spared.add(member);
+                }
+            }
+        }
+        return spared;
+    }
+
+    private void remove(Set<Object> names, Set<CacheEntry> spared, Removed removed) {
+        for (Object name : names) {
+            memory.removeId(name, removed);
+            memory.removeGroup(name, spared, removed);
+        }
+    }
+
+    private void count(Removed removed, Counter counter) {
+        for (Removed.Gone gone : removed.all()) {
+            counters.count(counter, gone.template());
+        }
+    }
+
+    void tell(Removed removed) {
+        for (Removed.Gone gone : removed.all()) {
+            tell(gone.id(), gone.value(), removed.cause, removed.source);
+        }
+    }
+
+    void tell(Object id, Object value, InvalidationCause cause, EventSource source) {
+        if (listeners.hearInvalidations()) {
+            Instant now = Instant.ofEpochMilli(memory.times.wallMillis());
+            listeners.tell(new InvalidationEvent(id, value, cause, source, cacheName, now));
+        }
+    }
+}

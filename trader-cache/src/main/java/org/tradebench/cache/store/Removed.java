@@ -1,0 +1,47 @@
+package org.tradebench.cache.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tradebench.cache.event.EventSource;
+import org.tradebench.cache.event.InvalidationCause;
+
+/** What one operation has removed, kept until the locks are given back and the listeners may be told. */
+final class Removed {
+
+    /**
+     * @param value null when it was on disk only
+     * @param template "" when it was on disk only
+     */
+    record Gone(Object id, Object value, String template) {}
+
+    final InvalidationCause cause;
+    final EventSource source;
+    private final List<Gone> all = new ArrayList<>(2);
+
+    Removed(InvalidationCause cause, EventSource source) {
+        this.cause = cause;
+        this.source = source;
+    }
+
+    void add(CacheEntry entry) {
+        all.add(new Gone(entry.id, entry.value, entry.options.template()));
+    }
+
+    void addFromDisk(Object id) {
+        all.add(new Gone(id, null, ""));
+    }
+
+    List<Gone> all() {
+        return all;
+    }
+
+    /** What was removed under this id, or null. */
+    Gone of(Object id) {
+        for (Gone gone : all) {
+            if (gone.id().equals(id)) {
+                return gone;
+            }
+        }
+        return null;
+    }
+}

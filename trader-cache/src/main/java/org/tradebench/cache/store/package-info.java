@@ -1,0 +1,5 @@
+/**
+ * One cache instance in the memory of one member: the table of entries and its eviction, groups, aliases, deadlines, single flight, events. What may never
+ * come in: how bytes reach a disk or another member, which go through {@link org.tradebench.cache.spi}.
+ */
+package org.tradebench.cache.store;
