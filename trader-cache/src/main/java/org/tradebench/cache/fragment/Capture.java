@@ -1,0 +1,176 @@
+package org.tradebench.cache.fragment;
+
+import java.io.ByteArrayOutputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.tradebench.cache.policy.PolicyProperties;
+
+/** The recording of one fragment while it runs. Used by the thread of the request; what comes after its end is not recorded. */
+final class Capture {
+
+    private final PolicyProperties properties;
+    private final int largest;
+    private final List<Piece> pieces = new ArrayList<>();
+    private final List<Effect> effects = new ArrayList<>();
+    private final List<StoredCookie> cookies = new ArrayList<>();
+    private final StringBuilder text = new StringBuilder();
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final Set<Object> inherited = new HashSet<>();
+    private Duration limit = Duration.ZERO;
+    private long size;
+    private boolean storable = true;
+    private int suspensions;
+    private long passedWhileSuspended;
+
+    /** Written by the request's thread; asynchronous work may ask. */
+    private volatile boolean ended;
+
+    Capture(PolicyProperties properties, int largest) {
+        this.properties = properties;
+        this.largest = largest;
+    }
+
+    PolicyProperties properties() {
+        return properties;
+    }
+
+    void write(char[] characters, int offset, int length) {
+        if (mayTake(length)) {
+            text.append(characters, offset, length);
+        }
+    }
+
+    void write(byte[] written, int offset, int length) {
+        if (mayTake(length)) {
+            bytes.write(written, offset, length);
+        }
+    }
+
+    private boolean mayTake(int length) {
+        if (suspensions > 0) {
+            passedWhileSuspended += length;
+            return false;
+        }
+        if (!isRecording()) {
+            return false;
+        }
+        size += length;
+        if (size > largest) {
+            forbid();
+        }
+        return storable;
+    }
+
+    void effect(Effect.Kind kind, String name, String value) {
+        if (isRecording()) {
+            effects.add(new Effect(kind, name, value));
+        }
+    }
+
+    void cookie(StoredCookie cookie) {
+        if (isRecording()) {
+            cookies.add(cookie);
+        }
+    }
+
+    boolean isRecording() {
+        return storable && !ended && suspensions == 0;
+    }
+
+    /** The output so far is thrown away. */
+    void clearOutput() {
+        if (suspensions > 0) {
+            return;
+        }
+        pieces.clear();
+        text.setLength(0);
+        bytes.reset();
+        size = 0;
+    }
+
+    /** The output and everything else so far is thrown away. */
+    void clear() {
+        if (suspensions > 0) {
+            return;
+        }
+        clearOutput();
+        effects.clear();
+        cookies.clear();
+    }
+
+    /** Nothing of it is to be stored. */
+    void forbid() {
+        storable = false;
+        clearOutputNow();
+    }
+
+    private void clearOutputNow() {
+        pieces.clear();
+        text.setLength(0);
+        text.trimToSize();
+        bytes.reset();
+    }
+
+    /** A child begins whose output is not to be part of this. */
+    void suspend(Piece.Child child) {
+        if (suspensions == 0) {
+            endPiece();
+            pieces.add(child);
+            passedWhileSuspended = 0;
+        }
+        suspensions++;
+    }
+
+    /** @param childWrote whether the child has written anything */
+    void resume(boolean childWrote) {
+        suspensions--;
+        // Otherwise something between holds the output back, and nobody knows where it will come.
+        if (suspensions == 0 && childWrote != passedWhileSuspended > 0) {
+            forbid();
+        }
+    }
+
+    /** Takes over what a child depends on whose output has become part of this. */
+    void consume(Set<?> dependencyIds, Duration childsLimit) {
+        inherited.addAll(dependencyIds);
+        limit = Durations.shorter(limit, childsLimit);
+    }
+
+    void end() {
+        ended = true;
+    }
+
+    boolean isStorable() {
+        return storable;
+    }
+
+    Set<Object> inherited() {
+        return inherited;
+    }
+
+    /** How long what was consumed may be served; zero: for ever. */
+    Duration limit() {
+        return limit;
+    }
+
+    FragmentEntry entry(Map<String, Object> attributes, Set<Object> dependencyIds) {
+        endPiece();
+        return new FragmentEntry(
+                List.copyOf(pieces), List.copyOf(effects), List.copyOf(cookies), attributes, Set.copyOf(dependencyIds));
+    }
+
+    private void endPiece() {
+        if (!text.isEmpty()) {
+            pieces.add(new Piece.Text(text.toString()));
+            text.setLength(0);
+        }
+        if (bytes.size() > 0) {
+            pieces.add(new Piece.Bytes(bytes.toByteArray()));
+            bytes.reset();
+        }
+    }
+}

@@ -1,0 +1,316 @@
+package org.tradebench.cache.fragment;
+
+import jakarta.servlet.ServletContext;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.ServletResponseWrapper;
+import jakarta.servlet.http.Cookie;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/**
+ * Passes everything on to the response as it comes, and records it: the live answer is the same with and without a recording. Without a recording it only
+ * notes whether anything was written.
+ */
+final class CaptureResponse extends HttpServletResponseWrapper {
+
+    /** Made for one exchange only; set anew by whoever sends the entry. */
+    private static final Set<String> NOT_RECORDED =
+            Set.of("content-length", "transfer-encoding", "connection", "keep-alive", "date", "trailer", "upgrade");
+
+    private final Stack stack;
+    private final Capture capture;
+    private final Dispatch dispatch;
+    private final ServletContext context;
+    private final boolean lowest;
+    private PrintWriter writer;
+    private ServletOutputStream stream;
+    private boolean wroteAnything;
+
+    /** @param capture null: nothing is recorded */
+    CaptureResponse(
+            HttpServletResponse response, Stack stack, Capture capture, Dispatch dispatch, ServletContext context) {
+        super(response);
+        this.stack = stack;
+        this.capture = capture;
+        this.dispatch = dispatch;
+        this.context = context;
+        this.lowest = !wrapsAnother(response);
+    }
+
+    private static boolean wrapsAnother(ServletResponse response) {
+        ServletResponse inner = response;
+        while (inner instanceof ServletResponseWrapper wrapper) {
+            if (inner instanceof CaptureResponse) {
+                return true;
+            }
+            inner = wrapper.getResponse();
+        }
+        return false;
+    }
+
+    boolean wroteAnything() {
+        return wroteAnything;
+    }
+
+    void wrote(char[] characters, int offset, int length) {
+        wroteAnything |= length > 0;
+        if (capture != null) {
+            capture.write(characters, offset, length);
+        }
+    }
+
+    void wrote(byte[] bytes, int offset, int length) {
+        wroteAnything |= length > 0;
+        if (capture != null) {
+            capture.write(bytes, offset, length);
+        }
+    }
+
+    void forbid() {
+        if (capture != null) {
+            capture.forbid();
+        }
+    }
+
+    PrintWriter realWriter() throws IOException {
+        return super.getWriter();
+    }
+
+    /** While the writers between the recordings are emptied, nothing is to go out to the client. */
+    boolean mayFlush() {
+        return !stack.isDraining() || !lowest;
+    }
+
+    @Override
+    public PrintWriter getWriter() throws IOException {
+        if (!stack.isDraining()) {
+            // The real response says whether it is too late for a writer.
+            super.getWriter();
+        }
+        if (writer == null) {
+            writer = TeeWriter.to(this);
+        }
+        return writer;
+    }
+
+    @Override
+    public ServletOutputStream getOutputStream() throws IOException {
+        if (stream == null) {
+            stream = new TeeStream(this, super.getOutputStream());
+        }
+        return stream;
+    }
+
+    @Override
+    public void flushBuffer() throws IOException {
+        if (mayFlush()) {
+            super.flushBuffer();
+        }
+    }
+
+    @Override
+    public void reset() {
+        super.reset();
+        writer = null;
+        stream = null;
+        if (capture != null) {
+            capture.clear();
+        }
+    }
+
+    @Override
+    public void resetBuffer() {
+        super.resetBuffer();
+        if (capture != null) {
+            capture.clearOutput();
+        }
+    }
+
+    private void record(Effect.Kind kind, String name, Object value) {
+        // An include has no effect here, but the same entry may answer a request; of what comes too late nothing is
+        // left.
+        if (capture != null && (dispatch.isInclude() || !isCommitted())) {
+            capture.effect(kind, name, String.valueOf(value));
+        }
+    }
+
+    private void recordHeader(Effect.Kind kind, String name, Object value) {
+        String header = name.toLowerCase(Locale.ROOT);
+        switch (header) {
+            case "content-type" -> recordContentType(String.valueOf(value));
+            case "content-encoding" -> {
+                // Another client may not understand it.
+                if (!"identity".equals(value)) {
+                    forbid();
+                }
+            }
+            case "set-cookie" -> {
+                String cookie = String.valueOf(value);
+                int end = cookie.indexOf('=');
+                if (end > 0 && storesCookie(cookie.substring(0, end).strip())) {
+                    record(kind, name, value);
+                }
+            }
+            default -> {
+                if (!NOT_RECORDED.contains(header)) {
+                    record(kind, name, value);
+                }
+            }
+        }
+    }
+
+    private boolean storesCookie(String name) {
+        return capture != null
+                && capture.properties().storeCookies().isOnFor(name)
+                && !Cookies.isIdentity(name, context);
+    }
+
+    private void recordContentType(String type) {
+        if (type == null) {
+            return;
+        }
+        // Once there is a writer its encoding stands.
+        int parameters = writer == null ? -1 : type.indexOf(';');
+        record(Effect.Kind.CONTENT_TYPE, "", parameters < 0 ? type : type.substring(0, parameters));
+    }
+
+    @Override
+    public void setContentType(String type) {
+        recordContentType(type);
+        super.setContentType(type);
+    }
+
+    @Override
+    public void setCharacterEncoding(String encoding) {
+        if (writer == null && encoding != null) {
+            record(Effect.Kind.CHARACTER_ENCODING, "", encoding);
+        }
+        super.setCharacterEncoding(encoding);
+    }
+
+    @Override
+    public void setLocale(Locale locale) {
+        if (locale != null) {
+            record(Effect.Kind.LOCALE, "", locale.toLanguageTag());
+        }
+        super.setLocale(locale);
+    }
+
+    @Override
+    public void setHeader(String name, String value) {
+        if (name != null && value != null) {
+            recordHeader(Effect.Kind.SET_HEADER, name, value);
+        }
+        super.setHeader(name, value);
+    }
+
+    @Override
+    public void addHeader(String name, String value) {
+        if (name != null && value != null) {
+            recordHeader(Effect.Kind.ADD_HEADER, name, value);
+        }
+        super.addHeader(name, value);
+    }
+
+    @Override
+    public void setIntHeader(String name, int value) {
+        recordHeader(Effect.Kind.SET_HEADER, name, value);
+        super.setIntHeader(name, value);
+    }
+
+    @Override
+    public void addIntHeader(String name, int value) {
+        recordHeader(Effect.Kind.ADD_HEADER, name, value);
+        super.addIntHeader(name, value);
+    }
+
+    @Override
+    public void setDateHeader(String name, long date) {
+        recordHeader(Effect.Kind.SET_DATE_HEADER, name, date);
+        super.setDateHeader(name, date);
+    }
+
+    @Override
+    public void addDateHeader(String name, long date) {
+        recordHeader(Effect.Kind.ADD_DATE_HEADER, name, date);
+        super.addDateHeader(name, date);
+    }
+
+    @Override
+    public void addCookie(Cookie cookie) {
+        if (storesCookie(cookie.getName()) && (dispatch.isInclude() || !isCommitted())) {
+            capture.cookie(StoredCookie.of(cookie));
+        }
+        super.addCookie(cookie);
+    }
+
+    /** Other answers than whole, good ones and redirects are for the request that got them. */
+    private static boolean isStorable(int status) {
+        return switch (status) {
+            case SC_OK, SC_NON_AUTHORITATIVE_INFORMATION, SC_MOVED_PERMANENTLY, SC_FOUND, SC_SEE_OTHER -> true;
+            case SC_TEMPORARY_REDIRECT, 308 -> true;
+            default -> false;
+        };
+    }
+
+    @Override
+    public void setStatus(int status) {
+        if (!isStorable(status)) {
+            forbid();
+        }
+        record(Effect.Kind.STATUS, "", status);
+        super.setStatus(status);
+    }
+
+    @Override
+    public void sendError(int status) throws IOException {
+        forbid();
+        super.sendError(status);
+    }
+
+    @Override
+    public void sendError(int status, String message) throws IOException {
+        forbid();
+        super.sendError(status, message);
+    }
+
+    @Override
+    public void sendRedirect(String location) throws IOException {
+        record(Effect.Kind.REDIRECT, "", location);
+        super.sendRedirect(location);
+        if (capture != null) {
+            capture.clearOutput();
+        }
+    }
+
+    @Override
+    public void setTrailerFields(Supplier<Map<String, String>> supplier) {
+        forbid();
+        super.setTrailerFields(supplier);
+    }
+
+    /** An address with a session's id in it would give that session to everybody who is served the entry. */
+    @Override
+    public String encodeURL(String url) {
+        return withoutSession(url, super.encodeURL(url));
+    }
+
+    @Override
+    public String encodeRedirectURL(String url) {
+        return withoutSession(url, super.encodeRedirectURL(url));
+    }
+
+    private String withoutSession(String plain, String encoded) {
+        if (plain != null && !plain.equals(encoded)) {
+            stack.forbidAll();
+        }
+        return encoded;
+    }
+}

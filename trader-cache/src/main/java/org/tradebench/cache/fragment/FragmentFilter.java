@@ -1,0 +1,91 @@
+package org.tradebench.cache.fragment;
+
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.Filter;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.FilterRegistration;
+import jakarta.servlet.ServletContext;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.function.Supplier;
+import org.tradebench.cache.policy.CacheSkip;
+
+/**
+ * The way of requests, includes and forwards through the fragment cache. It stands before all other filters whose work is to be cached, and after those
+ * that decide who may see what: a hit goes no further.
+ */
+public final class FragmentFilter implements Filter {
+
+    /** A request with this attribute set to true is shown what a cache would not show it. */
+    private static final String PREVIEW = "previewRequest";
+
+    private final Supplier<FragmentCache> current;
+
+    /** @param current asked once for each request; null: nothing is cached */
+    public FragmentFilter(Supplier<FragmentCache> current) {
+        this.current = current;
+    }
+
+    /** Lays the filter over these paths, for requests, includes and forwards, after the filters that are there already. */
+    public static FilterRegistration.Dynamic register(
+            ServletContext context, Supplier<FragmentCache> current, String... urlPatterns) {
+        FilterRegistration.Dynamic registration =
+                context.addFilter(FragmentFilter.class.getName(), new FragmentFilter(current));
+        registration.setAsyncSupported(true);
+        registration.addMappingForUrlPatterns(
+                EnumSet.of(DispatcherType.REQUEST, DispatcherType.INCLUDE, DispatcherType.FORWARD), true, urlPatterns);
+        return registration;
+    }
+
+    @Override
+    public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        if (!(request instanceof HttpServletRequest http) || !(response instanceof HttpServletResponse answer)) {
+            chain.doFilter(request, response);
+            return;
+        }
+        Stack stack = Stack.of(request);
+        if (stack != null) {
+            new Visit(stack, http, answer, chain).run();
+            return;
+        }
+        FragmentCache cache = isOutermost(http) ? current.get() : null;
+        if (cache == null) {
+            chain.doFilter(request, response);
+            return;
+        }
+        outermost(cache, http, answer, chain);
+    }
+
+    /** What is dispatched after the request's own way, for an error or asynchronously, is not cached. */
+    private static boolean isOutermost(HttpServletRequest request) {
+        DispatcherType type = request.getDispatcherType();
+        return type != DispatcherType.ERROR && type != DispatcherType.ASYNC;
+    }
+
+    private static void outermost(
+            FragmentCache cache, HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        boolean skipping = isSkipped(cache, request);
+        CacheSkip.Scope scope = skipping ? CacheSkip.begin() : () -> {};
+        try {
+            Stack stack = new Stack(cache, skipping);
+            stack.attachTo(request);
+            new Visit(stack, request, response, chain).run();
+        } finally {
+            Stack.detachFrom(request);
+            scope.close();
+        }
+    }
+
+    private static boolean isSkipped(FragmentCache cache, HttpServletRequest request) {
+        String name = cache.policies().skipCacheAttribute();
+        return (!name.isEmpty() && request.getAttribute(name) != null)
+                || "true".equals(String.valueOf(request.getAttribute(PREVIEW)));
+    }
+}

@@ -1,0 +1,99 @@
+package org.tradebench.cache.fragment;
+
+import jakarta.servlet.http.Cookie;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpSession;
+import java.util.Locale;
+import org.tradebench.cache.policy.RequestFacts;
+
+/** The facts of a request as this dispatch sees it. */
+final class HttpRequestFacts implements RequestFacts {
+
+    private final HttpServletRequest request;
+    private final Dispatch dispatch;
+
+    HttpRequestFacts(HttpServletRequest request, Dispatch dispatch) {
+        this.request = request;
+        this.dispatch = dispatch;
+    }
+
+    @Override
+    public String method() {
+        return request.getMethod();
+    }
+
+    @Override
+    public String parameter(String name) {
+        return request.getParameter(name);
+    }
+
+    @Override
+    public String[] parameterValues(String name) {
+        return request.getParameterValues(name);
+    }
+
+    @Override
+    public String queryString() {
+        return dispatch.query() != null ? dispatch.query() : request.getQueryString();
+    }
+
+    @Override
+    public Object sessionAttribute(String name) {
+        HttpSession session = request.getSession(false);
+        return session == null ? null : session.getAttribute(name);
+    }
+
+    @Override
+    public String sessionId() {
+        HttpSession session = request.getSession(false);
+        return session == null ? null : session.getId();
+    }
+
+    /** The session's cookie counts only while the session lives: what is cached for a session ends with it. */
+    @Override
+    public String cookie(String name) {
+        if (Cookies.isSession(name, request.getServletContext()) && !request.isRequestedSessionIdValid()) {
+            return null;
+        }
+        Cookie[] cookies = request.getCookies();
+        if (cookies == null) {
+            return null;
+        }
+        for (Cookie cookie : cookies) {
+            if (cookie.getName().equals(name)) {
+                return cookie.getValue();
+            }
+        }
+        return null;
+    }
+
+    @Override
+    public Object attribute(String name) {
+        return request.getAttribute(name);
+    }
+
+    @Override
+    public String header(String name) {
+        return request.getHeader(name);
+    }
+
+    @Override
+    public String pathInfo() {
+        return dispatch.pathInfo();
+    }
+
+    @Override
+    public String servletPath() {
+        return dispatch.servletPath();
+    }
+
+    @Override
+    public Locale locale() {
+        return request.getLocale();
+    }
+
+    @Override
+    public String characterEncoding() {
+        return request.getCharacterEncoding();
+    }
+}

@@ -1,0 +1,62 @@
+package org.tradebench.cache.fragment;
+
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** Answers with an entry as its fragment did. */
+final class Replay {
+
+    private final HttpServletRequest request;
+    private final HttpServletResponse response;
+
+    Replay(HttpServletRequest request, HttpServletResponse response) {
+        this.request = request;
+        this.response = response;
+    }
+
+    /** @param include whether the fragment is included: then only its output counts */
+    void run(FragmentEntry entry, boolean include) throws IOException, ServletException {
+        entry.attributes().forEach(request::setAttribute);
+        if (!include && !response.isCommitted()) {
+            for (StoredCookie cookie : entry.cookies()) {
+                response.addCookie(cookie.toCookie());
+            }
+            for (Effect effect : entry.effects()) {
+                effect.applyTo(response);
+            }
+        }
+        for (Piece piece : entry.pieces()) {
+            if (piece instanceof Piece.Text text) {
+                write(text.text());
+            } else if (piece instanceof Piece.Bytes bytes) {
+                response.getOutputStream().write(bytes.bytes());
+            } else if (piece instanceof Piece.Child child) {
+                dispatch(child);
+            }
+        }
+    }
+
+    private void write(String text) throws IOException {
+        try {
+            response.getWriter().write(text);
+        } catch (IllegalStateException streamInUse) {
+            response.getOutputStream().write(text.getBytes(response.getCharacterEncoding()));
+        }
+    }
+
+    private void dispatch(Piece.Child child) throws IOException, ServletException {
+        RequestDispatcher dispatcher = request.getRequestDispatcher(child.path());
+        if (dispatcher == null) {
+            throw new ServletException(
+                    "the cached fragment includes " + child.path() + ", which is not there any more");
+        }
+        if (child.forward()) {
+            dispatcher.forward(request, response);
+        } else {
+            dispatcher.include(request, response);
+        }
+    }
+}

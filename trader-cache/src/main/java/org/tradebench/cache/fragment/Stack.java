@@ -1,0 +1,71 @@
+package org.tradebench.cache.fragment;
+
+import jakarta.servlet.ServletRequest;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The recordings of one request that run now, the outermost first, and what holds for all of it. */
+final class Stack {
+
+    /** Where it stands in the request. */
+    static final String ATTRIBUTE = "org.tradebench.cache.fragment.";
+
+    private static final String NAME = ATTRIBUTE + "Stack";
+
+    private final FragmentCache cache;
+    private final boolean skipping;
+    private final List<Capture> captures = new ArrayList<>();
+    private boolean draining;
+
+    /** @param skipping whether the request neither reads the cache nor writes it */
+    Stack(FragmentCache cache, boolean skipping) {
+        this.cache = cache;
+        this.skipping = skipping;
+    }
+
+    /** Null outside every request that passes the filter. */
+    static Stack of(ServletRequest request) {
+        return (Stack) request.getAttribute(NAME);
+    }
+
+    void attachTo(ServletRequest request) {
+        request.setAttribute(NAME, this);
+    }
+
+    static void detachFrom(ServletRequest request) {
+        request.removeAttribute(NAME);
+    }
+
+    FragmentCache cache() {
+        return cache;
+    }
+
+    boolean isSkipping() {
+        return skipping;
+    }
+
+    /** Those that what is written now becomes part of. */
+    List<Capture> recording() {
+        return captures.stream().filter(Capture::isRecording).toList();
+    }
+
+    void push(Capture capture) {
+        captures.add(capture);
+    }
+
+    void pop(Capture capture) {
+        captures.remove(capture);
+    }
+
+    void forbidAll() {
+        recording().forEach(Capture::forbid);
+    }
+
+    boolean isDraining() {
+        return draining;
+    }
+
+    void draining(boolean nowDraining) {
+        draining = nowDraining;
+    }
+}
