@@ -43,10 +43,12 @@ public interface DistributedMap extends Map<Object, Object> {
             int sharingPolicy,
             Object[] dependencyIds);
 
-    /** As {@link #get(Object)}; a miss is counted for the template, too. */
-    default Object get(Object id, String template) {
-        return get(id);
-    }
+    /**
+     * As {@link #get(Object)}, with the sharing policy of these options; a miss is counted for their template, too.
+     *
+     * @param options what the value would be put with
+     */
+    Object get(Object id, EntryOptions options);
 
     /** What is known now of the cluster's invalidations: to be taken before the database is read. */
     Lease lease();

@@ -140,7 +140,7 @@ public final class CommandCache {
     }
 
     private static boolean serve(CacheableCommand<?> command, Plan plan, CacheId<Object> id) {
-        Object value = plan.instance().get(id.text(), plan.name());
+        Object value = plan.instance().get(id.text(), id.rule().options(plan.name()));
         if (value == null) {
             return false;
         }

@@ -136,7 +136,7 @@ final class Visit {
         }
         CacheId<RequestFacts> id = found.id().get();
         CacheInstance instance = cache.instance(found.policy());
-        if (instance.get(id.text(), found.name()) instanceof FragmentEntry entry) {
+        if (instance.get(id.text(), id.rule().options(found.name())) instanceof FragmentEntry entry) {
             tellOfHit(consuming, instance, id, entry);
             new Replay(request, to).run(entry, dispatch.isInclude());
         } else {

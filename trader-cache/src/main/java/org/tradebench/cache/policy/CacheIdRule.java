@@ -42,6 +42,11 @@ public final class CacheIdRule<S> {
         return true;
     }
 
+    /** What an entry is looked for with: nothing is known of its groups yet. */
+    public EntryOptions options(String template) {
+        return limits.withTemplate(template);
+    }
+
     /** What an entry is stored with. */
     public EntryOptions options(String template, Set<?> dependencyIds) {
         return limits.withTemplate(template).withDependencyIds(dependencyIds);

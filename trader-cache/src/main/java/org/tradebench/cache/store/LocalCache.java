@@ -134,13 +134,23 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     @Override
     public Object get(Object id) {
         Object value = finder.hit(Arguments.id(id));
-        return value != null ? value : getSlowly(id);
+        return value != null ? value : getSlowly(id, EntryOptions.DEFAULT);
     }
 
-    private Object getSlowly(Object id) {
-        Found found = finder.look(id, defaults.sharingPolicy());
-        finder.count(found, "");
+    @Override
+    public Object get(Object id, EntryOptions options) {
+        Object value = finder.hit(Arguments.id(id));
+        return value != null ? value : getSlowly(id, Arguments.given(options, "options"));
+    }
+
+    private Object getSlowly(Object id, EntryOptions options) {
+        Found found = finder.look(id, policyOf(options));
+        finder.count(found, options.template());
         return found.value();
+    }
+
+    private SharingPolicy policyOf(EntryOptions options) {
+        return options.sharingPolicy() == null ? defaults.sharingPolicy() : options.sharingPolicy();
     }
 
     @Override
@@ -164,8 +174,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     }
 
     private Found lookOrFill(Object id, Function<Object, Object> source, EntryOptions options, Lease lease) {
-        SharingPolicy policy = options.sharingPolicy() == null ? defaults.sharingPolicy() : options.sharingPolicy();
-        Found found = finder.look(id, policy);
+        Found found = finder.look(id, policyOf(options));
         if (found.value() != null) {
             return found;
         }
