@@ -21,7 +21,7 @@
 <label for="email">E-mail</label>
 <input id="email" name="email" value="${t:text(account.profile.email)}" maxlength="250" autocomplete="email" required>
 <label for="creditcard">Credit card number</label>
-<input id="creditcard" name="creditcard" value="${t:text(account.maskedCard)}" maxlength="64" autocomplete="off" aria-describedby="card-rule" required>
+<input id="creditcard" name="creditcard" value="${t:text(account.profile.creditCard)}" maxlength="64" autocomplete="off" aria-describedby="card-rule" required>
 <p id="card-rule" class="rule">Leave it as it is to keep the number.</p>
 <label for="password">Password, old or new</label>
 <input id="password" name="password" type="password" maxlength="128" autocomplete="new-password" required>

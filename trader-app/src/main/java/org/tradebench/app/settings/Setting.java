@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.cache.CacheSettings;
 
 /** Everything that can be set, by the name of its environment variable. */
 @SuppressWarnings("ImmutableEnumChecker") // The checks hold no state, which a Predicate's type cannot say.
@@ -18,11 +19,49 @@ public enum Setting {
     MAX_QUOTES("1000", 1, 10_000_000, true),
     /** Seconds that a market summary serves; 0: each one is fresh. */
     MARKET_SUMMARY_INTERVAL("20", 0, 86_400, true),
-    DISPLAY_ORDER_ALERTS("true", "true, false", word -> word.equals("true") || word.equals("false"), true),
+    DISPLAY_ORDER_ALERTS("true", true),
     /** PBKDF2 iterations of passwords hashed from now on; 1,024 is the least that Jakarta Security allows. */
     TRADER_HASH_ROUNDS("1024", 1024, 10_000_000, false),
     /** Where the price changes start from. */
-    TRADER_PRICE_SEED("42", Long.MIN_VALUE, Long.MAX_VALUE, false);
+    TRADER_PRICE_SEED("42", Long.MIN_VALUE, Long.MAX_VALUE, false),
+
+    /** Entries that the cache holds in memory. */
+    CACHE_SIZE("20000", CacheSettings.LEAST_ENTRIES, 10_000_000, true),
+    CACHE_EVICTION("W-TinyLFU", Choice.words(EvictionChoice.values()), oneOf(EvictionChoice.values()), true),
+    CACHE_SINGLE_FLIGHT("true", true),
+    /** DynaCache's order of an update, which leaves old values behind: for experiments only. */
+    CACHE_INVALIDATE_BEFORE("false", true),
+    TRADE_REPLICATION_SHARING_TYPE("1", 1, 4, true),
+    CACHE_OFFLOAD("false", false),
+    /** Below the server's own folder unless it begins at the root. */
+    CACHE_OFFLOAD_DIRECTORY("cache", "a folder", word -> true, false),
+    CACHE_OFFLOAD_ENTRIES(
+            "100000",
+            "a whole number from 20 to 1000000000, or 0 for no limit",
+            word -> word.equals("0") || isBetween(word, 20, 1_000_000_000),
+            false),
+    CACHE_OFFLOAD_EVICTION("Random", Choice.words(OffloadEviction.values()), oneOf(OffloadEviction.values()), false),
+    CACHE_OFFLOAD_FLUSH("false", false),
+
+    CACHE_CLUSTER("false", false),
+    /** Members of one name find each other. */
+    CACHE_CLUSTER_NAME("trader", "letters, digits, '-', '_' and '.'", word -> word.matches("[a-z0-9._-]{1,64}"), false),
+    CACHE_CLUSTER_BIND_ADDRESS("127.0.0.1", "an address or a host name", word -> !word.contains(" "), false),
+    CACHE_CLUSTER_PORT("7800", 1, 65_535, false),
+    CACHE_CLUSTER_DISCOVERY(
+            "Members", Choice.words(ClusterDiscovery.values()), oneOf(ClusterDiscovery.values()), false),
+    /** What the discovery needs: see {@link ClusterDiscovery}. */
+    CACHE_CLUSTER_MEMBERS("", "addresses with ports, a DNS name, or a multicast address", word -> true, false),
+    CACHE_CLUSTER_ENCRYPTED("false", false),
+    /** Milliseconds that pushes and announcements wait for company. */
+    CACHE_PUSH_INTERVAL("1000", 1, 60_000, false),
+    CACHE_INVALIDATIONS_BATCHED("false", false),
+    CACHE_WAIT_FOR_CONFIRMATION("true", false),
+    /** Members that the cluster has when it is whole; 0: nobody knows. */
+    CACHE_CLUSTER_SIZE("0", 0, 100, false),
+    CACHE_PARTITION("Bypass", Choice.words(PartitionBehaviour.values()), oneOf(PartitionBehaviour.values()), false),
+    /** Seconds that an entry may be served at most while members are missing. */
+    CACHE_PARTITION_STALENESS("10", 1, 86_400, false);
 
     private final String defaultWord;
     private final String allowed;
@@ -42,6 +81,11 @@ public enum Setting {
                 "a whole number from %d to %d".formatted(least, most),
                 word -> isBetween(word, least, most),
                 atRunTime);
+    }
+
+    /** Yes or no. */
+    Setting(String defaultWord, boolean atRunTime) {
+        this(defaultWord, "true, false", word -> word.equals("true") || word.equals("false"), atRunTime);
     }
 
     /** The value when the environment has none. */

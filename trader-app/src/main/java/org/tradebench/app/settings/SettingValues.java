@@ -15,13 +15,16 @@ record SettingValues(
         Map<Setting, String> words,
         RuntimeMode runtimeMode,
         OrderProcessingMode orderProcessingMode,
-        CachingType cachingType,
+        CachingSettings caching,
         int maxUsers,
         int maxQuotes,
         int marketSummaryInterval,
         boolean displayOrderAlerts,
         int hashRounds,
         long priceSeed) {
+
+    /** The variable with what the members of a cluster must share: no {@link Setting}, for settings are shown. */
+    static final String CLUSTER_SECRET = "CACHE_CLUSTER_SECRET";
 
     /**
      * The environment's values; the default where it has none, or a blank one.
@@ -34,7 +37,13 @@ record SettingValues(
             String value = environment.getOrDefault(setting.name(), "");
             words.put(setting, setting.checked(value.isBlank() ? setting.defaultWord() : value));
         }
-        return parsed(words);
+        SettingValues values = parsed(words);
+        if (values.caching().cluster().isPresent()
+                && environment.getOrDefault(CLUSTER_SECRET, "").isBlank()) {
+            throw TradeException.badInput("CACHE_CLUSTER is true and " + CLUSTER_SECRET
+                    + " is empty; it must be the same secret text on every member");
+        }
+        return values;
     }
 
     /**
@@ -63,7 +72,7 @@ record SettingValues(
                 Choice.of(RuntimeMode.values(), words.get(Setting.RUNTIME_MODE)).orElseThrow(),
                 Choice.of(OrderProcessingMode.values(), words.get(Setting.ORDER_PROCESSING_MODE))
                         .orElseThrow(),
-                Choice.of(CachingType.values(), words.get(Setting.CACHING_TYPE)).orElseThrow(),
+                CachingSettings.of(words),
                 Integer.parseInt(words.get(Setting.MAX_USERS)),
                 Integer.parseInt(words.get(Setting.MAX_QUOTES)),
                 Integer.parseInt(words.get(Setting.MARKET_SUMMARY_INTERVAL)),

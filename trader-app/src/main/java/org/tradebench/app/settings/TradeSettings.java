@@ -15,6 +15,7 @@ public class TradeSettings {
 
     private final AtomicReference<SettingValues> values;
     private final Optional<String> adminPassword;
+    private final Optional<String> clusterSecret;
 
     /** As the environment says. */
     public TradeSettings() {
@@ -26,8 +27,12 @@ public class TradeSettings {
      */
     TradeSettings(Map<String, String> environment) {
         values = new AtomicReference<>(SettingValues.of(environment));
-        adminPassword =
-                Optional.ofNullable(environment.get("TRADER_ADMIN_PASSWORD")).filter(password -> !password.isBlank());
+        adminPassword = secret(environment, "TRADER_ADMIN_PASSWORD");
+        clusterSecret = secret(environment, SettingValues.CLUSTER_SECRET);
+    }
+
+    private static Optional<String> secret(Map<String, String> environment, String name) {
+        return Optional.ofNullable(environment.get(name)).filter(secret -> !secret.isBlank());
     }
 
     /**
@@ -54,7 +59,17 @@ public class TradeSettings {
     }
 
     public CachingType cachingType() {
-        return values.get().cachingType();
+        return values.get().caching().type();
+    }
+
+    /** Everything about caching. The same object as before unless some setting was changed. */
+    public CachingSettings caching() {
+        return values.get().caching();
+    }
+
+    /** What members of a cluster must share to be let in; it is never shown. */
+    public Optional<String> clusterSecret() {
+        return clusterSecret;
     }
 
     public int maxUsers() {

@@ -3,6 +3,7 @@ package org.tradebench.app.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +49,12 @@ class TradeSettingsTest {
             value = {
                 "RUNTIME_MODE | CMP | RUNTIME_MODE is 'CMP'; it may be Direct, JPA, EJB, Session-to-Direct",
                 "ORDER_PROCESSING_MODE | Asynchronous | ORDER_PROCESSING_MODE is 'Asynchronous'; it may be Synchronous",
-                "CACHING_TYPE | DistributedMap | CACHING_TYPE is 'DistributedMap'; it may be No Caching",
+                "CACHING_TYPE | Everything | CACHING_TYPE is 'Everything'; it may be No Caching, Command Caching, Command Caching with Servlet Caching, DistributedMap",
+                "CACHE_SIZE | 99 | CACHE_SIZE is '99'; it may be a whole number from 100 to 10000000",
+                "CACHE_EVICTION | FIFO | CACHE_EVICTION is 'FIFO'; it may be W-TinyLFU, LRU, Random",
+                "TRADE_REPLICATION_SHARING_TYPE | 5 | TRADE_REPLICATION_SHARING_TYPE is '5'; it may be a whole number from 1 to 4",
+                "CACHE_OFFLOAD_ENTRIES | 19 | CACHE_OFFLOAD_ENTRIES is '19'; it may be a whole number from 20 to 1000000000, or 0 for no limit",
+                "CACHE_CLUSTER | maybe | CACHE_CLUSTER is 'maybe'; it may be true, false",
                 "MAX_USERS | 0 | MAX_USERS is '0'; it may be a whole number from 1 to 10000000",
                 "MAX_USERS | 2,000 | MAX_USERS is '2,000'; it may be a whole number from 1 to 10000000",
                 "MARKET_SUMMARY_INTERVAL | -1 | MARKET_SUMMARY_INTERVAL is '-1'; it may be a whole number from 0 to 86400",
@@ -97,5 +103,46 @@ class TradeSettingsTest {
     void anUnknownSettingIsRefused() {
         assertThatThrownBy(() -> new TradeSettings(Map.of()).change(Map.of("MAX_USER", "1")))
                 .hasMessage("There is no setting 'MAX_USER'");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "No Caching, NO_CACHING",
+        "command caching, COMMAND",
+        "Command Caching with Servlet Caching, COMMAND_AND_SERVLET",
+        "DistributedMap, DISTRIBUTED_MAP"
+    })
+    void cachingTypesAreKnownByTradesWords(String word, CachingType type) {
+        assertThat(new TradeSettings(Map.of("CACHING_TYPE", word)).cachingType())
+                .isEqualTo(type);
+    }
+
+    @Test
+    void thereIsNoDiskAndNoClusterUnlessSomebodyAsksForThem() {
+        assertThat(new TradeSettings(Map.of()).caching().offload()).isEmpty();
+        assertThat(new TradeSettings(Map.of()).caching().cluster()).isEmpty();
+    }
+
+    @Test
+    void aClusterNeedsASecretThatIsNeverAmongTheSettingsShown() {
+        Map<String, String> cluster = new HashMap<>(
+                Map.of("CACHE_CLUSTER", "true", "CACHE_CLUSTER_MEMBERS", "127.0.0.1:24001,127.0.0.1:24002"));
+        assertThatThrownBy(() -> new TradeSettings(cluster))
+                .hasMessage("CACHE_CLUSTER is true and CACHE_CLUSTER_SECRET is empty;"
+                        + " it must be the same secret text on every member");
+
+        cluster.put("CACHE_CLUSTER_SECRET", "open sesame");
+        TradeSettings settings = new TradeSettings(cluster);
+
+        assertThat(settings.clusterSecret()).contains("open sesame");
+        assertThat(settings.all().toString()).doesNotContain("sesame");
+        assertThat(settings.caching().cluster().orElseThrow().members()).contains("24002");
+    }
+
+    @Test
+    void aClusterThatCannotFindItsMembersIsRefused() {
+        assertThatThrownBy(() -> new TradeSettings(Map.of("CACHE_CLUSTER", "true", "CACHE_CLUSTER_SECRET", "x")))
+                .hasMessageContaining("CACHE_CLUSTER_MEMBERS is empty")
+                .hasMessageContaining("host1:7800,host2:7800");
     }
 }

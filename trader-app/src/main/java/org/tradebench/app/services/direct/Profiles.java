@@ -19,7 +19,7 @@ final class Profiles {
 
     private static final String REPLACE = """
             UPDATE account_profile
-            SET password_hash = ?, full_name = ?, address = ?, email = ?, credit_card = ?
+            SET password_hash = ?, full_name = ?, address = ?, email = ?, credit_card = coalesce(?, credit_card)
             WHERE user_id = ?
             RETURNING\s""" + COLUMNS;
 
@@ -47,7 +47,7 @@ final class Profiles {
             statement.setString(2, update.fullName());
             statement.setString(3, update.address());
             statement.setString(4, update.email());
-            statement.setString(5, update.creditCard());
+            statement.setString(5, update.newCreditCard());
             statement.setString(6, update.userId());
             return found(statement, update.userId());
         }

@@ -113,7 +113,7 @@ public class TradePersistence implements TradeServices {
                         .setParameter("fullName", update.fullName())
                         .setParameter("address", update.address())
                         .setParameter("email", update.email())
-                        .setParameter("creditCard", update.creditCard())
+                        .setParameter("creditCard", update.newCreditCard())
                         .setParameter("userId", update.userId())
                         .executeUpdate(),
                 update.userId());

@@ -4,7 +4,6 @@ import java.util.List;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Order;
-import org.tradebench.app.web.input.CreditCards;
 import org.tradebench.app.web.page.AccountView;
 import org.tradebench.app.web.page.Page;
 
@@ -27,8 +26,7 @@ final class AccountInformation implements Action {
         boolean all = call.parameters().has("showAllOrders");
         Account account = call.services().getAccountData(call.userId());
         List<Order> orders = call.services().getOrders(call.userId(), all ? Integer.MAX_VALUE : RECENT_ORDERS);
-        String card = CreditCards.masked(profile.creditCard());
-        call.show("account", new AccountView(account, orders, profile, card, notice));
+        call.show("account", new AccountView(account, orders, profile, notice));
         return Page.ACCOUNT;
     }
 }

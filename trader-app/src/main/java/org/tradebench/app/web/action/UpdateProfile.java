@@ -1,8 +1,8 @@
 package org.tradebench.app.web.action;
 
 import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.domain.CreditCards;
 import org.tradebench.app.domain.ProfileUpdate;
-import org.tradebench.app.web.input.CreditCards;
 import org.tradebench.app.web.input.Limits;
 import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.Page;
@@ -31,11 +31,12 @@ final class UpdateProfile implements Action {
     }
 
     private static String creditCard(Call call, String entered) {
-        if (!CreditCards.isMask(entered)) {
-            return entered;
+        if (CreditCards.isMask(entered)) {
+            CreditCards.checkEntered(
+                    entered,
+                    call.services().getAccountProfileData(call.userId()).creditCard());
         }
-        AccountProfile current = call.services().getAccountProfileData(call.userId());
-        return CreditCards.unmasked(entered, current.creditCard());
+        return entered;
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.Choice;
+import org.tradebench.app.settings.EvictionChoice;
 import org.tradebench.app.settings.OrderProcessingMode;
 import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.Setting;
@@ -39,6 +40,36 @@ final class SettingTexts {
             case DISPLAY_ORDER_ALERTS -> "Whether a page announces the orders that completed since the last one.";
             case TRADER_HASH_ROUNDS -> "Rounds of PBKDF2 for each password: what a login costs.";
             case TRADER_PRICE_SEED -> "Where the price changes start from: the same seed and orders, the same prices.";
+            case CACHE_SIZE -> "Entries that the cache holds in memory. A change empties it.";
+            case CACHE_EVICTION -> "Which entry goes when the cache is full. A change empties it.";
+            case CACHE_SINGLE_FLIGHT ->
+                "Whether those who miss one entry together ask the database once. A change empties the cache.";
+            case CACHE_INVALIDATE_BEFORE ->
+                "Whether an update invalidates before its work instead of after its commit, as DynaCache does: the cache may then keep old values. For experiments.";
+            case TRADE_REPLICATION_SHARING_TYPE ->
+                "What other servers learn of an entry: 1 not shared, 2 pushed, 3 pulled, 4 announced and pulled. A change empties the cache.";
+            case CACHE_OFFLOAD -> "Whether entries that memory has no room for go to disk.";
+            case CACHE_OFFLOAD_DIRECTORY ->
+                "Where they go; below the server's own folder unless it begins at the root.";
+            case CACHE_OFFLOAD_ENTRIES -> "Entries on disk at most; 0: no limit.";
+            case CACHE_OFFLOAD_EVICTION -> "Which entry goes when the disk is full.";
+            case CACHE_OFFLOAD_FLUSH ->
+                "Whether memory is written at a stop in order, to be found again at the next start.";
+            case CACHE_CLUSTER -> "Whether the caches of several servers keep each other fresh.";
+            case CACHE_CLUSTER_NAME -> "Servers of one name find each other.";
+            case CACHE_CLUSTER_BIND_ADDRESS -> "The address by which the other members reach this one.";
+            case CACHE_CLUSTER_PORT -> "The port by which the other members reach this one.";
+            case CACHE_CLUSTER_DISCOVERY -> "How members find each other.";
+            case CACHE_CLUSTER_MEMBERS ->
+                "What the discovery needs: addresses with ports, a DNS name, or a multicast address.";
+            case CACHE_CLUSTER_ENCRYPTED -> "Whether messages are encrypted besides being authenticated.";
+            case CACHE_PUSH_INTERVAL -> "Milliseconds that pushes and announcements wait for company.";
+            case CACHE_INVALIDATIONS_BATCHED -> "Whether invalidations wait with them instead of leaving at once.";
+            case CACHE_WAIT_FOR_CONFIRMATION ->
+                "Whether an update returns only when every member has confirmed its invalidations.";
+            case CACHE_CLUSTER_SIZE -> "Members of the whole cluster; 0: nobody knows, and nobody is missed.";
+            case CACHE_PARTITION -> "What a member does while it sees fewer of them.";
+            case CACHE_PARTITION_STALENESS -> "Seconds that an entry may be served at most while members are missing.";
         };
     }
 
@@ -47,7 +78,8 @@ final class SettingTexts {
             case RUNTIME_MODE -> words(RuntimeMode.values());
             case ORDER_PROCESSING_MODE -> words(OrderProcessingMode.values());
             case CACHING_TYPE -> words(CachingType.values());
-            case DISPLAY_ORDER_ALERTS -> List.of("true", "false");
+            case CACHE_EVICTION -> words(EvictionChoice.values());
+            case DISPLAY_ORDER_ALERTS, CACHE_SINGLE_FLIGHT, CACHE_INVALIDATE_BEFORE -> List.of("true", "false");
             default -> List.of();
         };
     }

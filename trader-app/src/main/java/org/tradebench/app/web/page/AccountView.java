@@ -9,11 +9,9 @@ import org.tradebench.app.domain.Order;
  * The account page.
  *
  * @param orders the newest first
- * @param maskedCard the card's number as a page may show it
  * @param notice what this request changed; empty when nothing
  */
-public record AccountView(
-        Account account, List<Order> orders, AccountProfile profile, String maskedCard, String notice) {
+public record AccountView(Account account, List<Order> orders, AccountProfile profile, String notice) {
 
     /** The account in figures. */
     public List<Figure> figures() {

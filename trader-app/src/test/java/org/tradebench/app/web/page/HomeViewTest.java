@@ -40,7 +40,7 @@ class HomeViewTest {
     @Test
     void theUserIdIsEscaped() {
         AccountProfile profile = new AccountProfile("<ann>", "", "", "", "");
-        assertThat(new AccountView(ACCOUNT, List.of(), profile, "", "").figures())
+        assertThat(new AccountView(ACCOUNT, List.of(), profile, "").figures())
                 .contains(new Figure("User id", "&lt;ann&gt;", null, null));
     }
 

@@ -1,0 +1,87 @@
+package org.tradebench.app.settings;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.cache.SharingPolicy;
+
+/**
+ * What is cached, how, and with whom.
+ *
+ * @param size entries in memory
+ * @param sharing what other servers learn of an entry
+ * @param singleFlight whether those who miss the same entry together ask the database once
+ * @param invalidateBefore whether an update invalidates before its work instead of after its commit, as DynaCache does
+ * @param offload empty: what memory has no room for is dropped
+ * @param cluster empty: this server is alone
+ */
+public record CachingSettings(
+        CachingType type,
+        int size,
+        EvictionChoice eviction,
+        SharingPolicy sharing,
+        boolean singleFlight,
+        boolean invalidateBefore,
+        Optional<OffloadSettings> offload,
+        Optional<ClusterSettings> cluster) {
+
+    static CachingSettings of(Map<Setting, String> words) {
+        return new CachingSettings(
+                choice(CachingType.values(), words.get(Setting.CACHING_TYPE)),
+                number(words, Setting.CACHE_SIZE),
+                choice(EvictionChoice.values(), words.get(Setting.CACHE_EVICTION)),
+                SharingPolicy.of(number(words, Setting.TRADE_REPLICATION_SHARING_TYPE)),
+                yes(words, Setting.CACHE_SINGLE_FLIGHT),
+                yes(words, Setting.CACHE_INVALIDATE_BEFORE),
+                yes(words, Setting.CACHE_OFFLOAD) ? Optional.of(offload(words)) : Optional.empty(),
+                yes(words, Setting.CACHE_CLUSTER) ? Optional.of(cluster(words)) : Optional.empty());
+    }
+
+    private static OffloadSettings offload(Map<Setting, String> words) {
+        return new OffloadSettings(
+                words.get(Setting.CACHE_OFFLOAD_DIRECTORY),
+                number(words, Setting.CACHE_OFFLOAD_ENTRIES),
+                choice(OffloadEviction.values(), words.get(Setting.CACHE_OFFLOAD_EVICTION)),
+                yes(words, Setting.CACHE_OFFLOAD_FLUSH));
+    }
+
+    private static ClusterSettings cluster(Map<Setting, String> words) {
+        ClusterDiscovery discovery = choice(ClusterDiscovery.values(), words.get(Setting.CACHE_CLUSTER_DISCOVERY));
+        String members = words.get(Setting.CACHE_CLUSTER_MEMBERS);
+        if (members.isBlank() && discovery != ClusterDiscovery.MULTICAST) {
+            throw TradeException.badInput(
+                    "CACHE_CLUSTER is true, CACHE_CLUSTER_DISCOVERY is %s and CACHE_CLUSTER_MEMBERS is empty; it must be %s"
+                            .formatted(
+                                    discovery.word(),
+                                    discovery == ClusterDiscovery.DNS
+                                            ? "the name that the DNS resolves to all members"
+                                            : "all members, like host1:7800,host2:7800"));
+        }
+        return new ClusterSettings(
+                words.get(Setting.CACHE_CLUSTER_NAME),
+                words.get(Setting.CACHE_CLUSTER_BIND_ADDRESS),
+                number(words, Setting.CACHE_CLUSTER_PORT),
+                discovery,
+                members,
+                yes(words, Setting.CACHE_CLUSTER_ENCRYPTED),
+                Duration.ofMillis(number(words, Setting.CACHE_PUSH_INTERVAL)),
+                yes(words, Setting.CACHE_INVALIDATIONS_BATCHED),
+                yes(words, Setting.CACHE_WAIT_FOR_CONFIRMATION),
+                number(words, Setting.CACHE_CLUSTER_SIZE),
+                choice(PartitionBehaviour.values(), words.get(Setting.CACHE_PARTITION)),
+                Duration.ofSeconds(number(words, Setting.CACHE_PARTITION_STALENESS)));
+    }
+
+    private static <C extends Choice> C choice(C[] choices, String word) {
+        return Choice.of(choices, word).orElseThrow();
+    }
+
+    private static int number(Map<Setting, String> words, Setting setting) {
+        return Integer.parseInt(words.get(setting));
+    }
+
+    private static boolean yes(Map<Setting, String> words, Setting setting) {
+        return words.get(setting).equalsIgnoreCase("true");
+    }
+}

@@ -1,0 +1,28 @@
+package org.tradebench.app.settings;
+
+import org.tradebench.cache.CacheSettings.DiskEviction;
+
+/** Which entry goes when the cache's disk is full. */
+public enum OffloadEviction implements Choice {
+    NONE("None", DiskEviction.NONE),
+    RANDOM("Random", DiskEviction.RANDOM),
+    SIZE("Size", DiskEviction.SIZE);
+
+    private final String word;
+    private final DiskEviction eviction;
+
+    OffloadEviction(String word, DiskEviction eviction) {
+        this.word = word;
+        this.eviction = eviction;
+    }
+
+    @Override
+    public String word() {
+        return word;
+    }
+
+    /** What the cache calls it. */
+    public DiskEviction eviction() {
+        return eviction;
+    }
+}
