@@ -7,31 +7,43 @@ import java.util.concurrent.TimeUnit;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.RefreshedValue;
 
-/** The market summary for the pages, made anew at most every interval of the settings. */
+/**
+ * The market summary for the pages, made anew at most every interval of the settings. Where answers are remembered, it is one of them, and their rules say how
+ * long it serves; an interval of 0 means a fresh one even so.
+ */
 @ApplicationScoped
 public class MarketWatch {
 
     private final RefreshedValue<MarketSummary> kept;
+    private final CurrentTradeServices services;
+    private final TradeSettings settings;
 
     /** For the container's proxy. */
     protected MarketWatch() {
         kept = null;
+        services = null;
+        settings = null;
     }
 
     @Inject
     public MarketWatch(CurrentTradeServices services, TradeSettings settings) {
+        this.services = services;
+        this.settings = settings;
         kept = new RefreshedValue<>(
-                () -> services.get().getMarketSummary(),
+                () -> services.withoutMemory().getMarketSummary(),
                 () -> TimeUnit.SECONDS.toNanos(settings.marketSummaryInterval()),
                 System::nanoTime);
     }
 
     /** The summary of now, at most an interval old; always a fresh one when the interval is 0. */
     public MarketSummary summary() {
-        return kept.get();
+        boolean remembered =
+                settings.cachingType() != CachingType.NO_CACHING && settings.marketSummaryInterval() != 0;
+        return remembered ? services.get().getMarketSummary() : kept.get();
     }
 
     /** Makes the next call ask anew. */

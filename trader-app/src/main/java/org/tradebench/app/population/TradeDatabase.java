@@ -51,18 +51,24 @@ public record TradeDatabase(String host, int port, String name, String user, Str
     }
 
     Connection connect() throws SQLException {
-        return connect(name);
+        return connect(name, "population");
     }
 
     Connection connectToMaintenance() throws SQLException {
-        return connect(MAINTENANCE);
+        return connect(MAINTENANCE, "population");
     }
 
-    private Connection connect(String database) throws SQLException {
+    /** @param applicationName what the database calls the session */
+    public Connection connect(String applicationName) throws SQLException {
+        return connect(name, applicationName);
+    }
+
+    private Connection connect(String database, String applicationName) throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("user", user);
         properties.setProperty("password", password);
-        properties.setProperty("ApplicationName", "population");
+        properties.setProperty("ApplicationName", applicationName);
+        properties.setProperty("tcpKeepAlive", "true");
         properties.setProperty("connectTimeout", Integer.toString(CONNECT_SECONDS));
         properties.setProperty("loginTimeout", Integer.toString(CONNECT_SECONDS));
         // Not through DriverManager: inside a server it sees only the drivers of its caller's class loader.

@@ -17,16 +17,20 @@ import org.tradebench.app.settings.TradeSettings;
 public class CurrentTradeServices {
 
     private final TradeSettings settings;
+    private final AnswerMemory memory;
     private final Map<RuntimeMode, TradeServices> services = new EnumMap<>(RuntimeMode.class);
 
     /** For the container's proxy. */
     protected CurrentTradeServices() {
         settings = null;
+        memory = null;
     }
 
     @Inject
-    public CurrentTradeServices(TradeSettings settings, @Any Instance<TradeServices> modes, Guard guard) {
+    public CurrentTradeServices(
+            TradeSettings settings, @Any Instance<TradeServices> modes, Guard guard, AnswerMemory memory) {
         this.settings = settings;
+        this.memory = memory;
         for (RuntimeMode mode : RuntimeMode.values()) {
             services.put(
                     mode,
@@ -35,8 +39,15 @@ public class CurrentTradeServices {
         }
     }
 
-    /** The implementation of the mode now in force. */
+    /** The implementation of the mode now in force, behind what remembers its answers. */
     public TradeServices get() {
-        return services.get(settings.runtimeMode());
+        RuntimeMode mode = settings.runtimeMode();
+        return memory.before(mode, services.get(mode));
+    }
+
+    /** The same, each answer from the database: for callers who keep answers themselves. */
+    public TradeServices withoutMemory() {
+        RuntimeMode mode = settings.runtimeMode();
+        return memory.beforeWithoutAnswers(mode, services.get(mode));
     }
 }

@@ -1,0 +1,55 @@
+package org.tradebench.app.caching;
+
+import java.util.Set;
+
+/**
+ * The names of groups, those of Trade's policy file: whoever changes something invalidates them, whatever way the answers were remembered in. {@code
+ * WEB-INF/cachespec.xml} spells the same names.
+ */
+public final class CacheNames {
+
+    /** Every quote. */
+    public static final String ALL_QUOTES = "AllQuotes";
+
+    /** Everything that belongs to a user. */
+    public static final String ALL_USERS = "AllUsers";
+
+    public static final String MARKET_SUMMARY = "MarketSummary";
+
+    private CacheNames() {}
+
+    public static String quote(String symbol) {
+        return "Quote_Symbol:" + symbol;
+    }
+
+    public static String account(String userId) {
+        return "Account_UserID:" + userId;
+    }
+
+    public static String profile(String userId) {
+        return "AccountProfile_UserID:" + userId;
+    }
+
+    public static String holdings(String userId) {
+        return "Holdings_UserID:" + userId;
+    }
+
+    /** Pages of holdings, which a logout ends. */
+    public static String holdingsPage(String userId) {
+        return "Holdings_UserID1:" + userId;
+    }
+
+    public static String orders(String userId) {
+        return "Orders_UserID:" + userId;
+    }
+
+    /** The orders that are still to be announced. */
+    public static String closedOrders(String userId) {
+        return "ClosedOrders_UserID:" + userId;
+    }
+
+    /** What an order that is placed and completed in one transaction changes for its owner. */
+    public static Set<Object> ofTrade(String userId) {
+        return Set.of(account(userId), holdings(userId), orders(userId), closedOrders(userId));
+    }
+}

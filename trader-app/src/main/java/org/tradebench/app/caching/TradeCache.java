@@ -1,0 +1,180 @@
+package org.tradebench.app.caching;
+
+import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.tradebench.app.caching.watch.DatabaseWatch;
+import org.tradebench.app.domain.RowsReplaced;
+import org.tradebench.app.settings.CachingSettings;
+import org.tradebench.app.settings.CachingType;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.service.CacheService;
+
+/**
+ * The cache that the settings ask for, made anew and empty when they change.
+ *
+ * <p>It is there while answers are remembered, or other servers may do so: then this one must tell them what it changes. It is passed by while the database
+ * is out of sight: its rows may be replaced meanwhile.
+ */
+@ApplicationScoped
+public class TradeCache {
+
+    /** The instance's name; on every server the same. */
+    public static final String NAME = "trade";
+
+    /** Orders of a list that is remembered, at most. */
+    public static final int MOST_ORDERS = 100;
+
+    /**
+     * What is there under certain settings.
+     *
+     * @param instance null: there is none
+     */
+    private record Made(CachingSettings settings, CacheInstance instance) {}
+
+    private final TradeSettings settings;
+    private final CacheParts parts;
+    private final DatabaseWatch watch;
+
+    /** Who invalidates reads; who replaces the instance writes: no invalidation falls between two instances. */
+    private final ReentrantReadWriteLock replacing = new ReentrantReadWriteLock();
+
+    private volatile Made made = new Made(null, null);
+    private volatile boolean databaseInSight;
+    private CacheService service;
+    private boolean stopped;
+
+    /** For the container's proxy. */
+    protected TradeCache() {
+        settings = null;
+        parts = null;
+        watch = null;
+    }
+
+    @Inject
+    public TradeCache(TradeSettings settings, CacheParts parts) {
+        this.settings = settings;
+        this.parts = parts;
+        this.watch = new DatabaseWatch();
+    }
+
+    /** Where answers are remembered now; null while they are not. To be asked once an operation. */
+    public CacheInstance answers() {
+        CachingSettings now = settings.caching();
+        Made there = made(now);
+        return now.type() == CachingType.NO_CACHING || !databaseInSight ? null : there.instance();
+    }
+
+    /** The instance, whether answers are remembered or not; empty when there is none. */
+    public Optional<CacheInstance> instance() {
+        return Optional.ofNullable(made(settings.caching()).instance());
+    }
+
+    /** Whether an update invalidates before its work. */
+    public boolean invalidatesBefore() {
+        return settings.caching().invalidateBefore();
+    }
+
+    /** Whether an update returns only when every server has confirmed its invalidations. */
+    public boolean waitsForConfirmation() {
+        return settings.caching().cluster().map(cluster -> cluster.waitForConfirmation()).orElse(false);
+    }
+
+    /** To be called after the commit of what it announces. */
+    public void invalidate(Set<Object> names) {
+        made(settings.caching());
+        replacing.readLock().lock();
+        try {
+            if (made.instance() != null) {
+                made.instance().invalidateAll(names, waitsForConfirmation());
+            }
+        } finally {
+            replacing.readLock().unlock();
+        }
+    }
+
+    /** Empties it on every server. */
+    public void clear() {
+        replacing.readLock().lock();
+        try {
+            if (made.instance() != null) {
+                made.instance().clear();
+            }
+        } finally {
+            replacing.readLock().unlock();
+        }
+    }
+
+    void forget(@Observes RowsReplaced replaced) {
+        clear();
+    }
+
+    private void databaseIsInSight(boolean now) {
+        if (!now) {
+            databaseInSight = false;
+        }
+        // In both cases: what was read before it was lost, and what was read while nobody looked.
+        clear();
+        if (now) {
+            databaseInSight = true;
+        }
+    }
+
+    private Made made(CachingSettings now) {
+        Made there = made;
+        return there.settings() == now ? there : make();
+    }
+
+    private Made make() {
+        replacing.writeLock().lock();
+        try {
+            // Those of the caller may be the ones before the change that another caller has seen already.
+            CachingSettings now = settings.caching();
+            if (made.settings() == now || stopped) {
+                return made;
+            }
+            if (!now.equals(made.settings())) {
+                close();
+                made = new Made(null, null);
+                if (now.type() != CachingType.NO_CACHING || now.cluster().isPresent()) {
+                    service = service == null ? parts.service(now, settings.clusterSecret()) : service;
+                    made = new Made(now, service.instance(parts.instance(NAME, now)));
+                    watch.start(this::databaseIsInSight);
+                } else {
+                    watch.stop();
+                }
+            }
+            made = new Made(now, made.instance());
+            return made;
+        } finally {
+            replacing.writeLock().unlock();
+        }
+    }
+
+    private void close() {
+        if (service != null) {
+            service.remove(NAME);
+        }
+    }
+
+    @PreDestroy
+    void stop() {
+        replacing.writeLock().lock();
+        try {
+            stopped = true;
+            watch.stop();
+            made = new Made(made.settings(), null);
+            if (service != null) {
+                service.close();
+            }
+            parts.close();
+        } finally {
+            replacing.writeLock().unlock();
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package org.tradebench.app.caching.command;
+
+import java.util.List;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.services.TradeServices;
+
+/** Announces the orders that closed since the last time: a read that writes, unless there is nothing to announce. */
+public final class ClosedOrdersCommand extends UserCommand<List<Order>> {
+
+    private static final int UNKNOWN = -1;
+
+    ClosedOrdersCommand(TradeServices services, String userId) {
+        super(userId, () -> services.getClosedOrders(userId));
+    }
+
+    /** For the policy: how many orders it announced; -1 when nobody knows. */
+    public int getClosedOrdersCount() {
+        return output() == null ? UNKNOWN : output().size();
+    }
+
+    /** Each order is announced once: only that there is none can be said again. */
+    @Override
+    protected Object outputs() {
+        return getClosedOrdersCount() == 0 ? output() : null;
+    }
+}

@@ -1,0 +1,21 @@
+package org.tradebench.app.caching.command;
+
+import java.util.List;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.services.TradeServices;
+
+/** Reads a user's newest orders. */
+public final class OrdersCommand extends UserCommand<List<Order>> {
+
+    private final int limit;
+
+    OrdersCommand(TradeServices services, String userId, int limit) {
+        super(userId, () -> services.getOrders(userId, limit));
+        this.limit = limit;
+    }
+
+    /** For the policy: five orders are another answer than ten. */
+    public int getLimit() {
+        return limit;
+    }
+}

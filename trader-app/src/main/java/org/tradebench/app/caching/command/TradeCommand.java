@@ -1,0 +1,58 @@
+package org.tradebench.app.caching.command;
+
+import java.util.function.Supplier;
+import org.tradebench.cache.command.CacheableCommand;
+
+/**
+ * An operation of the brokerage as a command. Its inputs are set by its constructor.
+ *
+ * @param <O> what it gives: an immutable record or a list of them
+ */
+public abstract class TradeCommand<O> extends CacheableCommand<RuntimeException> {
+
+    private final Supplier<? extends O> work;
+    private O output;
+    private boolean succeeded;
+
+    /** @param work the operation, committed when it returns */
+    TradeCommand(Supplier<? extends O> work) {
+        this.work = work;
+    }
+
+    @Override
+    public boolean isReadyToCallExecute() {
+        return true;
+    }
+
+    @Override
+    protected void performExecute() {
+        output = work.get();
+        succeeded = true;
+    }
+
+    @Override
+    protected Object outputs() {
+        return output;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // The cache serves a command what a command of its class has made.
+    protected void setOutputs(Object outputs) {
+        output = (O) outputs;
+    }
+
+    /** Gives it the output that something else than its work has brought. */
+    final void bring(O brought) {
+        output = brought;
+    }
+
+    /** What it gave; null before, and after a failure. */
+    final O output() {
+        return output;
+    }
+
+    /** Whether its work ran and came to its end. */
+    final boolean hasSucceeded() {
+        return succeeded;
+    }
+}

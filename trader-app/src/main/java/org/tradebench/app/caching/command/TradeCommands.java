@@ -1,0 +1,107 @@
+package org.tradebench.app.caching.command;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.function.Function;
+import org.tradebench.app.caching.Outcome;
+import org.tradebench.app.caching.TradeCache;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.command.CommandCache;
+import org.tradebench.cache.command.CommandSettings;
+import org.tradebench.cache.command.Transactions;
+import org.tradebench.cache.policy.CacheSkip;
+
+/** Has commands executed with the cache that is there now. */
+@ApplicationScoped
+public class TradeCommands {
+
+    /** The operations of a command end their transaction before they return. */
+    private static final Transactions ENDED =
+            thrown -> Outcome.isUnchanged(thrown) ? Transactions.Outcome.ROLLED_BACK : Transactions.Outcome.UNKNOWN;
+
+    /** What executes commands over an instance. */
+    private record Executor(CacheInstance instance, CommandCache commands) {}
+
+    private final TradeCache cache;
+    private final TradePolicies policies;
+    private volatile Executor executor = new Executor(null, null);
+
+    /** For the container's proxy. */
+    protected TradeCommands() {
+        cache = null;
+        policies = null;
+    }
+
+    @Inject
+    public TradeCommands(TradeCache cache, TradePolicies policies) {
+        this.cache = cache;
+        this.policies = policies;
+    }
+
+    /** What the command gives, from the cache or by its work. */
+    <O> O output(TradeCommand<O> command) {
+        return with(commands -> {
+            if (commands == null) {
+                command.performExecute();
+            } else {
+                commands.execute(command);
+            }
+            return command.output();
+        });
+    }
+
+    /** Whether the cache could serve the command, which then has its output. */
+    boolean isServed(TradeCommand<?> command) {
+        return with(commands -> commands != null && commands.executeFromCache(command));
+    }
+
+    /** To be taken before what {@link #keep} keeps is read; null when nothing can be kept. */
+    Lease lease() {
+        CacheInstance answers = cache.answers();
+        return answers == null ? null : answers.lease();
+    }
+
+    /** Keeps the output that was brought to the command. */
+    void keep(TradeCommand<?> command, Lease lease) {
+        if (lease != null) {
+            with(commands -> commands != null && commands.updateCache(command, lease));
+        }
+    }
+
+    private <T> T with(Function<CommandCache, T> use) {
+        CacheInstance instance = cache.instance().orElse(null);
+        try {
+            if (instance == null) {
+                return use.apply(null);
+            }
+            CommandCache commands = executor(instance).commands();
+            if (cache.answers() != null) {
+                return use.apply(commands);
+            }
+            try (CacheSkip.Scope pastTheCache = CacheSkip.begin()) {
+                return use.apply(commands);
+            }
+        } finally {
+            // The settings have changed meanwhile: what this operation has invalidated was in another cache.
+            if (cache.instance().orElse(null) != instance) {
+                cache.clear();
+            }
+        }
+    }
+
+    private Executor executor(CacheInstance instance) {
+        Executor there = executor;
+        if (there.instance() != instance) {
+            CommandSettings how = new CommandSettings(cache.invalidatesBefore(), cache.waitsForConfirmation());
+            there = new Executor(
+                    instance,
+                    CommandCache.builder(policies.get(), instance)
+                            .settings(how)
+                            .transactions(ENDED)
+                            .build());
+            executor = there;
+        }
+        return there;
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * The DistributedMap caching type: the application looks up and fills a map itself. What may never come in: policies and commands.
+ */
+package org.tradebench.app.caching.map;

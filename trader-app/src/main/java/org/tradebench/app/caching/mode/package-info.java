@@ -1,0 +1,4 @@
+/**
+ * Which way to remember is in force: the choice that a request makes once. What may never come in: how answers are remembered.
+ */
+package org.tradebench.app.caching.mode;

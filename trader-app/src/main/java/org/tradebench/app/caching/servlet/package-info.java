@@ -1,0 +1,5 @@
+/**
+ * Caching where it meets HTTP: the policy file of the web application, and its pages kept whole or in parts. What may never come in: what an operation
+ * changes.
+ */
+package org.tradebench.app.caching.servlet;

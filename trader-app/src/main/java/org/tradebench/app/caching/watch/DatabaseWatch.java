@@ -1,0 +1,125 @@
+package org.tradebench.app.caching.watch;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.postgresql.PGConnection;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.population.TradeDatabase;
+
+/**
+ * Holds one connection of its own, asks nothing on it, and notices when it breaks. A reset or a population by another process ends every connection of the
+ * database before the new rows take the place of the old ones; so do a restart and a failover. Nobody who replaces the rows needs to know of those who
+ * remember them.
+ */
+public final class DatabaseWatch {
+
+    private static final System.Logger LOG = System.getLogger(DatabaseWatch.class.getName());
+
+    private static final Duration PAUSE = Duration.ofMillis(50);
+
+    private final Supplier<TradeDatabase> database;
+    private Watching watching;
+
+    /** Of the database that the environment names. */
+    public DatabaseWatch() {
+        this(() -> TradeDatabase.of(System.getenv()));
+    }
+
+    DatabaseWatch(Supplier<TradeDatabase> database) {
+        this.database = database;
+    }
+
+    /**
+     * Begins to look, unless it does already.
+     *
+     * @param inSight told true when the database is seen and false when it no longer is, in turn, on the watch's own thread
+     */
+    public synchronized void start(Consumer<Boolean> inSight) {
+        if (watching == null) {
+            watching = new Watching(inSight);
+            watching.start();
+        }
+    }
+
+    /** Looks no more. Nobody is told; the connection is closed soon. */
+    public synchronized void stop() {
+        if (watching != null) {
+            watching.end();
+            watching = null;
+        }
+    }
+
+    private final class Watching extends Thread {
+
+        private final Consumer<Boolean> inSight;
+        private volatile boolean ended;
+        private volatile Connection connection;
+
+        Watching(Consumer<Boolean> inSight) {
+            super("trader-database-watch");
+            this.inSight = inSight;
+            setDaemon(true);
+        }
+
+        void end() {
+            ended = true;
+            interrupt();
+            close();
+        }
+
+        @Override
+        public void run() {
+            boolean told = false;
+            while (!ended) {
+                try {
+                    connection = database.get().connect("trader watch");
+                    told = false;
+                    inSight.accept(true);
+                    // A closed connection ends it, the server's end or ours.
+                    while (!ended) {
+                        connection.unwrap(PGConnection.class).getNotifications(0);
+                    }
+                } catch (SQLException | TradeException lost) {
+                    told = lost(told, lost);
+                } finally {
+                    close();
+                }
+            }
+        }
+
+        private boolean lost(boolean told, Exception lost) {
+            if (ended) {
+                return told;
+            }
+            if (!told) {
+                LOG.log(
+                        System.Logger.Level.INFO,
+                        "The database is out of sight ({0}): nothing is answered from memory until it is back",
+                        lost.getMessage());
+                inSight.accept(false);
+            }
+            try {
+                sleep(PAUSE.toMillis());
+            } catch (InterruptedException end) {
+                interrupt();
+            }
+            return true;
+        }
+
+        private void close() {
+            Connection open = connection;
+            if (open == null) {
+                return;
+            }
+            try {
+                // Not close(): it would wait for the thread that reads.
+                open.abort(Runnable::run);
+            } catch (SQLException ignored) {
+                // It was closed already.
+            }
+        }
+    }
+}

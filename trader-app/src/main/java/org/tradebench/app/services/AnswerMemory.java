@@ -1,0 +1,17 @@
+package org.tradebench.app.services;
+
+import org.tradebench.app.settings.RuntimeMode;
+
+/** What stands before the services of a mode: it may answer from memory, and hears of every change. */
+public interface AnswerMemory {
+
+    /**
+     * The services of a mode as they are to be called now.
+     *
+     * @param services of that mode, each operation committed when it returns
+     */
+    TradeServices before(RuntimeMode mode, TradeServices services);
+
+    /** The same without answers from memory: every one is the database's. */
+    TradeServices beforeWithoutAnswers(RuntimeMode mode, TradeServices services);
+}
