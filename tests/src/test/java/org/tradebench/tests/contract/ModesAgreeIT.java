@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
@@ -27,10 +30,15 @@ class ModesAgreeIT {
         expectedRows = Rows.comparable(TRADER.database());
     }
 
+    static Stream<Arguments> everyModeWithEveryCaching() {
+        return Stream.of(Mode.values())
+                .flatMap(mode -> Stream.of(Caching.values()).map(caching -> Arguments.of(mode, caching)));
+    }
+
     @ParameterizedTest
-    @EnumSource
-    void everyModeGivesTheSameAnswersAndLeavesTheSameRows(Mode mode) {
-        TRADER.restore(mode);
+    @MethodSource("everyModeWithEveryCaching")
+    void everyModeGivesTheSameAnswersAndLeavesTheSameRowsWhateverIsCached(Mode mode, Caching caching) {
+        TRADER.restore(mode, caching);
 
         List<Step> steps = TradeScript.play(TRADER);
 
@@ -50,5 +58,10 @@ class ModesAgreeIT {
         rows.forEach(
                 (table, actual) -> assertThat(actual).as(table).containsExactlyElementsOf(expectedRows.get(table)));
         assertThat(Audit.of(TRADER.database())).isEmpty();
+        if (caching != Caching.NONE) {
+            assertThat(TRADER.cache().instances().get("trade").counters().get("MEMORY_HITS"))
+                    .as("answers from memory")
+                    .isPositive();
+        }
     }
 }

@@ -62,6 +62,11 @@ public final class AdminConsole {
                 : field.val();
     }
 
+    /** Any page of the administrator's, by its path below the root. */
+    public Page get(String path) {
+        return browser.get(path);
+    }
+
     public Page page() {
         return browser.get("/config");
     }

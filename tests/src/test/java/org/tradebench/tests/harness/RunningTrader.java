@@ -1,7 +1,9 @@
 package org.tradebench.tests.harness;
 
 import java.net.URI;
+import java.time.Duration;
 import java.util.Map;
+import org.tradebench.load.application.CacheFigures;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.database.DatabaseSettings;
@@ -44,10 +46,20 @@ public final class RunningTrader {
         static final RunningTrader SHARED = new RunningTrader();
     }
 
-    /** The populated rows, the start's settings, and this mode. */
+    /** The populated rows, the start's settings, and this mode without a cache. */
     public void restore(Mode mode) {
+        restore(mode, Caching.NONE);
+    }
+
+    /** The populated rows, the start's settings, this mode, and an empty cache that is at work. */
+    public void restore(Mode mode, Caching caching) {
+        admin().set("CACHING_TYPE", Caching.NONE.word());
         program().reset(SILENT);
-        admin().set("RUNTIME_MODE", mode.word());
+        admin.set("RUNTIME_MODE", mode.word());
+        admin.set("CACHING_TYPE", caching.word());
+        if (caching != Caching.NONE) {
+            Await.until("the cache is at work", Duration.ofMinutes(1), () -> cache().isAtWork());
+        }
         admin.set("DISPLAY_ORDER_ALERTS", "true");
         admin.set("MARKET_SUMMARY_INTERVAL", "0");
     }
@@ -72,6 +84,11 @@ public final class RunningTrader {
 
     public AdminConsole admin() {
         return admin.loggedIn();
+    }
+
+    /** The application's cache as it is now. */
+    public CacheFigures cache() {
+        return CacheFigures.parse(admin().get("/config/cache.json").body());
     }
 
     /** URL of the application with its context root, without a slash at the end. */

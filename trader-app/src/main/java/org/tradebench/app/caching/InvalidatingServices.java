@@ -109,8 +109,7 @@ public class InvalidatingServices implements TradeServices {
 
     @Override
     public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        return changing(
-                () -> services.updateAccountProfile(update), () -> Set.of(CacheNames.profile(update.userId())));
+        return changing(() -> services.updateAccountProfile(update), () -> Set.of(CacheNames.profile(update.userId())));
     }
 
     @Override
@@ -220,8 +219,7 @@ public class InvalidatingServices implements TradeServices {
 
     @Override
     public Quote createQuote(String symbol, String companyName, BigDecimal price) {
-        return changing(
-                () -> services.createQuote(symbol, companyName, price), () -> Set.of(CacheNames.quote(symbol)));
+        return changing(() -> services.createQuote(symbol, companyName, price), () -> Set.of(CacheNames.quote(symbol)));
     }
 
     @Override

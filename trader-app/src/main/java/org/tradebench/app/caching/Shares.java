@@ -10,12 +10,7 @@ import org.tradebench.app.domain.Holding;
  * cannot even be written down.
  */
 public record Shares(
-        long holdingId,
-        long accountId,
-        String symbol,
-        long quantity,
-        BigDecimal purchasePrice,
-        Instant purchaseDate) {
+        long holdingId, long accountId, String symbol, long quantity, BigDecimal purchasePrice, Instant purchaseDate) {
 
     public static Shares of(Holding holding) {
         return new Shares(

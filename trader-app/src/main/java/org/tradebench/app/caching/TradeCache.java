@@ -7,6 +7,7 @@ import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.tradebench.app.caching.watch.DatabaseSight;
 import org.tradebench.app.caching.watch.DatabaseWatch;
 import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.settings.CachingSettings;
@@ -39,7 +40,7 @@ public class TradeCache {
 
     private final TradeSettings settings;
     private final CacheParts parts;
-    private final DatabaseWatch watch;
+    private final DatabaseSight watch;
 
     /** Who invalidates reads; who replaces the instance writes: no invalidation falls between two instances. */
     private final ReentrantReadWriteLock replacing = new ReentrantReadWriteLock();
@@ -58,9 +59,13 @@ public class TradeCache {
 
     @Inject
     public TradeCache(TradeSettings settings, CacheParts parts) {
+        this(settings, parts, new DatabaseWatch());
+    }
+
+    TradeCache(TradeSettings settings, CacheParts parts, DatabaseSight watch) {
         this.settings = settings;
         this.parts = parts;
-        this.watch = new DatabaseWatch();
+        this.watch = watch;
     }
 
     /** Where answers are remembered now; null while they are not. To be asked once an operation. */
@@ -75,6 +80,11 @@ public class TradeCache {
         return Optional.ofNullable(made(settings.caching()).instance());
     }
 
+    /** Whether the rows can be relied on to change by the application only; otherwise nothing is answered from memory. */
+    public boolean isDatabaseInSight() {
+        return databaseInSight;
+    }
+
     /** Whether an update invalidates before its work. */
     public boolean invalidatesBefore() {
         return settings.caching().invalidateBefore();
@@ -82,7 +92,10 @@ public class TradeCache {
 
     /** Whether an update returns only when every server has confirmed its invalidations. */
     public boolean waitsForConfirmation() {
-        return settings.caching().cluster().map(cluster -> cluster.waitForConfirmation()).orElse(false);
+        return settings.caching()
+                .cluster()
+                .map(cluster -> cluster.waitForConfirmation())
+                .orElse(false);
     }
 
     /** To be called after the commit of what it announces. */

@@ -41,8 +41,7 @@ public class MarketWatch {
 
     /** The summary of now, at most an interval old; always a fresh one when the interval is 0. */
     public MarketSummary summary() {
-        boolean remembered =
-                settings.cachingType() != CachingType.NO_CACHING && settings.marketSummaryInterval() != 0;
+        boolean remembered = settings.cachingType() != CachingType.NO_CACHING && settings.marketSummaryInterval() != 0;
         return remembered ? services.get().getMarketSummary() : kept.get();
     }
 

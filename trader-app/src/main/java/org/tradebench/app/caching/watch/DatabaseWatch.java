@@ -14,7 +14,7 @@ import org.tradebench.app.population.TradeDatabase;
  * database before the new rows take the place of the old ones; so do a restart and a failover. Nobody who replaces the rows needs to know of those who
  * remember them.
  */
-public final class DatabaseWatch {
+public final class DatabaseWatch implements DatabaseSight {
 
     private static final System.Logger LOG = System.getLogger(DatabaseWatch.class.getName());
 
@@ -32,11 +32,8 @@ public final class DatabaseWatch {
         this.database = database;
     }
 
-    /**
-     * Begins to look, unless it does already.
-     *
-     * @param inSight told true when the database is seen and false when it no longer is, in turn, on the watch's own thread
-     */
+    /** Tells on a thread of its own. */
+    @Override
     public synchronized void start(Consumer<Boolean> inSight) {
         if (watching == null) {
             watching = new Watching(inSight);
@@ -44,7 +41,7 @@ public final class DatabaseWatch {
         }
     }
 
-    /** Looks no more. Nobody is told; the connection is closed soon. */
+    @Override
     public synchronized void stop() {
         if (watching != null) {
             watching.end();

@@ -1,0 +1,69 @@
+package org.tradebench.load.application;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * What the application says of its cache ({@code /config/cache.json}).
+ *
+ * @param caching the caching type's word
+ * @param databaseInSight false: nothing is answered from memory just now
+ * @param instances by their names; empty without caching
+ */
+public record CacheFigures(String caching, boolean databaseInSight, Map<String, Instance> instances) {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /**
+     * One cache.
+     *
+     * @param maxEntries of memory
+     * @param entries in memory
+     * @param counters by their names
+     * @param templates the counters of each command, page or kind of entry
+     */
+    public record Instance(
+            long maxEntries, long entries, Map<String, Long> counters, Map<String, Map<String, Long>> templates) {}
+
+    /** Whether answers come from it. */
+    public boolean isAtWork() {
+        return databaseInSight && !instances.isEmpty();
+    }
+
+    /** Reads what the application sent. */
+    public static CacheFigures parse(String json) {
+        try {
+            JsonNode root = JSON.readTree(json);
+            Map<String, Instance> instances = new TreeMap<>();
+            for (JsonNode instance : root.path("instances")) {
+                Map<String, Map<String, Long>> templates = new TreeMap<>();
+                instance.path("templates")
+                        .fields()
+                        .forEachRemaining(template -> templates.put(template.getKey(), numbers(template.getValue())));
+                instances.put(
+                        instance.path("name").asText(),
+                        new Instance(
+                                instance.path("maxEntries").asLong(),
+                                instance.path("entries").asLong(),
+                                numbers(instance.path("counters")),
+                                Collections.unmodifiableMap(templates)));
+            }
+            return new CacheFigures(
+                    root.path("caching").asText(), root.path("databaseInSight").asBoolean(), instances);
+        } catch (JsonProcessingException e) {
+            throw Failure.of("the application's figures of its cache cannot be read: " + e.getOriginalMessage(), e);
+        }
+    }
+
+    private static Map<String, Long> numbers(JsonNode counters) {
+        Map<String, Long> numbers = new TreeMap<>();
+        counters.fields()
+                .forEachRemaining(counter ->
+                        numbers.put(counter.getKey(), counter.getValue().asLong()));
+        return Collections.unmodifiableMap(numbers);
+    }
+}

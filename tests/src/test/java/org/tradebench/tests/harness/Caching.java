@@ -1,0 +1,25 @@
+package org.tradebench.tests.harness;
+
+/** The caching types of the application, by the words that its settings use. */
+public enum Caching {
+    NONE("No Caching"),
+    COMMAND("Command Caching"),
+    COMMAND_AND_SERVLET("Command Caching with Servlet Caching"),
+    DISTRIBUTED_MAP("DistributedMap");
+
+    private final String word;
+
+    Caching(String word) {
+        this.word = word;
+    }
+
+    public String word() {
+        return word;
+    }
+
+    /** Names the type in the reports of parameterised tests. */
+    @Override
+    public String toString() {
+        return word;
+    }
+}
