@@ -41,9 +41,10 @@ public record CacheFigures(String caching, boolean databaseInSight, Map<String, 
             Map<String, Instance> instances = new TreeMap<>();
             for (JsonNode instance : root.path("instances")) {
                 Map<String, Map<String, Long>> templates = new TreeMap<>();
-                instance.path("templates")
-                        .fields()
-                        .forEachRemaining(template -> templates.put(template.getKey(), numbers(template.getValue())));
+                for (Map.Entry<String, JsonNode> template :
+                        instance.path("templates").properties()) {
+                    templates.put(template.getKey(), numbers(template.getValue()));
+                }
                 instances.put(
                         instance.path("name").asText(),
                         new Instance(
@@ -61,9 +62,9 @@ public record CacheFigures(String caching, boolean databaseInSight, Map<String, 
 
     private static Map<String, Long> numbers(JsonNode counters) {
         Map<String, Long> numbers = new TreeMap<>();
-        counters.fields()
-                .forEachRemaining(counter ->
-                        numbers.put(counter.getKey(), counter.getValue().asLong()));
+        for (Map.Entry<String, JsonNode> counter : counters.properties()) {
+            numbers.put(counter.getKey(), counter.getValue().asLong());
+        }
         return Collections.unmodifiableMap(numbers);
     }
 }

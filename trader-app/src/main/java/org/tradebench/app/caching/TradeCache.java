@@ -6,6 +6,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.tradebench.app.caching.watch.DatabaseSight;
 import org.tradebench.app.caching.watch.DatabaseWatch;
@@ -47,6 +48,7 @@ public class TradeCache {
 
     private volatile Made made = new Made(null, null);
     private volatile boolean databaseInSight;
+    private final AtomicInteger looks = new AtomicInteger();
     private CacheService service;
     private boolean stopped;
 
@@ -127,20 +129,42 @@ public class TradeCache {
         clear();
     }
 
-    private void databaseIsInSight(boolean now) {
+    /** @param look which one it was that saw it: one that has been ended may tell late */
+    private void databaseIsInSight(int look, boolean now) {
         if (!now) {
-            databaseInSight = false;
+            setInSight(look, false);
         }
         // In both cases: what was read before it was lost, and what was read while nobody looked.
         clear();
         if (now) {
-            databaseInSight = true;
+            setInSight(look, true);
+        }
+    }
+
+    private void setInSight(int look, boolean now) {
+        synchronized (looks) {
+            if (look == looks.get()) {
+                databaseInSight = now;
+            }
+        }
+    }
+
+    private void look() {
+        int look = looks.get();
+        watch.start(now -> databaseIsInSight(look, now));
+    }
+
+    private void lookNoMore() {
+        watch.stop();
+        synchronized (looks) {
+            looks.incrementAndGet();
+            databaseInSight = false;
         }
     }
 
     private Made made(CachingSettings now) {
         Made there = made;
-        return there.settings() == now ? there : make();
+        return now.equals(there.settings()) ? there : make();
     }
 
     private Made make() {
@@ -148,30 +172,24 @@ public class TradeCache {
         try {
             // Those of the caller may be the ones before the change that another caller has seen already.
             CachingSettings now = settings.caching();
-            if (made.settings() == now || stopped) {
+            if (now.equals(made.settings()) || stopped) {
                 return made;
             }
-            if (!now.equals(made.settings())) {
-                close();
-                made = new Made(null, null);
-                if (now.type() != CachingType.NO_CACHING || now.cluster().isPresent()) {
-                    service = service == null ? parts.service(now, settings.clusterSecret()) : service;
-                    made = new Made(now, service.instance(parts.instance(NAME, now)));
-                    watch.start(this::databaseIsInSight);
-                } else {
-                    watch.stop();
-                }
+            made = new Made(null, null);
+            if (service != null) {
+                service.remove(NAME);
             }
-            made = new Made(now, made.instance());
+            if (now.type() == CachingType.NO_CACHING && now.cluster().isEmpty()) {
+                lookNoMore();
+                made = new Made(now, null);
+            } else {
+                service = service == null ? parts.service(now, settings.clusterSecret()) : service;
+                made = new Made(now, service.instance(parts.instance(NAME, now)));
+                look();
+            }
             return made;
         } finally {
             replacing.writeLock().unlock();
-        }
-    }
-
-    private void close() {
-        if (service != null) {
-            service.remove(NAME);
         }
     }
 
@@ -180,7 +198,7 @@ public class TradeCache {
         replacing.writeLock().lock();
         try {
             stopped = true;
-            watch.stop();
+            lookNoMore();
             made = new Made(made.settings(), null);
             if (service != null) {
                 service.close();

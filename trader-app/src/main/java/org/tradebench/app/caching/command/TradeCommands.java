@@ -79,8 +79,11 @@ public class TradeCommands {
             if (cache.answers() != null) {
                 return use.apply(commands);
             }
-            try (CacheSkip.Scope pastTheCache = CacheSkip.begin()) {
+            CacheSkip.Scope pastTheCache = CacheSkip.begin();
+            try {
                 return use.apply(commands);
+            } finally {
+                pastTheCache.close();
             }
         } finally {
             // The settings have changed meanwhile: what this operation has invalidated was in another cache.

@@ -6,6 +6,8 @@ import org.tradebench.app.caching.CacheNames;
 import org.tradebench.cache.EntryOptions;
 
 /** The kinds of entries: what their ids begin with, how they are kept, which groups they belong to. */
+@SuppressWarnings(
+        "ImmutableEnumChecker") // EntryOptions is a record that copies its set; it does not know the annotation.
 enum Kind {
     ACCOUNT("Account", CacheNames.ALL_USERS),
     PROFILE("AccountProfile", CacheNames.ALL_USERS),

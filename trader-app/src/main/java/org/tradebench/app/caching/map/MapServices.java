@@ -141,7 +141,7 @@ public final class MapServices extends InvalidatingServices {
 
     @SuppressWarnings("unchecked") // Nothing else is put under this kind's ids.
     private <T> List<T> keptList(Kind kind, String key, String group, Supplier<List<T>> source) {
-        return kept(List.class, kind, key, group, source::get);
+        return kept(List.class, kind, key, group, source);
     }
 
     private <T> T kept(Class<T> type, Kind kind, String key, String group, Supplier<? extends T> source) {
