@@ -64,6 +64,19 @@ public record CacheSettings(
                 null);
     }
 
+    public CacheSettings withName(String newName) {
+        return new CacheSettings(
+                newName,
+                maxEntries,
+                priority,
+                timeToLive,
+                sharingPolicy,
+                eviction,
+                singleFlight,
+                announceEvictions,
+                disk);
+    }
+
     public CacheSettings withMaxEntries(int newMaxEntries) {
         return new CacheSettings(
                 name,

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
@@ -33,12 +32,8 @@ public final class Simulation {
         this.sharing = sharing;
     }
 
-    /** Plays the steps; what has been played before still stands in the caches and in the {@link #prediction}. */
-    public void play(Stream<Step> trace) {
-        trace.forEachOrdered(this::play);
-    }
-
-    private void play(Step step) {
+    /** Plays one step; what has been played before still stands in the caches and in the {@link #prediction}. */
+    public void play(Step step) {
         if (step.node() < 0 || step.node() >= nodes.size()) {
             throw new IllegalArgumentException(
                     "node " + step.node() + " in the trace; the simulation has nodes 0 to " + (nodes.size() - 1));
