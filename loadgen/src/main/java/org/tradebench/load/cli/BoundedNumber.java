@@ -57,6 +57,27 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
+    /** Application servers of a simulated cluster. */
+    static final class Nodes extends BoundedNumber {
+        Nodes() {
+            super("a number of nodes", 1, 64);
+        }
+    }
+
+    /** Entries of a cache; the cache library refuses fewer. */
+    static final class CacheEntries extends BoundedNumber {
+        CacheEntries() {
+            super("a number of cache entries", 100, 10_000_000);
+        }
+    }
+
+    /** Symbols of one quotes page. */
+    static final class Symbols extends BoundedNumber {
+        Symbols() {
+            super("a number of symbols", 1, 10);
+        }
+    }
+
     /** Rounds of a comparison. */
     static final class Rounds extends BoundedNumber {
         Rounds() {

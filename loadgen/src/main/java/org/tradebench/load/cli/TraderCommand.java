@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             AuditCommand.class,
             DatabaseCommand.class,
             CeilingCommand.class,
+            SimulateCommand.class,
             HelpCommand.class
         },
         footer = {

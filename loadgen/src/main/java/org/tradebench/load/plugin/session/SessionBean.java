@@ -3,15 +3,10 @@ package org.tradebench.load.plugin.session;
 import java.util.function.BiConsumer;
 import org.apache.jmeter.control.GenericController;
 import org.apache.jmeter.testbeans.TestBean;
-import org.tradebench.load.plugin.deck.Deck;
 import org.tradebench.load.plugin.deck.Mix;
-import org.tradebench.load.plugin.deck.Seeds;
 
 /** The session controller's properties, as a plan and JMeter's GUI hold them: texts, which may be variables until the test starts. */
 public abstract class SessionBean extends GenericController implements TestBean {
-    private static final long DRAWS = 2;
-    private static final long USERS = 3;
-
     private String updates = "";
     private String users = "";
     private String firstUser = "";
@@ -36,18 +31,14 @@ public abstract class SessionBean extends GenericController implements TestBean 
     /** A virtual user by these properties. */
     final VirtualUser virtualUser(int thread, int threads, BiConsumer<String, String> variables) {
         check();
-        long ownSeed = Long.parseLong(seed.strip());
-        Deck deck = new Deck(Mix.ofUpdates(integer(updates)), ownSeed, thread);
-        UserPool pool = new UserPool(
-                integer(firstUser), integer(users), thread, threads, Seeds.generator(ownSeed, USERS, thread));
-        Draws draws = new Draws(
-                Seeds.generator(ownSeed, DRAWS, thread),
-                integer(quotes),
-                integer(quoteSymbols),
-                runId.strip(),
+        return VirtualUser.of(
+                Mix.ofUpdates(integer(updates)),
+                Long.parseLong(seed.strip()),
                 thread,
+                threads,
+                new VirtualUser.Population(
+                        integer(firstUser), integer(users), integer(quotes), integer(quoteSymbols), runId.strip()),
                 variables);
-        return new VirtualUser(deck, pool, draws);
     }
 
     private static int integer(String text) {

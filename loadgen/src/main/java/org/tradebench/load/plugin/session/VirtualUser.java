@@ -3,8 +3,11 @@ package org.tradebench.load.plugin.session;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.BiConsumer;
 import org.tradebench.load.plugin.deck.Deck;
+import org.tradebench.load.plugin.deck.Mix;
 import org.tradebench.load.plugin.deck.Operation;
+import org.tradebench.load.plugin.deck.Seeds;
 
 /**
  * What one virtual user asks next. A card is dealt, and stays in hand until its operation was played:
@@ -18,9 +21,15 @@ import org.tradebench.load.plugin.deck.Operation;
  *
  * <p>Not thread-safe: it belongs to one thread.
  */
-final class VirtualUser {
-    static final String LOGIN = "login";
-    static final String PORTFOLIO_OF_SELL = "sell: portfolio";
+public final class VirtualUser {
+    /** Label of the request that comes before an operation of a user who is not logged in. */
+    public static final String LOGIN = "login";
+
+    /** Label of the portfolio that comes before a sell whose user has seen none. */
+    public static final String PORTFOLIO_OF_SELL = "sell: portfolio";
+
+    private static final long DRAWS = 2;
+    private static final long USERS = 3;
 
     private final Deck deck;
     private final UserPool users;
@@ -39,6 +48,42 @@ final class VirtualUser {
         this.draws = draws;
     }
 
+    /**
+     * One of several virtual users who share the populated users between them.
+     *
+     * @param mix of the operations
+     * @param seed the same seed deals and draws the same
+     * @param thread number of the virtual user, 0 to threads − 1
+     * @param variables takes what is drawn for each request, by name
+     */
+    public static VirtualUser of(
+            Mix mix, long seed, int thread, int threads, Population population, BiConsumer<String, String> variables) {
+        return new VirtualUser(
+                new Deck(mix, seed, thread),
+                new UserPool(
+                        population.firstUser(),
+                        population.users(),
+                        thread,
+                        threads,
+                        Seeds.generator(seed, USERS, thread)),
+                new Draws(
+                        Seeds.generator(seed, DRAWS, thread),
+                        population.quotes(),
+                        population.quoteSymbols(),
+                        population.runId(),
+                        thread,
+                        variables));
+    }
+
+    /**
+     * What the virtual users find.
+     *
+     * @param firstUser number of the first populated user that they may log in as
+     * @param quoteSymbols symbols of one quotes page
+     * @param runId keeps the users that this run registers apart from another run's
+     */
+    public record Population(int firstUser, int users, int quotes, int quoteSymbols, String runId) {}
+
     /** The labels that a plan must know. */
     static List<String> labels() {
         List<String> labels = new ArrayList<>(List.of(LOGIN, PORTFOLIO_OF_SELL));
@@ -49,7 +94,7 @@ final class VirtualUser {
     }
 
     /** Draws the next request's values and gives its label. */
-    String ask() {
+    public String ask() {
         if (card == null) {
             card = deck.deal();
             portfolioAsked = false;
@@ -97,7 +142,7 @@ final class VirtualUser {
      * @param right whether the answer was the right page
      * @param holdingIds of the page, when it was a portfolio
      */
-    void answered(boolean right, Collection<String> holdingIds) {
+    public void answered(boolean right, Collection<String> holdingIds) {
         boolean played = !asked.equals(LOGIN) && !asked.equals(PORTFOLIO_OF_SELL);
         if (!right) {
             loggedIn = false;
@@ -119,7 +164,7 @@ final class VirtualUser {
     }
 
     /** Whether a user is logged in: false before the first login and after each session. */
-    boolean isLoggedIn() {
+    public boolean isLoggedIn() {
         return loggedIn;
     }
 

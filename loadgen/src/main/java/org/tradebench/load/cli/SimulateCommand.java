@@ -1,0 +1,188 @@
+package org.tradebench.load.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.application.SimulatorProgram;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.simulation.Prediction;
+import org.tradebench.load.simulation.Simulation;
+import org.tradebench.load.simulation.SimulationOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code trader simulate}. */
+@Command(
+        name = "simulate",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Predicts how often the caches of some nodes would answer the standard workload in DistributedMap mode.",
+            "The caches are the application's own classes; no server and no database is started."
+        })
+final class SimulateCommand implements Callable<Integer> {
+
+    /** The names that the cache library gives its evictions. */
+    private enum EvictionWord {
+        W_TINY_LFU,
+        LRU,
+        RANDOM
+    }
+
+    /** The numbers are those of the setting TRADE_REPLICATION_SHARING_TYPE. */
+    private enum SharingWord {
+        NOT_SHARED(1),
+        SHARED_PUSH(2),
+        SHARED_PULL(3),
+        SHARED_PUSH_PULL(4);
+
+        private final int number;
+
+        SharingWord(int number) {
+            this.number = number;
+        }
+    }
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "N",
+            defaultValue = "1",
+            converter = BoundedNumber.Nodes.class,
+            description = "Application servers (default: ${DEFAULT-VALUE}).")
+    private int nodes;
+
+    @Option(
+            names = "--entries",
+            paramLabel = "N",
+            defaultValue = "20000",
+            converter = BoundedNumber.CacheEntries.class,
+            description = "Entries that each node's cache holds (default: ${DEFAULT-VALUE}).")
+    private int entries;
+
+    @Option(
+            names = "--eviction",
+            paramLabel = "WORD",
+            defaultValue = "W_TINY_LFU",
+            description =
+                    "Which entry goes when a cache is full: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private EvictionWord eviction;
+
+    @Option(
+            names = "--sharing",
+            paramLabel = "WORD",
+            defaultValue = "NOT_SHARED",
+            description = "What the nodes tell each other: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private SharingWord sharing;
+
+    @Option(
+            names = "--no-affinity",
+            description = "A session's requests go to any node; otherwise all to the one of its login.")
+    private boolean noAffinity;
+
+    @Option(
+            names = "--clients",
+            paramLabel = "N",
+            defaultValue = "8",
+            converter = BoundedNumber.Clients.class,
+            description = "Virtual users (default: ${DEFAULT-VALUE}).")
+    private int clients;
+
+    @Option(
+            names = "--updates",
+            paramLabel = "PERCENT",
+            defaultValue = "14",
+            converter = BoundedNumber.Updates.class,
+            description = "Share of updates: 0, 2, 4, … 14 (default: ${DEFAULT-VALUE}).")
+    private int updates;
+
+    @Option(
+            names = "--symbols",
+            paramLabel = "N",
+            defaultValue = "1",
+            converter = BoundedNumber.Symbols.class,
+            description = "Symbols of a quotes page (default: ${DEFAULT-VALUE}).")
+    private int symbols;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            defaultValue = "200000",
+            converter = BoundedNumber.Requests.class,
+            description = "Requests that fill the caches and are not counted (default: ${DEFAULT-VALUE}).")
+    private int warmup;
+
+    @Option(
+            names = "--requests",
+            paramLabel = "N",
+            defaultValue = "200000",
+            converter = BoundedNumber.Requests.class,
+            description = "Requests that are counted (default: ${DEFAULT-VALUE}).")
+    private int requests;
+
+    @Mixin
+    private RowOptions rows;
+
+    @Override
+    public Integer call() {
+        SimulationOptions options = new SimulationOptions(
+                nodes,
+                entries,
+                eviction.name(),
+                sharing.number,
+                !noAffinity,
+                clients,
+                updates,
+                rows.users(),
+                rows.quotes(),
+                symbols,
+                warmup,
+                requests,
+                rows.seed());
+        SimulatorProgram simulator = new SimulatorProgram(
+                JavaRuntime.current(), ProjectLayout.current().application());
+        tell(Simulation.predict(options, simulator), spec.commandLine().getOut());
+        return ExitCodes.OK;
+    }
+
+    private static void tell(Prediction prediction, PrintWriter out) {
+        out.println(String.format(
+                Locale.ROOT,
+                "| %-14s | %11s | %11s | %11s | %11s | %9s |",
+                "answers",
+                "lookups",
+                "local hits",
+                "remote hits",
+                "misses",
+                "hit ratio"));
+        out.println("|----------------|------------:|------------:|------------:|------------:|----------:|");
+        prediction.kinds().forEach(kind -> out.println(line(kind)));
+        out.println(line(prediction.total()));
+        out.println();
+        out.println(String.format(
+                Locale.ROOT,
+                "%.2f misses a request, %d requests; the market summary, which is kept by time, is left out.",
+                prediction.missesPerRequest(),
+                prediction.requests()));
+        out.flush();
+    }
+
+    private static String line(Prediction.Kind kind) {
+        return String.format(
+                Locale.ROOT,
+                "| %-14s | %,11d | %,11d | %,11d | %,11d | %9.3f |",
+                kind.name(),
+                kind.lookups(),
+                kind.localHits(),
+                kind.remoteHits(),
+                kind.misses(),
+                kind.hitRatio());
+    }
+}

@@ -1,0 +1,33 @@
+package org.tradebench.load.simulation;
+
+/**
+ * What is simulated.
+ *
+ * @param nodes application servers
+ * @param entries that each node's cache holds
+ * @param eviction as the cache library names it
+ * @param sharing number of the sharing policy, 1 to 4
+ * @param affinity whether a session's requests all go to the node of its login; otherwise each goes to any node
+ * @param clients virtual users
+ * @param updates percentage of updates
+ * @param users populated
+ * @param quotes populated
+ * @param quoteSymbols symbols of a quotes page
+ * @param warmup requests that fill the caches and are not counted
+ * @param requests that are counted
+ * @param seed the same one gives the same trace
+ */
+public record SimulationOptions(
+        int nodes,
+        int entries,
+        String eviction,
+        int sharing,
+        boolean affinity,
+        int clients,
+        int updates,
+        int users,
+        int quotes,
+        int quoteSymbols,
+        int warmup,
+        int requests,
+        long seed) {}
