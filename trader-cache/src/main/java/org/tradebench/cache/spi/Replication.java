@@ -5,7 +5,8 @@ import java.util.Set;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.event.InvalidationCause;
 
-/** What a cache instance tells its cluster, and asks of it. Thread safe; nothing but {@link #flush} and {@link #ask} may block. */
+/** What a cache instance tells its cluster, and asks of it. Thread safe; nothing but {@link #flush}, {@link #ask} and {@link #announce}
+ * may block. */
 public interface Replication {
 
     /** Without a cluster. */
@@ -26,6 +27,11 @@ public interface Replication {
 
         @Override
         public void aliased(Object id, Set<Object> aliases, boolean added) {}
+
+        @Override
+        public AnnouncedUpdate announce(Set<Object> names) {
+            return () -> {};
+        }
     };
 
     /** The application has put an entry here; its options name the sharing policy. Promotions and entries from other members are not told. */
@@ -44,10 +50,20 @@ public interface Replication {
     /**
      * Sends what waits, at once.
      *
-     * @param confirmed whether to return only when every member of the view has confirmed the invalidations
+     * @param confirmed whether to return only when every member of the view has confirmed the invalidations, or left
+     * @throws UnconfirmedException when one has not in time
      */
     void flush(boolean confirmed);
 
     /** The application has added aliases to a shared entry, or removed them. */
     void aliased(Object id, Set<Object> aliases, boolean added);
+
+    /**
+     * For writers that want no window between their commit and the invalidation: before the commit, every member forgets the entries of these ids and
+     * groups, and refuses new ones until the update is closed or this member has left the view. The writer invalidates the names before it closes.
+     *
+     * @param names not empty
+     * @throws UnconfirmedException when a member has not confirmed in time; the update is closed then
+     */
+    AnnouncedUpdate announce(Set<Object> names);
 }

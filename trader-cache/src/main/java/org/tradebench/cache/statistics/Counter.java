@@ -45,5 +45,24 @@ public enum Counter {
     /** Questions to other members after a miss. */
     PULLS_SENT,
     PULLS_RECEIVED,
-    REMOTE_MISSES
+    REMOTE_MISSES,
+    /** Entries of other members that an invalidation had overtaken: not stored. */
+    PUSHES_REFUSED,
+    /** Entries that were to be pushed and were not: too many waited. */
+    PUSHES_DROPPED,
+    /** Ids that the others were told to forget before they are announced. */
+    DROPS_SENT,
+    DROPS_RECEIVED,
+    ALIASES_SENT,
+    ALIASES_RECEIVED,
+    PULL_REPLIES_SENT,
+    /** How often the others were asked to confirm, invalidations or announced updates. */
+    CONFIRMATIONS_ASKED,
+    CONFIRMATIONS_SENT,
+    /** Updates announced before their commit. */
+    UPDATES_ANNOUNCED,
+    /** How often it was told where this member stands, after a view and at each heartbeat. */
+    POSITIONS_SENT,
+    /** How often so much waited to be sent that the others were told to forget everything. */
+    OVERFLOWS
 }

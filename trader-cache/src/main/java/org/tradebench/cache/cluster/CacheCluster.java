@@ -1,0 +1,225 @@
+package org.tradebench.cache.cluster;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import org.tradebench.cache.cluster.Message.Begin;
+import org.tradebench.cache.cluster.Message.Confirm;
+import org.tradebench.cache.cluster.Message.Confirmed;
+import org.tradebench.cache.cluster.Message.Pull;
+import org.tradebench.cache.cluster.Message.PullReply;
+import org.tradebench.cache.cluster.Message.Standings;
+import org.tradebench.cache.cluster.Message.StandingsWanted;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.coherence.Standing;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.Replica;
+import org.tradebench.cache.spi.Replication;
+import org.tradebench.cache.wire.EntryCodec;
+import org.tradebench.cache.wire.NotSerialisableException;
+
+/** The cache instances of one member, among those of the same names on the other members. */
+public final class CacheCluster implements Cluster, AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(CacheCluster.class.getName());
+
+    /** The name in frames that are about all instances. */
+    private static final String ALL = "";
+
+    private final Context context;
+    private final Map<String, InstanceLink> links = new ConcurrentHashMap<>();
+
+    /** The last numbers of instances that have left: should they come back, their numbers go on. */
+    private final Map<String, Long> left = new ConcurrentHashMap<>();
+
+    /** Views are installed, and instances join and leave, one at a time. */
+    private final ReentrantLock membership = new ReentrantLock();
+
+    private volatile View view;
+
+    private CacheCluster(Transport transport, EntryCodec codec, ClusterSettings settings, Scheduling scheduling) {
+        view = new View(1, List.of(transport.self()), false);
+        context = new Context(
+                transport, new FrameCodec(codec, dialectOf(codec)), settings, scheduling, new Questions(), () -> view);
+    }
+
+    private static int dialectOf(EntryCodec codec) {
+        return codec.getClass().getName().hashCode();
+    }
+
+    /** Enters the cluster; the instances join later. */
+    public static CacheCluster over(Transport transport, EntryCodec codec, ClusterSettings settings) {
+        return over(
+                transport,
+                codec,
+                settings,
+                new ThreadScheduling(transport.self().toString()));
+    }
+
+    static CacheCluster over(Transport transport, EntryCodec codec, ClusterSettings settings, Scheduling scheduling) {
+        CacheCluster cluster = new CacheCluster(transport, codec, settings, scheduling);
+        cluster.start();
+        return cluster;
+    }
+
+    private void start() {
+        context.transport().start(new Transport.Listener() {
+            @Override
+            public void received(Origin from, byte[] frame) {
+                receive(from, frame);
+            }
+
+            @Override
+            public void viewed(View newView) {
+                install(newView);
+            }
+        });
+        ClusterSettings settings = context.settings();
+        Scheduling scheduling = context.scheduling();
+        scheduling.every(settings.heartbeat(), () -> scheduling.soon(this::tellStandings));
+        scheduling.every(settings.batchInterval(), () -> links.values().forEach(InstanceLink::sendAll));
+        scheduling.every(settings.patience().dividedBy(2), () -> links.values().forEach(InstanceLink::lookForHoles));
+        if (!settings.invalidationInterval().isZero()) {
+            scheduling.every(
+                    settings.invalidationInterval(), () -> links.values().forEach(InstanceLink::sendInvalidations));
+        }
+    }
+
+    @Override
+    public Origin self() {
+        return context.self();
+    }
+
+    /** Who is in the cluster now. */
+    public View view() {
+        return view;
+    }
+
+    /** @throws IllegalStateException when an instance of this name has joined already */
+    @Override
+    public Replication join(Replica replica) {
+        String name = replica.settings().name();
+        membership.lock();
+        try {
+            if (links.containsKey(name)) {
+                throw new IllegalStateException(
+                        "a cache instance '" + name + "' has joined already; each must have a name of its own");
+            }
+            InstanceLink link = new InstanceLink(context, replica, left.getOrDefault(name, 0L));
+            // First, so that nothing is missed from here on; it cannot be filled before the others have said where they
+            // stand.
+            links.put(name, link);
+            link.viewed(view);
+            context.scheduling().soon(() -> broadcast(new StandingsWanted()));
+            return link;
+        } finally {
+            membership.unlock();
+        }
+    }
+
+    @Override
+    public void leave(Replica replica) {
+        String name = replica.settings().name();
+        membership.lock();
+        try {
+            InstanceLink link = links.get(name);
+            if (link != null && link.replica() == replica) {
+                link.sendAll();
+                left.put(name, link.lastNumber());
+                links.remove(name);
+            }
+        } finally {
+            membership.unlock();
+        }
+    }
+
+    private void install(View newView) {
+        membership.lock();
+        try {
+            view = newView;
+            Set<Origin> others = newView.others(self());
+            links.values().forEach(link -> link.viewed(newView));
+            context.questions().retain(others);
+        } finally {
+            membership.unlock();
+        }
+        LOG.log(Level.INFO, "View {0} of the cluster has members {1}", newView.number(), newView.members());
+        context.scheduling().soon(this::tellStandings);
+    }
+
+    private void tellStandings() {
+        broadcast(standings());
+    }
+
+    /** The view first: what is sent after it was installed goes to all of its members. */
+    private Standings standings() {
+        long number = view.number();
+        Map<String, Standing> standings = new HashMap<>();
+        left.forEach((name, last) -> standings.put(name, Standing.at(number, last)));
+        links.forEach((name, link) -> standings.put(name, link.standing(number)));
+        return new Standings(number, standings);
+    }
+
+    private void broadcast(Message message) {
+        if (!context.others().isEmpty()) {
+            context.transport().broadcast(frame(ALL, message));
+        }
+    }
+
+    private byte[] frame(String instance, Message message) {
+        return context.frames().encode(new Frame(instance, List.of(message)));
+    }
+
+    private void receive(Origin from, byte[] bytes) {
+        Frame frame;
+        try {
+            frame = context.frames().decode(bytes);
+        } catch (NotSerialisableException e) {
+            LOG.log(Level.WARNING, "Nothing that member {0} says is understood: {1}", from, e.getMessage());
+            return;
+        }
+        InstanceLink link = links.get(frame.instance());
+        if (frame.instance().equals(ALL)) {
+            frame.messages().forEach(message -> receive(from, message));
+        } else if (link != null) {
+            link.received(from, frame.messages());
+        } else {
+            frame.messages().forEach(message -> answerForNobody(from, frame.instance(), message));
+        }
+    }
+
+    private void receive(Origin from, Message message) {
+        if (message instanceof Standings standings) {
+            for (InstanceLink link : links.values()) {
+                link.heard(from, standings.standings().getOrDefault(link.name(), Standing.at(standings.view(), 0)));
+            }
+        } else if (message instanceof StandingsWanted) {
+            context.transport().send(from, frame(ALL, standings()));
+        }
+    }
+
+    /** This member has no such instance, so it has nothing to forget and nothing to give. */
+    private void answerForNobody(Origin from, String instance, Message message) {
+        if (message instanceof Confirm confirm) {
+            context.transport().send(from, frame(instance, new Confirmed(confirm.request())));
+        } else if (message instanceof Begin begin) {
+            context.transport().send(from, frame(instance, new Confirmed(begin.token())));
+        } else if (message instanceof Pull pull) {
+            context.transport().send(from, frame(instance, new PullReply(pull.request(), Optional.empty())));
+        }
+    }
+
+    /** What waits is sent, then the cluster is left. */
+    @Override
+    public void close() {
+        links.values().forEach(InstanceLink::sendAll);
+        context.scheduling().close();
+        context.transport().close();
+    }
+}

@@ -1,0 +1,291 @@
+package org.tradebench.cache.cluster;
+
+import java.time.Duration;
+
+/**
+ * How the members of a cluster work together. Immutable.
+ *
+ * @param batchInterval how long pushes and announcements wait for others to go with
+ * @param invalidationInterval how long invalidations wait for others to go with; zero: they go at once
+ * @param heartbeat how often a member says where it stands
+ * @param patience how long a hole in another member's invalidations may stay before everything is removed
+ * @param answerTimeout how long an answer is waited for: to a question after a miss
+ * @param confirmTimeout how long confirmations are waited for: of invalidations, of announced updates
+ * @param mostWaiting how many invalidations, and how many pushes, may wait to be sent, before they are drawn together to "everything"
+ * @param mostAnnounced how many announced ids are remembered
+ * @param bootstrap whether a member that enters asks the others for their shared entries or ids
+ * @param dropBeforeAnnouncing whether the others are told to forget an id before it is announced even when it is new, as DynaCache does
+ * @param expectedMembers how many members a whole cluster has; 0: nobody knows
+ * @param partition what is done while there are fewer
+ * @param partitionTimeToLive the longest that an entry may be served that was stored while there were fewer, with {@link Partition#LIMIT}
+ */
+public record ClusterSettings(
+        Duration batchInterval,
+        Duration invalidationInterval,
+        Duration heartbeat,
+        Duration patience,
+        Duration answerTimeout,
+        Duration confirmTimeout,
+        int mostWaiting,
+        int mostAnnounced,
+        boolean bootstrap,
+        boolean dropBeforeAnnouncing,
+        int expectedMembers,
+        Partition partition,
+        Duration partitionTimeToLive) {
+
+    /** What a member does while the view is smaller than it should be. */
+    public enum Partition {
+        /** Nothing is stored for longer than {@link ClusterSettings#partitionTimeToLive}. */
+        LIMIT,
+        /** Nothing is stored. */
+        BYPASS
+    }
+
+    public static final ClusterSettings DEFAULT = new ClusterSettings(
+            Duration.ofSeconds(1),
+            Duration.ZERO,
+            Duration.ofSeconds(1),
+            Duration.ofMillis(500),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(10),
+            10_000,
+            100_000,
+            false,
+            true,
+            0,
+            Partition.LIMIT,
+            Duration.ofSeconds(10));
+
+    /** @throws IllegalArgumentException; one line that names the setting, its value and what it may be */
+    public ClusterSettings {
+        positive("batch interval", batchInterval);
+        if (invalidationInterval.isNegative()) {
+            throw new IllegalArgumentException(
+                    "invalidation interval is " + invalidationInterval + "; it may be zero (at once) or more");
+        }
+        positive("heartbeat", heartbeat);
+        positive("patience", patience);
+        positive("answer timeout", answerTimeout);
+        positive("confirm timeout", confirmTimeout);
+        positive("time to live in a partition", partitionTimeToLive);
+        if (mostWaiting < 1 || mostAnnounced < 1) {
+            throw new IllegalArgumentException("most waiting messages is " + mostWaiting + ", most announced ids "
+                    + mostAnnounced + "; either may be 1 or more");
+        }
+        if (expectedMembers < 0) {
+            throw new IllegalArgumentException(
+                    "expected members is " + expectedMembers + "; it may be 0 (nobody knows) or more");
+        }
+    }
+
+    private static void positive(String name, Duration duration) {
+        if (duration.isNegative() || duration.isZero()) {
+            throw new IllegalArgumentException(name + " is " + duration + "; it may be any time above zero");
+        }
+    }
+
+    public ClusterSettings withBatchInterval(Duration newBatchInterval) {
+        return new ClusterSettings(
+                newBatchInterval,
+                invalidationInterval,
+                heartbeat,
+                patience,
+                answerTimeout,
+                confirmTimeout,
+                mostWaiting,
+                mostAnnounced,
+                bootstrap,
+                dropBeforeAnnouncing,
+                expectedMembers,
+                partition,
+                partitionTimeToLive);
+    }
+
+    public ClusterSettings withInvalidationInterval(Duration newInvalidationInterval) {
+        return new ClusterSettings(
+                batchInterval,
+                newInvalidationInterval,
+                heartbeat,
+                patience,
+                answerTimeout,
+                confirmTimeout,
+                mostWaiting,
+                mostAnnounced,
+                bootstrap,
+                dropBeforeAnnouncing,
+                expectedMembers,
+                partition,
+                partitionTimeToLive);
+    }
+
+    public ClusterSettings withHeartbeat(Duration newHeartbeat) {
+        return new ClusterSettings(
+                batchInterval,
+                invalidationInterval,
+                newHeartbeat,
+                patience,
+                answerTimeout,
+                confirmTimeout,
+                mostWaiting,
+                mostAnnounced,
+                bootstrap,
+                dropBeforeAnnouncing,
+                expectedMembers,
+                partition,
+                partitionTimeToLive);
+    }
+
+    public ClusterSettings withPatience(Duration newPatience) {
+        return new ClusterSettings(
+                batchInterval,
+                invalidationInterval,
+                heartbeat,
+                newPatience,
+                answerTimeout,
+                confirmTimeout,
+                mostWaiting,
+                mostAnnounced,
+                bootstrap,
+                dropBeforeAnnouncing,
+                expectedMembers,
+                partition,
+                partitionTimeToLive);
+    }
+
+    public ClusterSettings withAnswerTimeout(Duration newAnswerTimeout) {
+        return new ClusterSettings(
+                batchInterval,
+                invalidationInterval,
+                heartbeat,
+                patience,
+                newAnswerTimeout,
+                confirmTimeout,
+                mostWaiting,
+                mostAnnounced,
+                bootstrap,
+                dropBeforeAnnouncing,
+                expectedMembers,
+                partition,
+                partitionTimeToLive);
+    }
+
+    public ClusterSettings withConfirmTimeout(Duration newConfirmTimeout) {
+        return new ClusterSettings(
+                batchInterval,
+                invalidationInterval,
+                heartbeat,
+                patience,
+                answerTimeout,
+                newConfirmTimeout,
+                mostWaiting,
+                mostAnnounced,
+                bootstrap,
+                dropBeforeAnnouncing,
+                expectedMembers,
+                partition,
+                partitionTimeToLive);
+    }
+
+    public ClusterSettings withMostWaiting(int newMostWaiting) {
+        return new ClusterSettings(
+                batchInterval,
+                invalidationInterval,
+                heartbeat,
+                patience,
+                answerTimeout,
+                confirmTimeout,
+                newMostWaiting,
+                mostAnnounced,
+                bootstrap,
+                dropBeforeAnnouncing,
+                expectedMembers,
+                partition,
+                partitionTimeToLive);
+    }
+
+    public ClusterSettings withMostAnnounced(int newMostAnnounced) {
+        return new ClusterSettings(
+                batchInterval,
+                invalidationInterval,
+                heartbeat,
+                patience,
+                answerTimeout,
+                confirmTimeout,
+                mostWaiting,
+                newMostAnnounced,
+                bootstrap,
+                dropBeforeAnnouncing,
+                expectedMembers,
+                partition,
+                partitionTimeToLive);
+    }
+
+    public ClusterSettings withBootstrap(boolean newBootstrap) {
+        return new ClusterSettings(
+                batchInterval,
+                invalidationInterval,
+                heartbeat,
+                patience,
+                answerTimeout,
+                confirmTimeout,
+                mostWaiting,
+                mostAnnounced,
+                newBootstrap,
+                dropBeforeAnnouncing,
+                expectedMembers,
+                partition,
+                partitionTimeToLive);
+    }
+
+    public ClusterSettings withDropBeforeAnnouncing(boolean newDropBeforeAnnouncing) {
+        return new ClusterSettings(
+                batchInterval,
+                invalidationInterval,
+                heartbeat,
+                patience,
+                answerTimeout,
+                confirmTimeout,
+                mostWaiting,
+                mostAnnounced,
+                bootstrap,
+                newDropBeforeAnnouncing,
+                expectedMembers,
+                partition,
+                partitionTimeToLive);
+    }
+
+    public ClusterSettings withExpectedMembers(int newExpectedMembers) {
+        return new ClusterSettings(
+                batchInterval,
+                invalidationInterval,
+                heartbeat,
+                patience,
+                answerTimeout,
+                confirmTimeout,
+                mostWaiting,
+                mostAnnounced,
+                bootstrap,
+                dropBeforeAnnouncing,
+                newExpectedMembers,
+                partition,
+                partitionTimeToLive);
+    }
+
+    public ClusterSettings withPartition(Partition newPartition, Duration newPartitionTimeToLive) {
+        return new ClusterSettings(
+                batchInterval,
+                invalidationInterval,
+                heartbeat,
+                patience,
+                answerTimeout,
+                confirmTimeout,
+                mostWaiting,
+                mostAnnounced,
+                bootstrap,
+                dropBeforeAnnouncing,
+                expectedMembers,
+                newPartition,
+                newPartitionTimeToLive);
+    }
+}

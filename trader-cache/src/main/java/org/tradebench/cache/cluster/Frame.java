@@ -1,0 +1,10 @@
+package org.tradebench.cache.cluster;
+
+import java.util.List;
+
+/**
+ * What is sent at once.
+ *
+ * @param instance the cache instance that the messages are about; "" for those that are about all
+ */
+record Frame(String instance, List<Message> messages) {}

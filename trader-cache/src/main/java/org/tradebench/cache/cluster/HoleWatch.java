@@ -1,0 +1,46 @@
+package org.tradebench.cache.cluster;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Origin;
+
+/** Since when the holes in other members' invalidations are there. One thread at a time. */
+final class HoleWatch {
+
+    private record Hole(long position, long since) {}
+
+    private final Coherence coherence;
+    private final long patienceNanos;
+    private final Map<Origin, Hole> holes = new HashMap<>();
+
+    HoleWatch(Coherence coherence, long patienceNanos) {
+        this.coherence = coherence;
+        this.patienceNanos = patienceNanos;
+    }
+
+    /**
+     * Gives up the holes that have stayed too long.
+     *
+     * @param flush removes everything
+     * @return of whom
+     */
+    Set<Origin> look(long now, Runnable flush) {
+        Map<Origin, Long> found = coherence.holes();
+        holes.keySet().retainAll(found.keySet());
+        Set<Origin> givenUp = new TreeSet<>((a, b) -> a.id().compareTo(b.id()));
+        found.forEach((origin, position) -> {
+            Hole hole = holes.get(origin);
+            if (hole == null || hole.position != position) {
+                holes.put(origin, new Hole(position, now));
+            } else if (now - hole.since >= patienceNanos) {
+                coherence.fillHole(origin, position, flush);
+                holes.remove(origin);
+                givenUp.add(origin);
+            }
+        });
+        return givenUp;
+    }
+}

@@ -1,0 +1,171 @@
+package org.tradebench.cache.cluster;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.cluster.Message.Alias;
+import org.tradebench.cache.cluster.Message.Announcement;
+import org.tradebench.cache.cluster.Message.Begin;
+import org.tradebench.cache.cluster.Message.Bootstrap;
+import org.tradebench.cache.cluster.Message.Confirm;
+import org.tradebench.cache.cluster.Message.Confirmed;
+import org.tradebench.cache.cluster.Message.Drop;
+import org.tradebench.cache.cluster.Message.End;
+import org.tradebench.cache.cluster.Message.Invalidation;
+import org.tradebench.cache.cluster.Message.Pull;
+import org.tradebench.cache.cluster.Message.PullReply;
+import org.tradebench.cache.cluster.Message.Push;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.spi.Replica;
+import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.Counters;
+
+/** Does to one cache instance what other members' messages ask for. Thread safe. */
+final class Inbox {
+
+    /** Who wants to know when everything up to a number of its is applied. */
+    private record Waiting(Origin origin, Confirm confirm) {}
+
+    private final Context context;
+    private final Replica replica;
+    private final Coherence coherence;
+    private final Counters counters;
+    private final Mail mail;
+    private final Announced announced;
+    private final List<Waiting> waiting = new ArrayList<>();
+
+    Inbox(Context context, Replica replica, Mail mail, Announced announced) {
+        this.context = context;
+        this.replica = replica;
+        this.coherence = replica.coherence();
+        this.counters = replica.counters();
+        this.mail = mail;
+        this.announced = announced;
+    }
+
+    void receive(Origin from, List<Message> messages) {
+        counters.count(Counter.MESSAGES_RECEIVED);
+        for (Message message : messages) {
+            if (message instanceof Invalidation invalidation) {
+                invalidate(from, invalidation);
+            } else if (message instanceof Drop drop) {
+                drop(drop.names());
+            } else if (message instanceof Push push) {
+                store(push);
+            } else if (message instanceof Announcement announcement) {
+                counters.count(Counter.ANNOUNCEMENTS_RECEIVED);
+                announced.add(announcement.id(), announcement.dependencyIds(), from);
+            } else if (message instanceof Alias alias) {
+                counters.count(Counter.ALIASES_RECEIVED);
+                replica.alias(alias.id(), alias.aliases(), alias.added());
+            } else {
+                talk(from, message);
+            }
+        }
+        answerWaiting(from);
+    }
+
+    private void talk(Origin from, Message message) {
+        if (message instanceof Pull pull) {
+            counters.count(Counter.PULLS_RECEIVED);
+            mail.send(from, new PullReply(pull.request(), find(pull.id())));
+        } else if (message instanceof PullReply reply) {
+            context.questions().answered(reply.request(), from, reply.entry());
+        } else if (message instanceof Confirm confirm) {
+            synchronized (waiting) {
+                waiting.add(new Waiting(from, confirm));
+            }
+        } else if (message instanceof Confirmed confirmed) {
+            context.questions().answered(confirmed.request(), from);
+        } else if (message instanceof Begin begin) {
+            coherence.bar(from, begin.token(), begin.names(), () -> {
+                announced.forgetAll(begin.names());
+                replica.remove(begin.names(), InvalidationCause.EXPLICIT);
+            });
+            mail.send(from, new Confirmed(begin.token()));
+        } else if (message instanceof End end) {
+            coherence.unbar(from, end.token(), end.number());
+        } else if (message instanceof Bootstrap bootstrap) {
+            context.scheduling().soon(() -> give(from, bootstrap.entries()));
+        }
+    }
+
+    private void invalidate(Origin from, Invalidation invalidation) {
+        counters.count(Counter.INVALIDATIONS_RECEIVED);
+        Set<Object> names = invalidation.names();
+        coherence.apply(from, invalidation.first(), invalidation.last(), names, () -> {
+            announced.forgetAll(names);
+            replica.remove(names, invalidation.cause());
+        });
+    }
+
+    private void drop(Set<Object> names) {
+        counters.add(Counter.DROPS_RECEIVED, Math.max(1, names.size()));
+        announced.forgetAll(names);
+        replica.remove(names, InvalidationCause.EXPLICIT);
+    }
+
+    private void store(Push push) {
+        counters.count(Counter.PUSHES_RECEIVED);
+        if (!replica.accept(push.entry())) {
+            counters.count(Counter.PUSHES_REFUSED);
+            if (push.replaced()) {
+                replica.remove(Set.of(push.entry().id()), InvalidationCause.EXPLICIT);
+            }
+        }
+    }
+
+    private Optional<EntrySnapshot> find(Object id) {
+        Lease before = coherence.lease();
+        return replica.find(id).filter(Inbox::isShared).map(entry -> Snapshots.renewed(entry, before));
+    }
+
+    private static boolean isShared(EntrySnapshot entry) {
+        return entry.options().sharingPolicy() != SharingPolicy.NOT_SHARED;
+    }
+
+    /** What a member that has entered shall have: entries that are pushed, or the ids of those that are announced. */
+    private void give(Origin to, boolean entries) {
+        Lease before = coherence.lease();
+        SharingPolicy policy = entries ? SharingPolicy.SHARED_PUSH : SharingPolicy.SHARED_PUSH_PULL;
+        List<Message> messages = new ArrayList<>();
+        replica.all()
+                .filter(entry -> entry.options().sharingPolicy() == policy)
+                .forEach(entry -> messages.add(
+                        entries
+                                ? new Push(Snapshots.renewed(entry, before), false)
+                                : new Announcement(entry.id(), entry.options().dependencyIds())));
+        mail.send(to, messages);
+    }
+
+    /** Tells whoever waits for it that its invalidations are applied. */
+    void answerWaiting(Origin origin) {
+        List<Waiting> answered = new ArrayList<>();
+        synchronized (waiting) {
+            if (waiting.isEmpty()) {
+                return;
+            }
+            long position = coherence.lease().positions().of(origin);
+            for (Waiting one : waiting) {
+                if (one.origin.equals(origin) && one.confirm.number() <= position) {
+                    answered.add(one);
+                }
+            }
+            waiting.removeAll(answered);
+        }
+        answered.forEach(one -> mail.send(origin, new Confirmed(one.confirm.request())));
+    }
+
+    /** Who has left waits for nothing. */
+    void retain(Set<Origin> members) {
+        synchronized (waiting) {
+            waiting.removeIf(one -> !members.contains(one.origin));
+        }
+    }
+}

@@ -1,0 +1,315 @@
+package org.tradebench.cache.cluster;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.cluster.ClusterSettings.Partition;
+import org.tradebench.cache.cluster.Message.Alias;
+import org.tradebench.cache.cluster.Message.Begin;
+import org.tradebench.cache.cluster.Message.Bootstrap;
+import org.tradebench.cache.cluster.Message.Confirm;
+import org.tradebench.cache.cluster.Message.End;
+import org.tradebench.cache.cluster.Message.Pull;
+import org.tradebench.cache.cluster.Questions.Question;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.coherence.Standing;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.AnnouncedUpdate;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.spi.Replica;
+import org.tradebench.cache.spi.Replication;
+import org.tradebench.cache.spi.UnconfirmedException;
+import org.tradebench.cache.statistics.Counter;
+
+/** One cache instance's place in the cluster. */
+final class InstanceLink implements Replication {
+
+    private static final Logger LOG = System.getLogger(InstanceLink.class.getName());
+
+    private final Context context;
+    private final Replica replica;
+    private final Coherence coherence;
+    private final Mail mail;
+    private final Outbox outbox;
+    private final Announced announced;
+    private final Inbox inbox;
+    private final HoleWatch holeWatch;
+    private final OpenUpdates openUpdates = new OpenUpdates();
+    private final AtomicBoolean drainIsDue = new AtomicBoolean();
+    private final AtomicBoolean bootstrapIsDue = new AtomicBoolean();
+    private volatile long lastNumber;
+
+    /** @param lastNumber of an earlier life of the instance on this member, 0 if it had none */
+    InstanceLink(Context context, Replica replica, long lastNumber) {
+        this.context = context;
+        this.replica = replica;
+        this.coherence = replica.coherence();
+        this.lastNumber = lastNumber;
+        coherence.resume(lastNumber);
+        ClusterSettings settings = context.settings();
+        mail = new Mail(context, name(), replica.counters());
+        outbox = new Outbox(settings.mostWaiting(), lastNumber, replica.counters());
+        announced = new Announced(settings.mostAnnounced());
+        inbox = new Inbox(context, replica, mail, announced);
+        holeWatch = new HoleWatch(coherence, settings.patience().toNanos());
+    }
+
+    String name() {
+        return replica.settings().name();
+    }
+
+    Replica replica() {
+        return replica;
+    }
+
+    // What the instance tells.
+
+    @Override
+    public void stored(EntrySnapshot entry, boolean replaced) {
+        Object id = entry.id();
+        switch (entry.options().sharingPolicy()) {
+            case NOT_SHARED -> {
+                return;
+            }
+            case SHARED_PUSH ->
+                outbox.push(entry, replaced, context.scheduling().nanoTime());
+            case SHARED_PULL -> drop(id, replaced);
+            case SHARED_PUSH_PULL -> {
+                drop(id, replaced);
+                outbox.announce(id, entry.options().dependencyIds());
+            }
+        }
+    }
+
+    private void drop(Object id, boolean replaced) {
+        if (replaced || context.settings().dropBeforeAnnouncing()) {
+            outbox.drop(id);
+            wake();
+        }
+    }
+
+    @Override
+    public void invalidated(long number, Set<Object> names, InvalidationCause cause) {
+        lastNumber = number;
+        announced.forgetAll(names);
+        outbox.invalidate(number, names, cause);
+        if (context.settings().invalidationInterval().isZero()) {
+            outbox.invalidationsAreDue();
+            wake();
+        }
+    }
+
+    @Override
+    public void aliased(Object id, Set<Object> aliases, boolean added) {
+        outbox.alias(new Alias(id, aliases, added));
+    }
+
+    @Override
+    public void flush(boolean confirmed) {
+        outbox.everythingIsDue();
+        if (!confirmed) {
+            wake();
+            return;
+        }
+        Question question = context.questions().ask(context::others);
+        outbox.say(new Confirm(question.number(), lastNumber));
+        wake();
+        awaitAll(question, "an invalidation");
+    }
+
+    @Override
+    public AnnouncedUpdate announce(Set<Object> names) {
+        if (names.isEmpty()) {
+            throw new IllegalArgumentException("an announced update must name what it changes");
+        }
+        Question question = context.questions().ask(context::others);
+        long token = question.number();
+        Set<Object> changed = Set.copyOf(names);
+        openUpdates.open(token, changed);
+        coherence.bar(context.self(), token, changed, () -> replica.remove(changed, InvalidationCause.EXPLICIT));
+        outbox.say(new Begin(token, changed));
+        wake();
+        try {
+            awaitAll(question, "an announced update");
+        } catch (UnconfirmedException e) {
+            close(token);
+            throw e;
+        }
+        return () -> close(token);
+    }
+
+    private void close(long token) {
+        long number = lastNumber;
+        if (openUpdates.close(token, number)) {
+            coherence.unbar(context.self(), token, number);
+            outbox.say(new End(token, number));
+            wake();
+        }
+    }
+
+    private void awaitAll(Question question, String what) {
+        Duration most = context.settings().confirmTimeout();
+        try {
+            if (!context.scheduling().await(question.answer(), most)) {
+                throw new UnconfirmedException("members " + question.missing() + " of the cluster have not confirmed "
+                        + what + " in cache '" + name() + "' within " + most);
+            }
+        } finally {
+            context.questions().close(question);
+        }
+    }
+
+    @Override
+    public Optional<EntrySnapshot> ask(Object id, SharingPolicy policy) {
+        Optional<EntrySnapshot> found = Optional.empty();
+        if (policy == SharingPolicy.SHARED_PULL) {
+            Set<Origin> others = context.others();
+            if (others.isEmpty()) {
+                return Optional.empty();
+            }
+            found = ask(others, question -> mail.broadcast(List.of(new Pull(question.number(), id))));
+        } else if (policy == SharingPolicy.SHARED_PUSH_PULL) {
+            List<Origin> holders = announced.holders(id);
+            if (holders.isEmpty()) {
+                return Optional.empty();
+            }
+            for (Origin holder : holders) {
+                found = ask(Set.of(holder), question -> mail.send(holder, new Pull(question.number(), id)));
+                if (found.isPresent()) {
+                    return found;
+                }
+                announced.remove(id, holder);
+            }
+        } else {
+            return Optional.empty();
+        }
+        if (found.isEmpty()) {
+            replica.counters().count(Counter.REMOTE_MISSES);
+        }
+        return found;
+    }
+
+    private Optional<EntrySnapshot> ask(Set<Origin> whom, Consumer<Question> asking) {
+        Question question = context.questions().ask(() -> {
+            Set<Origin> present = new HashSet<>(whom);
+            present.retainAll(context.others());
+            return present;
+        });
+        try {
+            asking.accept(question);
+            context.scheduling().await(question.answer(), context.settings().answerTimeout());
+            return question.answer().getNow(Optional.empty());
+        } finally {
+            context.questions().close(question);
+        }
+    }
+
+    // Sending.
+
+    private void wake() {
+        if (drainIsDue.compareAndSet(false, true)) {
+            context.scheduling().soon(this::drain);
+        }
+    }
+
+    /** Sends what is due. */
+    void drain() {
+        drainIsDue.set(false);
+        mail.broadcast(outbox.take(context.scheduling().nanoTime()));
+    }
+
+    void sendInvalidations() {
+        outbox.invalidationsAreDue();
+        wake();
+    }
+
+    void sendAll() {
+        outbox.everythingIsDue();
+        wake();
+    }
+
+    /** Where this member stands; what was handed to the transport before counts. */
+    Standing standing(long view) {
+        replica.counters().count(Counter.POSITIONS_SENT);
+        return openUpdates.standing(view, outbox.lastTaken());
+    }
+
+    long lastNumber() {
+        return lastNumber;
+    }
+
+    // What the cluster tells.
+
+    void viewed(View view) {
+        Set<Origin> others = view.others(context.self());
+        boundAge(view.members().size());
+        announced.retain(others);
+        inbox.retain(others);
+        boolean enters = coherence.lease().view() == 0 && !others.isEmpty();
+        if (coherence.install(view.number(), others, view.merged(), this::flushAll)) {
+            LOG.log(
+                    Level.INFO,
+                    "Cache ''{0}'' starts empty in view {1} of {2} members",
+                    name(),
+                    view.number(),
+                    view.members().size());
+        }
+        if (enters && context.settings().bootstrap()) {
+            bootstrapIsDue.set(true);
+        }
+    }
+
+    private void boundAge(int members) {
+        ClusterSettings settings = context.settings();
+        boolean small = members < settings.expectedMembers();
+        coherence.bypass(small && settings.partition() == Partition.BYPASS);
+        coherence.limit(
+                small && settings.partition() == Partition.LIMIT ? settings.partitionTimeToLive() : Duration.ZERO);
+    }
+
+    private void flushAll() {
+        announced.forgetAll(Set.of());
+        replica.flushAll();
+    }
+
+    void heard(Origin origin, Standing standing) {
+        coherence.hear(origin, standing, this::flushAll);
+        inbox.answerWaiting(origin);
+        if (bootstrapIsDue.get() && coherence.lease().complete() && bootstrapIsDue.compareAndSet(true, false)) {
+            bootstrap();
+        }
+    }
+
+    private void bootstrap() {
+        SharingPolicy policy = replica.settings().sharingPolicy();
+        List<Origin> others = List.copyOf(context.others());
+        if (policy == SharingPolicy.SHARED_PUSH && !others.isEmpty()) {
+            mail.send(others.get(0), new Bootstrap(true));
+        } else if (policy == SharingPolicy.SHARED_PUSH_PULL) {
+            mail.broadcast(List.of(new Bootstrap(false)));
+        }
+    }
+
+    void received(Origin from, List<Message> messages) {
+        inbox.receive(from, messages);
+    }
+
+    void lookForHoles() {
+        for (Origin origin : holeWatch.look(context.scheduling().nanoTime(), this::flushAll)) {
+            LOG.log(
+                    Level.WARNING,
+                    "Cache ''{0}'' is emptied: invalidations of member {1} were lost on the way",
+                    name(),
+                    origin);
+            inbox.answerWaiting(origin);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package org.tradebench.cache.cluster;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.tradebench.cache.cluster.Message.Alias;
+import org.tradebench.cache.cluster.Message.Announcement;
+import org.tradebench.cache.cluster.Message.Begin;
+import org.tradebench.cache.cluster.Message.Bootstrap;
+import org.tradebench.cache.cluster.Message.Confirm;
+import org.tradebench.cache.cluster.Message.Confirmed;
+import org.tradebench.cache.cluster.Message.Drop;
+import org.tradebench.cache.cluster.Message.End;
+import org.tradebench.cache.cluster.Message.Invalidation;
+import org.tradebench.cache.cluster.Message.Pull;
+import org.tradebench.cache.cluster.Message.PullReply;
+import org.tradebench.cache.cluster.Message.Push;
+import org.tradebench.cache.cluster.Message.Standings;
+import org.tradebench.cache.cluster.Message.StandingsWanted;
+import org.tradebench.cache.coherence.Standing;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.wire.EntryCodec;
+
+/** What {@link MessageWriter} wrote. No length is trusted before the bytes are there. */
+final class MessageReader {
+
+    private static final InvalidationCause[] CAUSES = InvalidationCause.values();
+
+    private final DataInputStream in;
+    private final EntryCodec codec;
+
+    MessageReader(DataInputStream in, EntryCodec codec) {
+        this.in = in;
+        this.codec = codec;
+    }
+
+    Message read() throws IOException {
+        Kind kind = Kind.of(in.readUnsignedByte());
+        return switch (kind) {
+            case INVALIDATION -> {
+                long first = in.readLong();
+                long last = in.readLong();
+                InvalidationCause cause = CAUSES[index(in.readUnsignedByte() - 1, CAUSES.length)];
+                yield new Invalidation(first, last, names(), cause);
+            }
+            case DROP -> new Drop(names());
+            case PUSH -> {
+                boolean replaced = in.readBoolean();
+                yield new Push(codec.decodeEntry(bytes()), replaced);
+            }
+            case ANNOUNCEMENT -> {
+                Object id = name();
+                yield new Announcement(id, names());
+            }
+            case ALIAS -> {
+                Object id = name();
+                Set<Object> aliases = names();
+                yield new Alias(id, aliases, in.readBoolean());
+            }
+            case PULL -> {
+                long request = in.readLong();
+                yield new Pull(request, name());
+            }
+            case PULL_REPLY -> {
+                long request = in.readLong();
+                byte[] entry = bytes();
+                yield new PullReply(
+                        request, entry.length == 0 ? Optional.empty() : Optional.of(codec.decodeEntry(entry)));
+            }
+            case CONFIRM -> {
+                long request = in.readLong();
+                yield new Confirm(request, in.readLong());
+            }
+            case CONFIRMED -> new Confirmed(in.readLong());
+            case BEGIN -> {
+                long token = in.readLong();
+                yield new Begin(token, names());
+            }
+            case END -> {
+                long token = in.readLong();
+                yield new End(token, in.readLong());
+            }
+            case BOOTSTRAP -> new Bootstrap(in.readBoolean());
+            case STANDINGS -> standings();
+            case STANDINGS_WANTED -> new StandingsWanted();
+        };
+    }
+
+    private Standings standings() throws IOException {
+        long view = in.readLong();
+        int count = in.readInt();
+        Map<String, Standing> standings = new HashMap<>();
+        for (int i = 0; i < count; i++) {
+            String instance = in.readUTF();
+            long number = in.readLong();
+            long highestToken = in.readLong();
+            int opened = in.readInt();
+            Map<Long, Set<Object>> open = new HashMap<>();
+            for (int j = 0; j < opened; j++) {
+                long token = in.readLong();
+                open.put(token, names());
+            }
+            standings.put(instance, new Standing(view, number, highestToken, open));
+        }
+        return new Standings(view, standings);
+    }
+
+    private static int index(int number, int length) throws IOException {
+        if (number < 0 || number >= length) {
+            throw new IOException("a frame has a " + number + " where 0 to " + (length - 1) + " may be");
+        }
+        return number;
+    }
+
+    private Set<Object> names() throws IOException {
+        int count = in.readInt();
+        Set<Object> names = new HashSet<>();
+        for (int i = 0; i < count; i++) {
+            names.add(name());
+        }
+        return names;
+    }
+
+    private Object name() throws IOException {
+        return codec.decodeValue(bytes());
+    }
+
+    private byte[] bytes() throws IOException {
+        int length = in.readInt();
+        if (length < 0 || length > in.available()) {
+            throw new IOException("a frame ends before " + length + " bytes have come");
+        }
+        return in.readNBytes(length);
+    }
+}

@@ -1,0 +1,136 @@
+package org.tradebench.cache.cluster;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Set;
+import org.tradebench.cache.cluster.Message.Alias;
+import org.tradebench.cache.cluster.Message.Announcement;
+import org.tradebench.cache.cluster.Message.Begin;
+import org.tradebench.cache.cluster.Message.Bootstrap;
+import org.tradebench.cache.cluster.Message.Confirm;
+import org.tradebench.cache.cluster.Message.Confirmed;
+import org.tradebench.cache.cluster.Message.Drop;
+import org.tradebench.cache.cluster.Message.End;
+import org.tradebench.cache.cluster.Message.Invalidation;
+import org.tradebench.cache.cluster.Message.Pull;
+import org.tradebench.cache.cluster.Message.PullReply;
+import org.tradebench.cache.cluster.Message.Push;
+import org.tradebench.cache.cluster.Message.Standings;
+import org.tradebench.cache.cluster.Message.StandingsWanted;
+import org.tradebench.cache.coherence.Standing;
+import org.tradebench.cache.wire.EntryCodec;
+import org.tradebench.cache.wire.NotSerialisableException;
+
+/** Messages to bytes; {@link MessageReader} reads them. Whatever may not cross is a {@link NotSerialisableException}. */
+final class MessageWriter {
+
+    private static final byte[] NONE = {};
+
+    private final DataOutputStream out;
+    private final EntryCodec codec;
+
+    MessageWriter(DataOutputStream out, EntryCodec codec) {
+        this.out = out;
+        this.codec = codec;
+    }
+
+    void write(Message message) throws IOException {
+        if (message instanceof Invalidation invalidation) {
+            kind(Kind.INVALIDATION);
+            out.writeLong(invalidation.first());
+            out.writeLong(invalidation.last());
+            out.writeByte(invalidation.cause().number());
+            names(invalidation.names());
+        } else if (message instanceof Drop drop) {
+            kind(Kind.DROP);
+            names(drop.names());
+        } else if (message instanceof Push push) {
+            kind(Kind.PUSH);
+            out.writeBoolean(push.replaced());
+            bytes(codec.encode(push.entry()));
+        } else if (message instanceof Announcement announcement) {
+            kind(Kind.ANNOUNCEMENT);
+            name(announcement.id());
+            names(announcement.dependencyIds());
+        } else if (message instanceof Alias alias) {
+            kind(Kind.ALIAS);
+            name(alias.id());
+            names(alias.aliases());
+            out.writeBoolean(alias.added());
+        } else {
+            writeTalk(message);
+        }
+    }
+
+    private void writeTalk(Message message) throws IOException {
+        if (message instanceof Pull pull) {
+            kind(Kind.PULL);
+            out.writeLong(pull.request());
+            name(pull.id());
+        } else if (message instanceof PullReply reply) {
+            kind(Kind.PULL_REPLY);
+            out.writeLong(reply.request());
+            bytes(reply.entry().map(codec::encode).orElse(NONE));
+        } else if (message instanceof Confirm confirm) {
+            kind(Kind.CONFIRM);
+            out.writeLong(confirm.request());
+            out.writeLong(confirm.number());
+        } else if (message instanceof Confirmed confirmed) {
+            kind(Kind.CONFIRMED);
+            out.writeLong(confirmed.request());
+        } else if (message instanceof Begin begin) {
+            kind(Kind.BEGIN);
+            out.writeLong(begin.token());
+            names(begin.names());
+        } else if (message instanceof End end) {
+            kind(Kind.END);
+            out.writeLong(end.token());
+            out.writeLong(end.number());
+        } else if (message instanceof Bootstrap bootstrap) {
+            kind(Kind.BOOTSTRAP);
+            out.writeBoolean(bootstrap.entries());
+        } else if (message instanceof Standings standings) {
+            kind(Kind.STANDINGS);
+            standings(standings);
+        } else if (message instanceof StandingsWanted) {
+            kind(Kind.STANDINGS_WANTED);
+        }
+    }
+
+    private void standings(Standings standings) throws IOException {
+        out.writeLong(standings.view());
+        out.writeInt(standings.standings().size());
+        for (Map.Entry<String, Standing> entry : standings.standings().entrySet()) {
+            Standing standing = entry.getValue();
+            out.writeUTF(entry.getKey());
+            out.writeLong(standing.number());
+            out.writeLong(standing.highestToken());
+            out.writeInt(standing.open().size());
+            for (Map.Entry<Long, Set<Object>> open : standing.open().entrySet()) {
+                out.writeLong(open.getKey());
+                names(open.getValue());
+            }
+        }
+    }
+
+    private void kind(Kind kind) throws IOException {
+        out.writeByte(kind.number());
+    }
+
+    private void names(Set<Object> names) throws IOException {
+        out.writeInt(names.size());
+        for (Object name : names) {
+            name(name);
+        }
+    }
+
+    private void name(Object name) throws IOException {
+        bytes(codec.encodeValue(name));
+    }
+
+    private void bytes(byte[] bytes) throws IOException {
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+}

@@ -1,0 +1,39 @@
+package org.tradebench.cache.cluster;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.tradebench.cache.coherence.Standing;
+
+/** The updates that this member has announced and that are not over for the others. Thread safe. */
+final class OpenUpdates {
+
+    /** @param closedAt the last of its invalidations when it was closed; -1: it is open */
+    private record Update(Set<Object> names, long closedAt) {}
+
+    private final Map<Long, Update> updates = new HashMap<>();
+    private long highestToken;
+
+    synchronized void open(long token, Set<Object> names) {
+        updates.put(token, new Update(names, -1));
+        highestToken = Math.max(highestToken, token);
+    }
+
+    /** @return false when it was closed before */
+    synchronized boolean close(long token, long number) {
+        Update update = updates.get(token);
+        if (update == null || update.closedAt >= 0) {
+            return false;
+        }
+        updates.put(token, new Update(update.names, number));
+        return true;
+    }
+
+    /** An update is over only when its invalidations have been sent: they go out no later than what says so. */
+    synchronized Standing standing(long view, long sent) {
+        updates.values().removeIf(update -> update.closedAt >= 0 && update.closedAt <= sent);
+        Map<Long, Set<Object>> open = new HashMap<>();
+        updates.forEach((token, update) -> open.put(token, update.names));
+        return new Standing(view, sent, highestToken, open);
+    }
+}

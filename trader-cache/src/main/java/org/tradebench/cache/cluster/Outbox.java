@@ -1,0 +1,183 @@
+package org.tradebench.cache.cluster;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.tradebench.cache.cluster.Message.Alias;
+import org.tradebench.cache.cluster.Message.Announcement;
+import org.tradebench.cache.cluster.Message.Drop;
+import org.tradebench.cache.cluster.Message.Invalidation;
+import org.tradebench.cache.cluster.Message.Push;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.Counters;
+
+/**
+ * What waits to be sent of one cache instance. Bounded: when too much waits, it is drawn together to "everything", so that the others lose their entries and
+ * never learn less than they must. Thread safe.
+ */
+final class Outbox {
+
+    /** @param queuedAt on the monotonic clock: its time to live goes on while it waits */
+    private record Waiting(EntrySnapshot entry, boolean replaced, long queuedAt) {}
+
+    private final int most;
+    private final Counters counters;
+    private final Deque<Invalidation> invalidations = new ArrayDeque<>();
+    private final Set<Object> drops = new LinkedHashSet<>();
+    private final Map<Object, Waiting> pushes = new LinkedHashMap<>();
+    private final Map<Object, Announcement> announcements = new LinkedHashMap<>();
+    private final List<Alias> aliases = new ArrayList<>();
+    private final List<Message> talk = new ArrayList<>();
+    private boolean dropsEverything;
+    private boolean invalidationsDue;
+    private boolean allDue;
+    private long taken;
+
+    /** @param taken the last number of an earlier life */
+    Outbox(int most, long taken, Counters counters) {
+        this.taken = taken;
+        this.most = most;
+        this.counters = counters;
+    }
+
+    /** Pushes and announcements from before it are not sent any more: nobody could store them. */
+    synchronized void invalidate(long number, Set<Object> names, InvalidationCause cause) {
+        forgetAbout(names);
+        invalidations.addLast(new Invalidation(number, number, names, cause));
+        if (invalidations.size() > most) {
+            counters.count(Counter.OVERFLOWS);
+            long first = invalidations.getFirst().first();
+            invalidations.clear();
+            invalidations.addLast(new Invalidation(first, number, Set.of(), InvalidationCause.CLEAR_ALL));
+            forgetAbout(Set.of());
+        }
+    }
+
+    private void forgetAbout(Set<Object> names) {
+        if (names.isEmpty()) {
+            pushes.clear();
+            announcements.clear();
+            aliases.clear();
+            return;
+        }
+        names.forEach(pushes::remove);
+        names.forEach(announcements::remove);
+        pushes.values()
+                .removeIf(waiting ->
+                        !Collections.disjoint(names, waiting.entry.options().dependencyIds()));
+        announcements.values().removeIf(announcement -> !Collections.disjoint(names, announcement.dependencyIds()));
+        aliases.removeIf(alias -> names.contains(alias.id()));
+    }
+
+    synchronized void push(EntrySnapshot entry, boolean replaced, long now) {
+        Waiting before = pushes.remove(entry.id());
+        pushes.put(entry.id(), new Waiting(entry, replaced || (before != null && before.replaced), now));
+        if (pushes.size() > most) {
+            Waiting oldest = pushes.remove(pushes.keySet().iterator().next());
+            counters.count(Counter.PUSHES_DROPPED);
+            if (oldest.replaced) {
+                drop(oldest.entry.id());
+            }
+        }
+    }
+
+    /** Before an announcement of the same id. */
+    synchronized void drop(Object id) {
+        drops.add(id);
+        if (drops.size() > most) {
+            counters.count(Counter.OVERFLOWS);
+            drops.clear();
+            dropsEverything = true;
+        }
+    }
+
+    synchronized void announce(Object id, Set<Object> dependencyIds) {
+        announcements.remove(id);
+        announcements.put(id, new Announcement(id, dependencyIds));
+        if (announcements.size() > most) {
+            // Nobody is wrong for not knowing of it.
+            announcements.remove(announcements.keySet().iterator().next());
+            counters.count(Counter.PUSHES_DROPPED);
+        }
+    }
+
+    synchronized void alias(Alias alias) {
+        aliases.add(alias);
+        if (aliases.size() > most) {
+            aliases.remove(0);
+            counters.count(Counter.PUSHES_DROPPED);
+        }
+    }
+
+    /** A message that goes at once, after all invalidations. */
+    synchronized void say(Message message) {
+        talk.add(message);
+        invalidationsDue = true;
+    }
+
+    synchronized void invalidationsAreDue() {
+        invalidationsDue = true;
+    }
+
+    synchronized void everythingIsDue() {
+        allDue = true;
+    }
+
+    /** What is to be sent now: invalidations, then drops, then pushes, announcements, aliases, then the rest. */
+    synchronized List<Message> take(long now) {
+        List<Message> messages = new ArrayList<>();
+        if (invalidationsDue || allDue) {
+            messages.addAll(invalidations);
+            if (!invalidations.isEmpty()) {
+                taken = invalidations.getLast().last();
+            }
+            invalidations.clear();
+        }
+        if (dropsEverything) {
+            messages.add(new Drop(Set.of()));
+        } else if (!drops.isEmpty()) {
+            messages.add(new Drop(Set.copyOf(drops)));
+        }
+        drops.clear();
+        dropsEverything = false;
+        if (allDue) {
+            pushes.values().forEach(waiting -> addIfAlive(messages, waiting, now));
+            messages.addAll(announcements.values());
+            messages.addAll(aliases);
+            pushes.clear();
+            announcements.clear();
+            aliases.clear();
+        }
+        messages.addAll(talk);
+        talk.clear();
+        invalidationsDue = false;
+        allDue = false;
+        return messages;
+    }
+
+    /** The last number that was taken to be sent. */
+    synchronized long lastTaken() {
+        return taken;
+    }
+
+    private static void addIfAlive(List<Message> messages, Waiting waiting, long now) {
+        EntrySnapshot entry = waiting.entry;
+        Duration left = entry.timeLeft();
+        if (!left.isZero()) {
+            left = left.minusNanos(now - waiting.queuedAt);
+            if (left.isNegative() || left.isZero()) {
+                return;
+            }
+        }
+        messages.add(new Push(Snapshots.withTimeLeft(entry, left), waiting.replaced));
+    }
+}

@@ -1,0 +1,34 @@
+package org.tradebench.cache.cluster;
+
+import org.tradebench.cache.coherence.Origin;
+
+/**
+ * Carries bytes between the members of a cluster and says who they are. It may lose, repeat and reorder messages between two members as long as a view
+ * without the one follows when the other cannot be reached: what is above notices holes. Thread safe.
+ */
+public interface Transport extends AutoCloseable {
+
+    /** This member, for as long as this transport lives. */
+    Origin self();
+
+    /** Begins to call the listener; the first view comes before this returns. */
+    void start(Listener listener);
+
+    /** To every other member of the view; may block while the receivers are slow. */
+    void broadcast(byte[] frame);
+
+    /** To one member; may block while it is slow. Nothing happens when it is not there. */
+    void send(Origin to, byte[] frame);
+
+    /** Leaves the cluster. */
+    @Override
+    void close();
+
+    /** What a transport tells; called by any thread, for one view at a time. What it throws is logged. */
+    interface Listener {
+
+        void received(Origin from, byte[] frame);
+
+        void viewed(View view);
+    }
+}
