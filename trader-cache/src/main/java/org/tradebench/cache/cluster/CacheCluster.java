@@ -50,7 +50,7 @@ public final class CacheCluster implements Cluster, AutoCloseable {
     }
 
     private static int dialectOf(EntryCodec codec) {
-        return codec.getClass().getName().hashCode();
+        return codec.fingerprint().hashCode();
     }
 
     /** Enters the cluster; the instances join later. */

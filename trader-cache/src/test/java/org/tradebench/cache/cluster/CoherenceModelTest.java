@@ -1,0 +1,198 @@
+package org.tradebench.cache.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.tradebench.cache.cluster.Faults.Event;
+import org.tradebench.cache.cluster.MapStore.Broken;
+import org.tradebench.cache.cluster.Schedule.Writing;
+import org.tradebench.cache.statistics.Counter;
+
+/** Thousands of short random lives of a cluster, over the classes that are used in earnest. A failure names its seed. */
+class CoherenceModelTest {
+
+    @BeforeAll
+    static void beQuiet() {
+        // Each of the thousands of lives would tell of its views.
+        LOG.setLevel(Level.OFF);
+    }
+
+    @AfterAll
+    static void speak() {
+        LOG.setLevel(null);
+    }
+
+    /** Held, so that its level is. */
+    private static final Logger LOG = Logger.getLogger(CacheCluster.class.getPackageName());
+
+    private static final int LIVES = 1_000;
+
+    private static final Set<Counter> MUST_HAPPEN = EnumSet.of(
+            Counter.MEMORY_HITS,
+            Counter.REMOTE_HITS,
+            Counter.FILLS_REFUSED,
+            Counter.COHERENCE_FLUSHES,
+            Counter.INVALIDATIONS_SENT,
+            Counter.PUSHES_SENT,
+            Counter.PUSHES_REFUSED,
+            Counter.ANNOUNCEMENTS_SENT,
+            Counter.DROPS_SENT,
+            Counter.PULLS_SENT,
+            Counter.PULL_REPLIES_SENT,
+            Counter.CONFIRMATIONS_SENT,
+            Counter.POSITIONS_SENT,
+            Counter.OVERFLOWS);
+
+    private final Map<Counter, Long> counts = new EnumMap<>(Counter.class);
+
+    private void holds(Faults faults, Writing writing) {
+        for (long seed = 1; seed <= LIVES; seed++) {
+            assertThat(run(seed, faults, writing, Broken.NONE))
+                    .as("seed %d with %s, %s", seed, faults, writing)
+                    .isEmpty();
+        }
+    }
+
+    private List<String> run(long seed, Faults faults, Writing writing, Broken broken) {
+        Schedule schedule =
+                new Schedule(seed, faults, writing, (settings, cluster) -> new MapStore(settings, cluster, broken));
+        List<String> violations = schedule.run();
+        schedule.counts().forEach((counter, count) -> counts.merge(counter, count, Long::sum));
+        return violations;
+    }
+
+    private long firstSeedThatFails(Faults faults, Writing writing, Broken broken) {
+        for (long seed = 1; seed <= LIVES; seed++) {
+            if (run(seed, faults, writing, broken).stream().anyMatch(violation -> violation.contains("holds"))) {
+                return seed;
+            }
+        }
+        return 0;
+    }
+
+    @Test
+    void nothingOldStaysOnAPerfectNetwork() {
+        holds(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE);
+        assertThat(counts.get(Counter.COHERENCE_FLUSHES))
+                .as("only who enters is emptied")
+                .isLessThanOrEqualTo(3L * LIVES);
+    }
+
+    @Test
+    void nothingOldStaysWhenMessagesOvertakeEachOther() {
+        holds(Faults.NONE.withReorder(true), Writing.COMMIT_THEN_INVALIDATE);
+    }
+
+    @Test
+    void nothingOldStaysWhenMessagesAreLost() {
+        holds(Faults.NONE.withLoss(0.2), Writing.COMMIT_THEN_INVALIDATE);
+    }
+
+    @Test
+    void nothingOldStaysWhenMembersCrashAndStart() {
+        holds(Faults.NONE.withEvents(Event.CRASH, Event.START), Writing.COMMIT_THEN_INVALIDATE);
+    }
+
+    @Test
+    void nothingOldStaysWhenTheNetworkPartsAndHeals() {
+        holds(Faults.NONE.withEvents(Event.PARTITION, Event.HEAL), Writing.COMMIT_THEN_INVALIDATE);
+    }
+
+    @Test
+    void nothingOldStaysWhenAllOfThisHappens() {
+        holds(Faults.ALL, Writing.COMMIT_THEN_INVALIDATE);
+        assertThat(counts).as("what has happened in all lives together").allSatisfy((counter, count) -> {
+            if (MUST_HAPPEN.contains(counter)) {
+                assertThat(count).as(counter.name()).isGreaterThan(100);
+            }
+        });
+    }
+
+    @Test
+    void nothingOldStaysWhenASideOfAPartitionDiesAndWhoIsLeftBypassesItsCache() {
+        for (long seed = 1; seed <= LIVES; seed++) {
+            Faults faults = Faults.NONE.withEvents(Event.CRASH, Event.PARTITION, Event.HEAL);
+            Schedule schedule = new Schedule(
+                            seed,
+                            faults,
+                            Writing.COMMIT_THEN_INVALIDATE,
+                            (settings, cluster) -> new MapStore(settings, cluster, Broken.NONE))
+                    .withBypass();
+            assertThat(schedule.run()).as("seed %d", seed).isEmpty();
+            schedule.counts().forEach((counter, count) -> counts.merge(counter, count, Long::sum));
+        }
+        assertThat(counts.get(Counter.MEMORY_HITS)).isGreaterThan(100);
+    }
+
+    @Test
+    void announcedUpdatesLeaveNoMomentInWhichAnythingIsOld() {
+        holds(Faults.NONE.withEvents(Event.CRASH), Writing.STRICT);
+        assertThat(counts.get(Counter.UPDATES_ANNOUNCED)).isGreaterThan(1_000);
+    }
+
+    @Test
+    void theModelFindsWhatFillsOnTrustDo() {
+        assertThat(firstSeedThatFails(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE, Broken.FILL_ON_TRUST))
+                .isPositive();
+    }
+
+    @Test
+    void theModelFindsWhatPushesOnTrustDo() {
+        assertThat(firstSeedThatFails(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE, Broken.PUSH_ON_TRUST))
+                .isPositive();
+    }
+
+    @Test
+    void theModelFindsWhatInvalidatingBeforeTheCommitDoes() {
+        assertThat(firstSeedThatFails(Faults.NONE, Writing.INVALIDATE_THEN_COMMIT, Broken.NONE))
+                .isPositive();
+    }
+
+    @Test
+    void theModelFindsWhatHappensWithoutAFlushWhenAMemberIsLost() {
+        assertThat(firstSeedThatFails(
+                        Faults.NONE.withEvents(Event.CRASH), Writing.COMMIT_THEN_INVALIDATE, Broken.NO_FLUSH))
+                .isPositive();
+    }
+
+    @Test
+    void theModelFindsWhatHappensWithoutAFlushWhenTheNetworkHeals() {
+        assertThat(firstSeedThatFails(
+                        Faults.NONE.withEvents(Event.PARTITION, Event.HEAL),
+                        Writing.COMMIT_THEN_INVALIDATE,
+                        Broken.NO_FLUSH))
+                .isPositive();
+    }
+
+    @Test
+    void theModelFindsWhatHappensWithoutAFlushWhenMessagesAreLost() {
+        assertThat(firstSeedThatFails(Faults.NONE.withLoss(0.2), Writing.COMMIT_THEN_INVALIDATE, Broken.NO_FLUSH))
+                .isPositive();
+    }
+
+    @Test
+    void theModelFindsWhatHappensWithoutHeartbeats() {
+        long failing = 0;
+        for (long seed = 1; seed <= LIVES && failing == 0; seed++) {
+            Schedule schedule = new Schedule(
+                            seed,
+                            Faults.NONE.withLoss(0.2),
+                            Writing.COMMIT_THEN_INVALIDATE,
+                            (settings, cluster) -> new MapStore(settings, cluster, Broken.NONE))
+                    .withoutHeartbeats();
+            if (schedule.run().stream().anyMatch(violation -> violation.contains("holds"))) {
+                failing = seed;
+            }
+        }
+        assertThat(failing).isPositive();
+    }
+}

@@ -1,0 +1,382 @@
+package org.tradebench.cache.cluster;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.BiFunction;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.spi.AnnouncedUpdate;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.UnconfirmedException;
+import org.tradebench.cache.statistics.Counter;
+
+/**
+ * One random life of a cluster: readers that ask the cache, read a database and fill, writers that commit and invalidate, on members that come and go, over
+ * a network that fails. Everything follows from the seed.
+ */
+final class Schedule {
+
+    /** Makes a member's cache. */
+    interface Stores extends BiFunction<CacheSettings, Cluster, Store> {}
+
+    /** How writers work. */
+    enum Writing {
+        COMMIT_THEN_INVALIDATE,
+        /** DynaCache's order of a command. */
+        INVALIDATE_THEN_COMMIT,
+        /** Announced to all before the commit. */
+        STRICT
+    }
+
+    /** A member, its cluster and, once it is open, its cache. */
+    private static final class Node {
+        private final SimulatedMember member;
+        private final CacheCluster cluster;
+        private Store store;
+
+        private Node(SimulatedMember member, CacheCluster cluster) {
+            this.member = member;
+            this.cluster = cluster;
+        }
+    }
+
+    /** Something that goes on in steps; others go on in between, also while a step waits. */
+    private abstract static class Actor {
+        private boolean running;
+
+        /** @return whether there is more to do */
+        abstract boolean step();
+    }
+
+    private static final List<String> ROWS = List.of("row0", "row1", "row2");
+    private static final Map<String, Set<Object>> ENTRIES = new LinkedHashMap<>(Map.of(
+            "entry0", Set.of("row0"),
+            "entry1", Set.of("row1"),
+            "entry2", Set.of("row0", "row1"),
+            "entry3", Set.of("row2")));
+
+    private final Random random;
+    private final SimulatedNetwork network;
+    private final Faults faults;
+    private final Stores stores;
+    private ClusterSettings settings;
+    private final ReferenceCodec codec = new ReferenceCodec();
+    private final Map<String, Integer> database = new LinkedHashMap<>();
+    private final List<Node> nodes = new ArrayList<>();
+    private final List<Node> everyNode = new ArrayList<>();
+    private final List<Actor> actors = new ArrayList<>();
+    private final List<String> violations = new ArrayList<>();
+    private final Writing writing;
+    private int eventsLeft = 3;
+    private boolean sidesMayDie;
+
+    Schedule(long seed, Faults faults, Writing writing, Stores stores) {
+        this.random = new Random(seed);
+        this.faults = faults;
+        this.writing = writing;
+        this.stores = stores;
+        this.network = new SimulatedNetwork(random, faults);
+        this.settings = ClusterSettings.DEFAULT
+                .withInvalidationInterval(random.nextInt(3) == 0 ? Duration.ofMillis(100) : Duration.ZERO)
+                .withBootstrap(random.nextBoolean())
+                .withMostWaiting(random.nextInt(4) == 0 ? 1 : 100)
+                .withBatchInterval(Duration.ofMillis(300));
+        ROWS.forEach(row -> database.put(row, 0));
+    }
+
+    /** Nothing is stored while a member is missing; in return, all members of one side of a partition may crash. */
+    Schedule withBypass() {
+        settings = settings.withExpectedMembers(3).withPartition(ClusterSettings.Partition.BYPASS, Duration.ofSeconds(1));
+        sidesMayDie = true;
+        return this;
+    }
+
+    Schedule withoutHeartbeats() {
+        network.stopHeartbeats();
+        return this;
+    }
+
+    /** @return what is wrong at the end, when everything has become quiet; empty: nothing */
+    List<String> run() {
+        if (Boolean.getBoolean("model.trace")) {
+            FrameCodec frames = new FrameCodec(codec, codec.fingerprint().hashCode());
+            network.trace(System.out::println, bytes -> frames.decode(bytes).toString());
+        }
+        SharingPolicy policy = SharingPolicy.of(1 + random.nextInt(4));
+        for (int i = 0; i < 3; i++) {
+            enter(policy);
+        }
+        network.settle();
+        network.act(this::actOnce);
+        int started = 0;
+        while (started < 25 || !actors.isEmpty()) {
+            if (started < 25 && actors.size() < 4) {
+                actors.add(random.nextInt(5) < 3 ? new Reader(policy) : new Writer());
+                started++;
+            }
+            network.step();
+            if (eventsLeft > 0 && !faults.events().isEmpty() && random.nextInt(60) == 0) {
+                happen(policy);
+            }
+            if (writing == Writing.STRICT) {
+                compareAll("right after a commit");
+            }
+        }
+        network.calmDown();
+        compareAll("at the end");
+        for (Node node : nodes) {
+            if (!sidesMayDie && !node.store.lease().complete()) {
+                violations.add(node.member.self() + " can store nothing though everything is quiet");
+            }
+        }
+        return violations;
+    }
+
+    /** How much of it all has happened: a test that nothing happens in proves nothing. */
+    Map<Counter, Long> counts() {
+        Map<Counter, Long> counts = new EnumMap<>(Counter.class);
+        for (Node node : everyNode) {
+            if (node.store != null) {
+                node.store.statistics().all().forEach((counter, count) -> counts.merge(counter, count, Long::sum));
+            }
+        }
+        return counts;
+    }
+
+    private void enter(SharingPolicy policy) {
+        SimulatedMember member = network.start();
+        Node node = new Node(member, CacheCluster.over(member, codec, settings, member));
+        nodes.add(node);
+        everyNode.add(node);
+        if (random.nextInt(3) == 0) {
+            actors.add(new Opener(node, policy));
+        } else {
+            open(node, policy);
+        }
+    }
+
+    private void open(Node node, SharingPolicy policy) {
+        node.store = stores.apply(CacheSettings.named("model").withSharingPolicy(policy), node.cluster);
+    }
+
+    private boolean actOnce() {
+        List<Actor> idle = actors.stream().filter(actor -> !actor.running).toList();
+        if (idle.isEmpty()) {
+            return false;
+        }
+        Actor actor = idle.get(random.nextInt(idle.size()));
+        actor.running = true;
+        boolean more;
+        try {
+            more = actor.step();
+        } finally {
+            actor.running = false;
+        }
+        if (!more) {
+            actors.remove(actor);
+        }
+        return true;
+    }
+
+    private void happen(SharingPolicy policy) {
+        List<Faults.Event> possible = new ArrayList<>(faults.events());
+        Collections.sort(possible);
+        switch (possible.get(random.nextInt(possible.size()))) {
+            case CRASH -> {
+                Node node = someNode();
+                if (nodes.size() > 1 && (sidesMayDie || !network.isLastOfItsSide(node.member))) {
+                    nodes.remove(node);
+                    network.note(() -> node.member.self() + " crashes");
+                    network.crash(node.member);
+                    eventsLeft--;
+                }
+            }
+            case START -> {
+                if (nodes.size() < 4) {
+                    enter(policy);
+                    eventsLeft--;
+                }
+            }
+            case PARTITION -> {
+                network.partition(Set.of(someNode().member.self()));
+                eventsLeft--;
+            }
+            case HEAL -> network.heal();
+        }
+    }
+
+    private Node someNode() {
+        return nodes.get(random.nextInt(nodes.size()));
+    }
+
+    private List<Integer> read(String id) {
+        return ENTRIES.get(id).stream()
+                .map(Object::toString)
+                .sorted()
+                .map(database::get)
+                .toList();
+    }
+
+    private void compareAll(String when) {
+        for (Node node : nodes) {
+            if (node.store == null) {
+                continue;
+            }
+            node.store.contents().forEach((id, value) -> {
+                List<Integer> fresh = read(id.toString());
+                if (!fresh.equals(value)) {
+                    violations.add(when + " " + node.member.self() + " holds " + id + "=" + value
+                            + ", but the database has " + fresh);
+                }
+            });
+        }
+    }
+
+    private final class Opener extends Actor {
+        private final Node node;
+        private final SharingPolicy policy;
+
+        private Opener(Node node, SharingPolicy policy) {
+            this.node = node;
+            this.policy = policy;
+        }
+
+        @Override
+        boolean step() {
+            open(node, policy);
+            return false;
+        }
+    }
+
+    private final class Reader extends Actor {
+        private final Node node = someNode();
+        private final String id = "entry" + random.nextInt(ENTRIES.size());
+        private final SharingPolicy policy;
+        private int done;
+        private Lease lease;
+        private List<Integer> value;
+
+        private Reader(SharingPolicy policy) {
+            this.policy = policy;
+        }
+
+        @Override
+        boolean step() {
+            if (node.store == null || node.member.isDead()) {
+                return false;
+            }
+            switch (done++) {
+                case 0 -> {
+                    Optional<Object> cached = node.store.get(id, policy);
+                    return cached.isEmpty();
+                }
+                case 1 -> lease = node.store.lease();
+                case 2 -> value = read(id);
+                default -> {
+                    EntryOptions options =
+                            EntryOptions.DEFAULT.withSharingPolicy(policy).withDependencyIds(ENTRIES.get(id));
+                    boolean stored = node.store.fill(id, value, options, lease);
+                    network.note(() -> node.member.self() + " fill " + id + "=" + value + " " + lease + " " + stored);
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    private final class Writer extends Actor {
+        private final Node node = someNode();
+        private final String row = ROWS.get(random.nextInt(ROWS.size()));
+        private final Set<Object> names = namesOf(row);
+        private final boolean wait = random.nextInt(3) == 0;
+        private int done;
+        private AnnouncedUpdate update = () -> {};
+
+        @Override
+        boolean step() {
+            if (node.store == null || node.member.isDead()) {
+                return false;
+            }
+            int step = done++;
+            if (step == 0) {
+                return writing != Writing.STRICT || announced();
+            } else if (step == 1) {
+                first();
+            } else if (step == 2) {
+                second();
+            } else {
+                update.close();
+                return false;
+            }
+            return true;
+        }
+
+        private void first() {
+            if (writing == Writing.INVALIDATE_THEN_COMMIT) {
+                invalidate();
+            } else {
+                commit();
+            }
+        }
+
+        private void second() {
+            if (writing == Writing.INVALIDATE_THEN_COMMIT) {
+                commit();
+            } else {
+                invalidate();
+            }
+        }
+
+        private boolean announced() {
+            try {
+                update = node.store.announce(names.isEmpty() ? Set.of(row) : names);
+                return true;
+            } catch (UnconfirmedException e) {
+                return false;
+            }
+        }
+
+        private void commit() {
+            database.merge(row, 1, Integer::sum);
+            network.note(() -> node.member.self() + " commits " + row);
+        }
+
+        private void invalidate() {
+            network.note(() -> node.member.self() + " invalidates " + names);
+            try {
+                node.store.invalidate(names, wait);
+            } catch (UnconfirmedException e) {
+                // The invalidation is done here and on its way: that is all that the writer is told.
+                return;
+            }
+        }
+
+        /** The group, or the ids in it, or everything. */
+        private Set<Object> namesOf(String changed) {
+            return switch (random.nextInt(6)) {
+                case 0 -> Set.of();
+                case 1 -> {
+                    Set<Object> ids = new HashSet<>();
+                    ENTRIES.forEach((id, rows) -> {
+                        if (rows.contains(changed)) {
+                            ids.add(id);
+                        }
+                    });
+                    yield ids;
+                }
+                default -> Set.of(changed);
+            };
+        }
+    }
+}

@@ -1,0 +1,273 @@
+package org.tradebench.cache.cluster;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.tradebench.cache.coherence.Origin;
+
+/**
+ * Members that talk over a network which loses, delays, repeats and reorders, in one thread and in an order that a seed decides. Nothing happens but in
+ * {@link #step}.
+ */
+final class SimulatedNetwork {
+
+    /** One frame on its way. */
+    private static final class Packet {
+        private final Origin from;
+        private final Origin to;
+        private final byte[] frame;
+
+        private Packet(Origin from, Origin to, byte[] frame) {
+            this.from = from;
+            this.to = to;
+            this.frame = frame;
+        }
+    }
+
+    private static final int MOST_NESTED = 3;
+
+    private final Random random;
+    private final Map<Origin, SimulatedMember> members = new LinkedHashMap<>();
+    private final List<Packet> packets = new ArrayList<>();
+    private Faults faults;
+    private Set<Origin> minority = Set.of();
+    private long now = 1_000_000_000L;
+    private int nested;
+    private boolean heartbeats = true;
+    private Consumer<String> trace;
+    private Function<byte[], String> describing;
+
+    /** Something else that may happen: a step of a reader's or a writer's; false when nothing is left to do. */
+    private BooleanSupplier actors = () -> false;
+
+    SimulatedNetwork(Random random, Faults faults) {
+        this.random = random;
+        this.faults = faults;
+    }
+
+    /** Shows what happens, for whoever looks into a seed that fails. */
+    void trace(Consumer<String> newTrace, Function<byte[], String> newDescribing) {
+        trace = newTrace;
+        describing = newDescribing;
+    }
+
+    void note(Supplier<String> line) {
+        if (trace != null) {
+            trace.accept(line.get());
+        }
+    }
+
+    void act(BooleanSupplier newActors) {
+        actors = newActors;
+    }
+
+    /** As a member that never says where it stands and never looks for holes. */
+    void stopHeartbeats() {
+        heartbeats = false;
+    }
+
+    long nanoTime() {
+        return now;
+    }
+
+    /** A member that is not yet in anybody's view but its own. */
+    SimulatedMember start() {
+        SimulatedMember member = new SimulatedMember(this, new Origin(new UUID(random.nextLong(), random.nextLong())));
+        members.put(member.self(), member);
+        announceViews();
+        return member;
+    }
+
+    /** What it has sent may still arrive, or not. */
+    void crash(SimulatedMember member) {
+        member.die();
+        members.remove(member.self());
+        packets.removeIf(packet ->
+                packet.to.equals(member.self()) || (packet.from.equals(member.self()) && random.nextBoolean()));
+        announceViews();
+    }
+
+    void partition(Set<Origin> apart) {
+        minority = Set.copyOf(apart);
+        packets.removeIf(packet -> isApart(packet) && random.nextBoolean());
+        announceViews();
+    }
+
+    void heal() {
+        minority = Set.of();
+        announceViews();
+    }
+
+    /** Who is the last on its side of a partition: should it crash, nobody is left to merge with. */
+    boolean isLastOfItsSide(SimulatedMember member) {
+        boolean side = minority.contains(member.self());
+        return members.keySet().stream()
+                        .filter(origin -> minority.contains(origin) == side)
+                        .count()
+                == 1;
+    }
+
+    private boolean isApart(Packet packet) {
+        return minority.contains(packet.from) != minority.contains(packet.to);
+    }
+
+    /** Each side will get a view of its own; who has the same members already keeps the view it has. */
+    private void announceViews() {
+        announceView(false);
+        announceView(true);
+    }
+
+    private void announceView(boolean ofMinority) {
+        List<SimulatedMember> side = members.values().stream()
+                .filter(member -> minority.contains(member.self()) == ofMinority)
+                .toList();
+        List<Origin> origins = side.stream().map(SimulatedMember::self).toList();
+        if (side.isEmpty()
+                || side.stream().allMatch(member -> member.lastView().members().equals(origins))) {
+            return;
+        }
+        Set<Long> before = new TreeSet<>();
+        long highest = 0;
+        for (SimulatedMember member : side) {
+            highest = Math.max(highest, member.lastView().number());
+            if (member.lastView().number() > 1 || member.lastView().members().size() > 1) {
+                before.add(member.lastView().number() * 31
+                        + member.lastView().members().hashCode());
+            }
+        }
+        View view = new View(highest + 1, origins, before.size() > 1);
+        side.forEach(member -> member.willView(view));
+    }
+
+    List<SimulatedMember> members() {
+        return List.copyOf(members.values());
+    }
+
+    boolean isAlive(SimulatedMember member) {
+        return members.containsKey(member.self());
+    }
+
+    void send(Origin from, Origin to, byte[] frame) {
+        Packet packet = new Packet(from, to, frame);
+        if (random.nextDouble() >= faults.loss()) {
+            packets.add(packet);
+            if (random.nextDouble() < faults.repetition()) {
+                packets.add(packet);
+            }
+        }
+    }
+
+    /** One thing happens. False: nothing is left that could, but that time passes. */
+    boolean step() {
+        List<Runnable> choices = new ArrayList<>();
+        if (!packets.isEmpty()) {
+            choices.add(this::deliver);
+            choices.add(this::deliver);
+        }
+        for (SimulatedMember member : members.values()) {
+            if (member.hasTasks()) {
+                choices.add(member::runTask);
+            }
+            if (member.hasView()) {
+                choices.add(member::installView);
+            }
+        }
+        if (nested < MOST_NESTED) {
+            choices.add(() -> {
+                if (!actors.getAsBoolean()) {
+                    pass(Duration.ofMillis(20));
+                }
+            });
+        }
+        if (random.nextInt(8) == 0 || choices.isEmpty()) {
+            choices.add(() -> pass(Duration.ofMillis(10 + random.nextInt(200))));
+        }
+        choices.get(random.nextInt(choices.size())).run();
+        return !packets.isEmpty()
+                || members.values().stream().anyMatch(member -> member.hasTasks() || member.hasView());
+    }
+
+    private void deliver() {
+        Packet packet = packets.remove(faults.reorder() ? random.nextInt(packets.size()) : firstOfSomePair());
+        SimulatedMember to = members.get(packet.to);
+        if (to != null && !isApart(packet)) {
+            note(() -> packet.from + " -> " + packet.to + " " + describing.apply(packet.frame));
+            to.receive(packet.from, packet.frame);
+        }
+    }
+
+    private int firstOfSomePair() {
+        Packet any = packets.get(random.nextInt(packets.size()));
+        for (int i = 0; ; i++) {
+            Packet packet = packets.get(i);
+            if (packet.from.equals(any.from) && packet.to.equals(any.to)) {
+                return i;
+            }
+        }
+    }
+
+    private void pass(Duration time) {
+        now += time.toNanos();
+        if (heartbeats) {
+            members().forEach(SimulatedMember::tick);
+        }
+    }
+
+    /** The caller's thread is blocked; everything else goes on. */
+    boolean await(CompletableFuture<?> answer, Duration most) {
+        long deadline = now + most.toNanos();
+        nested++;
+        try {
+            while (!answer.isDone() && now < deadline) {
+                step();
+            }
+            return answer.isDone();
+        } finally {
+            nested--;
+        }
+    }
+
+    /** No faults any more, everybody together; and time enough for every view, heartbeat and batch. */
+    void calmDown() {
+        faults = Faults.NONE.withReorder(faults.reorder());
+        heal();
+        for (int i = 0; i < 12; i++) {
+            settle();
+            pass(Duration.ofMillis(400));
+        }
+        settle();
+    }
+
+    /** Delivers everything that is on its way, without time passing. */
+    void settle() {
+        boolean more = true;
+        while (more) {
+            more = false;
+            for (SimulatedMember member : members()) {
+                while (member.hasView()) {
+                    member.installView();
+                    more = true;
+                }
+                while (member.hasTasks()) {
+                    member.runTask();
+                    more = true;
+                }
+            }
+            while (!packets.isEmpty()) {
+                deliver();
+                more = true;
+            }
+        }
+    }
+}
