@@ -42,9 +42,9 @@ enum Kind {
                 .withTemplate(template);
     }
 
-    /** The statistics are kept by it. */
-    String template() {
-        return template;
+    /** Without the groups: what is needed to ask for an entry. */
+    EntryOptions options() {
+        return options;
     }
 
     String id(String key) {

@@ -73,7 +73,7 @@ public final class MapServices extends InvalidatingServices {
         Map<String, Quote> quotes = new HashMap<>(2 * symbols.size());
         Set<String> missing = new LinkedHashSet<>();
         for (String symbol : symbols) {
-            Quote quote = (Quote) map.get(Kind.QUOTE.id(symbol), Kind.QUOTE.template());
+            Quote quote = (Quote) map.get(Kind.QUOTE.id(symbol), Kind.QUOTE.options());
             if (quote == null) {
                 missing.add(symbol);
             } else {
