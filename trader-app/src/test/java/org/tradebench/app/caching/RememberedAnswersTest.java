@@ -1,0 +1,328 @@
+package org.tradebench.app.caching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.app.caching.Bank.Read;
+import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.OrderStatus;
+import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.domain.Quote;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.settings.CachingType;
+
+/** What is answered from memory, and what each change makes the next answer come from the database again. */
+class RememberedAnswersTest {
+
+    private static final String ME = "uid:1";
+    private static final String OTHER = "uid:2";
+
+    /** A change, and what of the one who makes it is read anew afterwards. */
+    @SuppressWarnings("ImmutableEnumChecker") // Nobody changes them.
+    private enum Change {
+        LOGIN((trader, bank) -> trader.login(ME, "xxx"), Read.ACCOUNT),
+        LOGOUT((trader, bank) -> trader.logout(ME), Read.ACCOUNT),
+        NEW_PROFILE(
+                (trader, bank) -> trader.updateAccountProfile(new ProfileUpdate(ME, "p", "Ada", "x", "x", "1")),
+                Read.PROFILE),
+        BUY(
+                (trader, bank) -> trader.buy(ME, "s:1", 5),
+                Read.ACCOUNT,
+                Read.HOLDINGS,
+                Read.ORDERS,
+                Read.CLOSED_ORDERS,
+                Read.QUOTES),
+        SELL(
+                (trader, bank) -> trader.sell(ME, bank.getHoldings(ME).get(0).holdingId()),
+                Read.ACCOUNT,
+                Read.HOLDINGS,
+                Read.ORDERS,
+                Read.CLOSED_ORDERS,
+                Read.QUOTES),
+        PRICE((trader, bank) -> trader.updateQuotePriceVolume("s:1", BigDecimal.ONE, 0), Read.QUOTES),
+        RESET((trader, bank) -> trader.resetTrade(), Read.values()),
+        ORDER_BY_NUMBER(
+                (trader, bank) -> trader.completeOrder(1),
+                Read.ACCOUNT,
+                Read.PROFILE,
+                Read.HOLDINGS,
+                Read.ORDERS,
+                Read.CLOSED_ORDERS,
+                Read.QUOTES);
+
+        final BiConsumer<TradeServices, Bank> change;
+        final Set<Read> readAnew = EnumSet.noneOf(Read.class);
+
+        Change(BiConsumer<TradeServices, Bank> change, Read... readAnew) {
+            this.change = change;
+            this.readAnew.addAll(List.of(readAnew));
+        }
+    }
+
+    static Stream<Arguments> everyChangeByEveryType() {
+        return remembering()
+                .flatMap(type -> Stream.of(true, false)
+                        .flatMap(remembers ->
+                                Stream.of(Change.values()).map(change -> Arguments.of(type, remembers, change))));
+    }
+
+    private static Stream<CachingType> remembering() {
+        return Stream.of(CachingType.COMMAND, CachingType.COMMAND_AND_SERVLET, CachingType.DISTRIBUTED_MAP);
+    }
+
+    /** Everything of a user and of the market, in an order in which no read changes what a later one gives. */
+    private static List<Object> lookAtEverything(TradeServices services, String userId) {
+        return List.of(
+                services.getClosedOrders(userId),
+                services.getAccountData(userId),
+                services.getAccountProfileData(userId),
+                services.getHoldings(userId),
+                services.getOrders(userId, 5),
+                services.getQuotes(List.of("s:1", "s:2")),
+                services.getMarketSummary());
+    }
+
+    private static Set<Read> asked(Bank bank) {
+        Set<Read> asked = EnumSet.noneOf(Read.class);
+        for (Read read : Read.values()) {
+            if (bank.readsOf(read) > 0) {
+                asked.add(read);
+            }
+        }
+        return asked;
+    }
+
+    /** @param remembers whether who makes the change has answers from memory; a server without caching must tell the others as well */
+    @ParameterizedTest
+    @MethodSource("everyChangeByEveryType")
+    void aChangeMakesExactlyWhatItChangedBeReadAnew(CachingType type, boolean remembers, Change change) {
+        try (Remembering remembering = new Remembering(type)) {
+            Bank bank = remembering.bank;
+            TradeServices services = remembering.services();
+            services.buy(ME, "s:1", 1);
+            for (String user : List.of(ME, OTHER, ME, OTHER)) {
+                lookAtEverything(services, user);
+            }
+            asked(bank);
+            lookAtEverything(services, ME);
+            assertThat(asked(bank)).as("what is asked twice without a change").isEmpty();
+
+            change.change.accept(remembers ? services : remembering.withoutMemory(), bank);
+            asked(bank);
+            List<Object> seen = lookAtEverything(services, ME);
+
+            assertThat(asked(bank)).isEqualTo(change.readAnew);
+            // Without the alerts, which are given once.
+            assertThat(seen.subList(1, 7)).isEqualTo(lookAtEverything(bank, ME).subList(1, 7));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    void nothingOfOthersIsReadAnewButTheQuote(CachingType type) {
+        try (Remembering remembering = new Remembering(type)) {
+            TradeServices services = remembering.services();
+            lookAtEverything(services, OTHER);
+            asked(remembering.bank);
+            services.buy(ME, "s:1", 1);
+            lookAtEverything(services, OTHER);
+            assertThat(asked(remembering.bank)).containsExactly(Read.QUOTES);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    void holdingsShowThePriceOfNowWithoutBeingReadAnew(CachingType type) {
+        try (Remembering remembering = new Remembering(type)) {
+            TradeServices services = remembering.services();
+            services.buy(ME, "s:1", 1);
+            BigDecimal before = services.getHoldings(ME).get(0).currentPrice();
+            services.getHoldings(ME);
+            asked(remembering.bank);
+
+            services.buy(OTHER, "s:1", 1);
+            Holding mine = services.getHoldings(ME).get(0);
+
+            assertThat(mine.currentPrice()).isEqualByComparingTo(before.add(BigDecimal.ONE));
+            assertThat(asked(remembering.bank)).containsExactly(Read.QUOTES);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    void quotesThatAreNotRememberedAreReadTogether(CachingType type) {
+        try (Remembering remembering = new Remembering(type)) {
+            TradeServices services = remembering.services();
+            services.getQuote("s:2");
+            assertThat(remembering.bank.readsOf(Read.QUOTES)).isEqualTo(1);
+
+            List<Quote> quotes = services.getQuotes(List.of("s:3", "s:2", "s:9", "s:1", "s:3"));
+
+            assertThat(quotes).extracting(Quote::symbol).containsExactly("s:3", "s:2", "s:1", "s:3");
+            assertThat(remembering.bank.readsOf(Read.QUOTES)).isEqualTo(1);
+            services.getQuotes(List.of("s:1", "s:2", "s:3"));
+            assertThat(remembering.bank.readsOf(Read.QUOTES)).isZero();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    void whatIsNotThereIsNotRemembered(CachingType type) {
+        try (Remembering remembering = new Remembering(type)) {
+            TradeServices services = remembering.services();
+            assertThat(services.getQuotes(List.of("s:9"))).isEmpty();
+            assertThatThrownBy(() -> services.getQuote("s:9")).isInstanceOf(TradeException.class);
+
+            services.createQuote("s:9", "S9", BigDecimal.TEN);
+
+            assertThat(services.getQuote("s:9").price()).isEqualByComparingTo("10");
+            assertThat(services.getQuotes(List.of("s:9"))).hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void anOrderIsAnnouncedOnce(CachingType type) {
+        try (Remembering remembering = new Remembering(type)) {
+            TradeServices services = remembering.services();
+            assertThat(services.getClosedOrders(ME)).isEmpty();
+            assertThat(services.getClosedOrders(ME)).isEmpty();
+
+            services.buy(ME, "s:1", 1);
+            assertThat(services.getOrders(ME, 5)).extracting(Order::orderStatus).containsExactly(OrderStatus.CLOSED);
+
+            assertThat(services.getClosedOrders(ME)).hasSize(1);
+            assertThat(services.getClosedOrders(ME)).isEmpty();
+            assertThat(services.getOrders(ME, 5)).extracting(Order::orderStatus).containsExactly(OrderStatus.COMPLETED);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    void aListOfOrdersWithoutAnEndIsNotRemembered(CachingType type) {
+        try (Remembering remembering = new Remembering(type)) {
+            TradeServices services = remembering.services();
+            services.getOrders(ME, Integer.MAX_VALUE);
+            services.getOrders(ME, Integer.MAX_VALUE);
+            assertThat(remembering.bank.readsOf(Read.ORDERS)).isEqualTo(2);
+            services.getOrders(ME, 5);
+            services.getOrders(ME, 5);
+            assertThat(remembering.bank.readsOf(Read.ORDERS)).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    void aRefusedChangeLeavesEverythingRemembered(CachingType type) {
+        try (Remembering remembering = new Remembering(type)) {
+            TradeServices services = remembering.services();
+            lookAtEverything(services, ME);
+            asked(remembering.bank);
+
+            assertThatThrownBy(() -> services.login(ME, "wrong")).isInstanceOf(TradeException.class);
+            assertThatThrownBy(() -> services.buy(ME, "s:9", 1)).isInstanceOf(TradeException.class);
+            assertThatThrownBy(() -> services.sell(ME, 999)).isInstanceOf(TradeException.class);
+            lookAtEverything(services, ME);
+
+            assertThat(asked(remembering.bank)).isEmpty();
+        }
+    }
+
+    static Stream<Arguments> failuresOfUnknownOutcome() {
+        return remembering()
+                .flatMap(type -> Stream.of(
+                                new IllegalStateException("the connection broke at the commit"),
+                                new TradeException(Reason.UNAVAILABLE, "The database does not answer."),
+                                new TradeException(Reason.CONFLICT, "Too many changes at once."))
+                        .map(failure -> Arguments.of(type, failure)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("failuresOfUnknownOutcome")
+    void aChangeOfWhichNobodyKnowsWhetherItWasCommittedIsReadAnew(CachingType type, RuntimeException failure) {
+        try (Remembering remembering = new Remembering(type)) {
+            Bank bank = remembering.bank;
+            TradeServices services = remembering.services();
+            services.buy(ME, "s:1", 1);
+            long holding = bank.getHoldings(ME).get(0).holdingId();
+            for (Runnable change : List.<Runnable>of(
+                    () -> services.buy(ME, "s:2", 1),
+                    () -> services.sell(ME, holding),
+                    () -> services.login(ME, "xxx"),
+                    () -> services.updateAccountProfile(new ProfileUpdate(ME, "p", "Eve", "x", "x", "1")),
+                    () -> services.updateQuotePriceVolume("s:2", BigDecimal.ONE, 1),
+                    () -> services.completeOrder(1),
+                    () -> services.getClosedOrders(ME))) {
+                lookAtEverythingButAlerts(services, ME);
+                bank.failNextAfterwards(failure);
+                assertThatThrownBy(change::run).isSameAs(failure);
+
+                assertThat(lookAtEverythingButAlerts(services, ME)).isEqualTo(lookAtEverythingButAlerts(bank, ME));
+            }
+        }
+    }
+
+    private static List<Object> lookAtEverythingButAlerts(TradeServices services, String userId) {
+        return List.of(
+                services.getAccountData(userId),
+                services.getAccountProfileData(userId),
+                services.getHoldings(userId),
+                services.getOrders(userId, 5),
+                services.getQuotes(List.of("s:1", "s:2")));
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    void aReadThatFailsIsNotRemembered(CachingType type) {
+        try (Remembering remembering = new Remembering(type)) {
+            TradeServices services = remembering.services();
+            remembering.bank.failNext(new IllegalStateException("no connection"));
+            assertThatThrownBy(() -> services.getAccountData(ME)).hasMessage("no connection");
+            assertThat(services.getAccountData(ME).userId()).isEqualTo(ME);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    void theMarketSummaryServesTenSecondsAndNothingElseHasALimit(CachingType type) {
+        try (Remembering remembering = new Remembering(type)) {
+            lookAtEverything(remembering.services(), ME);
+            assertThat(remembering.cache.instance().orElseThrow().entries())
+                    .hasSize(8)
+                    .allSatisfy(entry -> {
+                        assertThat(entry.options().priority()).isEqualTo(3);
+                        assertThat(entry.options().timeToLive())
+                                .as(entry.id().toString())
+                                .isEqualTo(
+                                        entry.id().toString().contains("MarketSummary")
+                                                ? Duration.ofSeconds(10)
+                                                : Duration.ZERO);
+                    });
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "NO_CACHING", mode = EnumSource.Mode.EXCLUDE)
+    void noCardNumberIsRemembered(CachingType type) {
+        try (Remembering remembering = new Remembering(type)) {
+            lookAtEverything(remembering.services(), ME);
+            assertThat(remembering.cache.instance().orElseThrow().entries())
+                    .noneSatisfy(entry -> assertThat(entry.value().toString()).contains("1234"))
+                    .anySatisfy(entry -> assertThat(entry.value().toString()).contains("********5678"));
+        }
+    }
+}

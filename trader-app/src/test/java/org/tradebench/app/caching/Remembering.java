@@ -1,0 +1,89 @@
+package org.tradebench.app.caching;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.tradebench.app.caching.command.TradeCommands;
+import org.tradebench.app.caching.command.TradePolicies;
+import org.tradebench.app.caching.mode.CachingModes;
+import org.tradebench.app.caching.watch.DatabaseSight;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.settings.CachingType;
+import org.tradebench.app.settings.RuntimeMode;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.cache.policy.CachePolicies;
+
+/** The caching of the application without its server: over a bank in memory, with the policies that it is delivered with. */
+final class Remembering implements AutoCloseable {
+
+    /** Sees the database until it is told otherwise. */
+    static final class Sight implements DatabaseSight {
+
+        private Consumer<Boolean> told = now -> {};
+
+        @Override
+        public void start(Consumer<Boolean> inSight) {
+            told = inSight;
+            inSight.accept(true);
+        }
+
+        @Override
+        public void stop() {
+            told = now -> {};
+        }
+
+        void see(boolean now) {
+            told.accept(now);
+        }
+    }
+
+    final Bank bank = new Bank();
+    final Sight sight = new Sight();
+    final TradeSettings settings = new TradeSettings();
+    final TradeCache cache = new TradeCache(settings, new CacheParts(), sight);
+    private final CachingModes modes;
+
+    Remembering(CachingType type, String... namesAndValues) {
+        TradePolicies policies = new TradePolicies();
+        policies.use(delivered());
+        modes = new CachingModes(settings, cache, new TradeCommands(cache, policies));
+        Map<String, String> changes = new HashMap<>(Map.of("CACHING_TYPE", type.word()));
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            changes.put(namesAndValues[i], namesAndValues[i + 1]);
+        }
+        settings.change(changes);
+    }
+
+    private static CachePolicies delivered() {
+        Path file = Path.of("src", "main", "webapp", "WEB-INF", "cachespec.xml");
+        try (InputStream in = Files.newInputStream(file)) {
+            return CachePolicies.parse(in, "cachespec.xml");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** As a request has them that begins now. */
+    TradeServices services() {
+        return modes.before(RuntimeMode.DIRECT, bank);
+    }
+
+    /** As a request has them that keeps answers itself: each from the bank. */
+    TradeServices withoutMemory() {
+        return modes.beforeWithoutAnswers(RuntimeMode.DIRECT, bank);
+    }
+
+    void use(CachingType type) {
+        settings.change(Map.of("CACHING_TYPE", type.word()));
+    }
+
+    @Override
+    public void close() {
+        cache.stop();
+    }
+}
