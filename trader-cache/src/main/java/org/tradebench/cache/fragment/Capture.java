@@ -13,6 +13,7 @@ import org.tradebench.cache.policy.PolicyProperties;
 final class Capture {
 
     private final PolicyProperties properties;
+    private final Set<String> personalComponents;
     private final int largest;
     private final List<Piece> pieces = new ArrayList<>();
     private final List<Effect> effects = new ArrayList<>();
@@ -29,13 +30,20 @@ final class Capture {
     /** Written by the request's thread; asynchronous work may ask. */
     private volatile boolean ended;
 
-    Capture(PolicyProperties properties, int largest) {
+    /** @param personalComponents those of its id that say who asks */
+    Capture(PolicyProperties properties, Set<String> personalComponents, int largest) {
         this.properties = properties;
+        this.personalComponents = Set.copyOf(personalComponents);
         this.largest = largest;
     }
 
     PolicyProperties properties() {
         return properties;
+    }
+
+    /** Whether its id tells as many people apart as that of a fragment with these components. */
+    boolean isAsPersonalAs(Set<String> components) {
+        return personalComponents.containsAll(components);
     }
 
     void write(char[] characters, int offset, int length) {

@@ -263,7 +263,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     @Override
     public void setStatus(int status) {
         if (!isStorable(status)) {
-            forbid();
+            stack.forbidAll();
         }
         record(Effect.Kind.STATUS, "", status);
         super.setStatus(status);
@@ -271,13 +271,13 @@ final class CaptureResponse extends HttpServletResponseWrapper {
 
     @Override
     public void sendError(int status) throws IOException {
-        forbid();
+        stack.forbidAll();
         super.sendError(status);
     }
 
     @Override
     public void sendError(int status, String message) throws IOException {
-        forbid();
+        stack.forbidAll();
         super.sendError(status, message);
     }
 
@@ -286,7 +286,9 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         record(Effect.Kind.REDIRECT, "", location);
         super.sendRedirect(location);
         if (capture != null) {
+            // What is written from here on reaches nobody.
             capture.clearOutput();
+            capture.end();
         }
     }
 

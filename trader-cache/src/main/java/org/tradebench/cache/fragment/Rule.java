@@ -14,16 +14,13 @@ import org.tradebench.cache.policy.RequestFacts;
  *
  * @param name the policy's name that matched: the fragment's template
  * @param id empty: it is not to be stored, be it that no cache-id matched
- * @param dependencyIds as they are before it runs
- * @param invalidations as they are before it runs
  */
-record Rule(
-        CachePolicy<RequestFacts> policy,
-        String name,
-        RequestFacts facts,
-        Optional<CacheId<RequestFacts>> id,
-        Set<Object> dependencyIds,
-        Set<Object> invalidations) {
+record Rule(CachePolicy<RequestFacts> policy, String name, RequestFacts facts, Optional<CacheId<RequestFacts>> id) {
+
+    /** Dependency ids and invalidations at one moment. */
+    record Names(Set<Object> dependencyIds, Set<Object> invalidations) {}
+
+    private static final Set<String> PERSONAL = Set.of("session", "sessionId", "cookie");
 
     static Optional<Rule> of(FragmentCache cache, Dispatch dispatch, HttpServletRequest request) {
         if (dispatch.byName() && !cache.namesClasses()) {
@@ -45,13 +42,7 @@ record Rule(
     }
 
     private static Rule of(CachePolicy<RequestFacts> policy, String name, RequestFacts facts) {
-        return new Rule(
-                policy,
-                name,
-                facts,
-                policy.cacheId(name, facts),
-                policy.dependencyIds(facts),
-                policy.invalidations(facts));
+        return new Rule(policy, name, facts, policy.cacheId(name, facts));
     }
 
     PolicyProperties properties() {
@@ -63,17 +54,31 @@ record Rule(
         return policy.cacheId(name, facts).map(CacheId::text).equals(id.map(CacheId::text));
     }
 
-    /** What is so before and after, because a login makes a name and a logout ends it. The template is a group, too. */
-    Set<Object> allDependencyIds() {
-        Set<Object> all = new HashSet<>(dependencyIds);
+    /** What the names are now; a servlet may change what they are made of. */
+    Names names() {
+        return new Names(policy.dependencyIds(facts), policy.invalidations(facts));
+    }
+
+    /** What is so before and after it has run, because a login makes a name and a logout ends it. The template is a group, too. */
+    Set<Object> allDependencyIds(Names before) {
+        Set<Object> all = new HashSet<>(before.dependencyIds());
         all.addAll(policy.dependencyIds(facts));
         all.add(name);
         return all;
     }
 
-    Set<Object> allInvalidations() {
-        Set<Object> all = new HashSet<>(invalidations);
+    Set<Object> allInvalidations(Names before) {
+        Set<Object> all = new HashSet<>(before.invalidations());
         all.addAll(policy.invalidations(facts));
         return all;
+    }
+
+    /** Components of the id that say who asks: what is made with them may become part of nothing that lacks them. */
+    Set<String> personalComponents() {
+        Set<String> personal = new HashSet<>();
+        id.ifPresent(made -> made.rule().components().stream()
+                .filter(component -> PERSONAL.contains(component.type()))
+                .forEach(component -> personal.add(component.type() + ':' + component.id())));
+        return personal;
     }
 }

@@ -56,10 +56,19 @@ final class Visit {
         List<Capture> consuming = parents.stream().filter(this::isConsumedBy).toList();
         List<Capture> others =
                 parents.stream().filter(parent -> !consuming.contains(parent)).toList();
-        if (others.isEmpty()) {
-            runAmong(consuming, response);
-        } else {
-            runApart(others, consuming);
+        boolean finished = false;
+        try {
+            if (others.isEmpty()) {
+                runAmong(consuming, response);
+            } else {
+                runApart(others, consuming);
+            }
+            finished = true;
+        } finally {
+            if (!finished) {
+                // A parent may catch what was thrown here, and go on; it is not to be stored like that.
+                parents.forEach(Capture::forbid);
+            }
         }
         if (dispatch.isForward()) {
             // What is written after a forward reaches nobody.
@@ -71,7 +80,11 @@ final class Visit {
         boolean refuses = rule.map(Rule::properties)
                 .map(properties -> properties.doNotConsume() || properties.doNotCache())
                 .orElse(false);
-        return !refuses && parent.properties().consumeSubfragments().isOnFor(dispatch.name());
+        return !refuses
+                && parent.properties().consumeSubfragments().isOnFor(dispatch.name())
+                && rule.map(Rule::personalComponents)
+                        .map(parent::isAsPersonalAs)
+                        .orElse(true);
     }
 
     /** With a place kept for it in its parents that do not take its output into their own. */
@@ -83,18 +96,11 @@ final class Visit {
         drain();
         others.forEach(parent -> parent.suspend(dispatch.child()));
         CaptureResponse counting = new CaptureResponse(response, stack, null, dispatch, request.getServletContext());
-        boolean finished = false;
         try {
             runAmong(consuming, counting);
             drain();
-            finished = true;
         } finally {
-            for (Capture parent : others) {
-                parent.resume(counting.wroteAnything());
-                if (!finished) {
-                    parent.forbid();
-                }
-            }
+            others.forEach(parent -> parent.resume(counting.wroteAnything()));
         }
     }
 
@@ -125,13 +131,14 @@ final class Visit {
         PolicyProperties properties = found.properties();
         boolean stored = found.id().isPresent() && !properties.doNotCache() && !stack.isSkipping();
         if (!stored) {
-            invalidateBefore(found);
+            Rule.Names before = found.names();
+            invalidateBefore(found, before);
             try {
                 chain.doFilter(request, to);
             } finally {
-                invalidateAfter(found);
+                invalidateAfter(found, before);
             }
-            tell(consuming, found.allDependencyIds(), Duration.ZERO);
+            tell(consuming, found.allDependencyIds(before), Duration.ZERO);
             return;
         }
         CacheId<RequestFacts> id = found.id().get();
@@ -148,9 +155,11 @@ final class Visit {
             throws IOException, ServletException {
         CacheInstance instance = cache.instance(found.policy());
         PolicyProperties properties = found.properties();
+        Rule.Names names = found.names();
+        invalidateBefore(found, names);
         Lease lease = instance.lease();
-        invalidateBefore(found);
-        Capture capture = new Capture(properties, cache.settings().largestFragment());
+        Capture capture = new Capture(
+                properties, found.personalComponents(), cache.settings().largestFragment());
         Map<String, Object> before = properties.saveAttributes().isEverOn() ? Attributes.of(request) : Map.of();
         stack.push(capture);
         try {
@@ -158,9 +167,9 @@ final class Visit {
         } finally {
             capture.end();
             stack.pop(capture);
-            invalidateAfter(found);
+            invalidateAfter(found, names);
         }
-        Set<Object> dependencyIds = new HashSet<>(found.allDependencyIds());
+        Set<Object> dependencyIds = new HashSet<>(found.allDependencyIds(names));
         dependencyIds.addAll(capture.inherited());
         EntryOptions options = id.rule().options(found.name(), dependencyIds);
         options = options.withTimeToLive(Durations.shorter(options.timeToLive(), capture.limit()));
@@ -195,16 +204,16 @@ final class Visit {
         tell(consuming, dependencyIds, limit);
     }
 
-    private void invalidateBefore(Rule found) {
+    private void invalidateBefore(Rule found, Rule.Names before) {
         if (cache.settings().invalidateBefore()) {
-            cache.invalidate(found.policy(), found.invalidations());
+            cache.invalidate(found.policy(), before.invalidations());
         }
     }
 
     /** Also when the servlet has thrown: nobody knows what it has committed. */
-    private void invalidateAfter(Rule found) {
+    private void invalidateAfter(Rule found, Rule.Names before) {
         if (!cache.settings().invalidateBefore()) {
-            cache.invalidate(found.policy(), found.allInvalidations());
+            cache.invalidate(found.policy(), found.allInvalidations(before));
         }
     }
 }
