@@ -30,6 +30,7 @@ class FragmentTypesTest {
         byte[] bytes = {0, 1, -1};
 
         assertThat(codec.decodeValue(codec.encodeValue(new Piece.Bytes(bytes))))
-                .isInstanceOfSatisfying(Piece.Bytes.class, piece -> assertThat(piece.bytes()).isEqualTo(bytes));
+                .isInstanceOfSatisfying(
+                        Piece.Bytes.class, piece -> assertThat(piece.bytes()).isEqualTo(bytes));
     }
 }

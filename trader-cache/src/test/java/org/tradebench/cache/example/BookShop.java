@@ -1,0 +1,175 @@
+package org.tradebench.cache.example;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.command.CacheableCommand;
+import org.tradebench.cache.command.CommandCache;
+import org.tradebench.cache.policy.CachePolicies;
+import org.tradebench.cache.service.CacheService;
+
+/** The example of the README: a shop that remembers its books, first in a map, then by commands. */
+public final class BookShop {
+
+    record Book(String isbn, String title, int cents) {}
+
+    /** What stands for a database. */
+    private final Map<String, Book> table = new ConcurrentHashMap<>(Map.of("0-1", new Book("0-1", "Atlas", 2500)));
+
+    private int reads;
+    private final List<String> said = new ArrayList<>();
+
+    private Book read(String isbn) {
+        reads++;
+        return table.get(isbn);
+    }
+
+    private void write(String isbn, int cents) {
+        table.computeIfPresent(isbn, (key, book) -> new Book(isbn, book.title(), cents));
+    }
+
+    private void say(String what, Object price) {
+        said.add(what + ": " + price + ", " + reads + " reads");
+    }
+
+    public static void main(String[] arguments) throws IOException {
+        new BookShop().run().forEach(System.out::println);
+    }
+
+    List<String> run() throws IOException {
+        try (CacheService service = CacheService.builder().build()) {
+            withAMap(service);
+            withALease(service);
+            withCommands(service);
+        }
+        return said;
+    }
+
+    private void withAMap(CacheService service) {
+        // README: map
+        CacheInstance books = service.instance(CacheSettings.named("books").withMaxEntries(10_000));
+        EntryOptions options = EntryOptions.DEFAULT
+                .withTimeToLive(Duration.ofMinutes(10))
+                .withDependencyIds(Set.of("Book:0-1", "AllBooks"));
+
+        Book first = (Book) books.get("0-1", isbn -> read((String) isbn), options); // reads the table
+        Book second = (Book) books.get("0-1", isbn -> read((String) isbn), options); // does not
+
+        write("0-1", 1999); // commit first,
+        books.invalidate("Book:0-1"); // then say so
+        // README: end
+        say("map", first.cents() + " " + second.cents());
+    }
+
+    private void withALease(CacheService service) {
+        CacheInstance books = service.find("books").orElseThrow();
+        EntryOptions options = EntryOptions.DEFAULT.withDependencyIds(Set.of("Book:0-1"));
+        // README: lease
+        Lease lease = books.lease(); // before the transaction that reads
+        Book book = read("0-1");
+        boolean cached = books.fill("0-1", book, options, lease); // false: a change has overtaken the read
+        // README: end
+        say("lease", book.cents() + " " + cached);
+    }
+
+    // README: command
+    public final class FindBook extends CacheableCommand<RuntimeException> {
+
+        private final String isbn;
+        private Book book;
+
+        FindBook(String isbn) {
+            this.isbn = isbn;
+        }
+
+        public String getIsbn() {
+            return isbn;
+        }
+
+        @Override
+        public boolean isReadyToCallExecute() {
+            return isbn != null;
+        }
+
+        @Override
+        protected void performExecute() {
+            book = read(isbn);
+        }
+
+        @Override
+        protected Object outputs() {
+            return book;
+        }
+
+        @Override
+        protected void setOutputs(Object outputs) {
+            book = (Book) outputs;
+        }
+    }
+    // README: end
+
+    /** The command that changes. */
+    public final class ChangePrice extends CacheableCommand<RuntimeException> {
+
+        private final String isbn;
+        private final int cents;
+
+        ChangePrice(String isbn, int cents) {
+            this.isbn = isbn;
+            this.cents = cents;
+        }
+
+        public String getIsbn() {
+            return isbn;
+        }
+
+        @Override
+        public boolean isReadyToCallExecute() {
+            return true;
+        }
+
+        @Override
+        protected void performExecute() {
+            write(isbn, cents);
+        }
+
+        @Override
+        public boolean hasOutputs() {
+            return false;
+        }
+
+        @Override
+        protected Object outputs() {
+            return null;
+        }
+
+        @Override
+        protected void setOutputs(Object outputs) {}
+    }
+
+    private void withCommands(CacheService service) throws IOException {
+        // README: execute
+        CachePolicies policies;
+        try (InputStream in = BookShop.class.getResourceAsStream("cachespec.xml")) {
+            policies = CachePolicies.parse(in, "cachespec.xml");
+        }
+        CommandCache commands = CommandCache.builder(policies, service.instance(CacheSettings.named("commands")))
+                .build();
+
+        int before = commands.execute(new FindBook("0-1")).book.cents(); // runs
+        int again = commands.execute(new FindBook("0-1")).book.cents(); // is served
+        commands.execute(new ChangePrice("0-1", 1500)); // runs, then invalidates Book:0-1
+        int after = commands.execute(new FindBook("0-1")).book.cents(); // runs
+        // README: end
+        say("commands", before + " " + again + " " + after);
+    }
+}

@@ -1,0 +1,48 @@
+package org.tradebench.cache.example;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The README's example is this package's, and it does what the README says. */
+class ReadmeTest {
+
+    private static final Path SOURCE = Path.of("src/test/java/org/tradebench/cache/example/BookShop.java");
+    private static final Path POLICY = Path.of("src/test/resources/org/tradebench/cache/example/cachespec.xml");
+
+    private static List<String> blocks(String language) throws IOException {
+        return Pattern.compile("```" + language + "\n(.*?)```", Pattern.DOTALL)
+                .matcher(Files.readString(Path.of("README.md")))
+                .results()
+                .map(block -> block.group(1))
+                .toList();
+    }
+
+    @Test
+    void theExampleDoesWhatItSays() throws IOException {
+        assertThat(new BookShop().run())
+                .containsExactly(
+                        "map: 2500 2500, 1 reads", "lease: 1999 true, 2 reads", "commands: 1999 1999 1500, 4 reads");
+    }
+
+    @Test
+    void everyMarkedPieceOfTheExampleStandsInTheReadmeAsItIs() throws IOException {
+        List<MatchResult> marked = Pattern.compile("// README: (?!end)\\w+\n(.*?)// README: end", Pattern.DOTALL)
+                .matcher(Files.readString(SOURCE))
+                .results()
+                .toList();
+        List<String> java = blocks("java");
+
+        assertThat(marked).hasSize(4);
+        for (MatchResult piece : marked) {
+            assertThat(java).contains(piece.group(1).stripIndent().stripTrailing() + "\n");
+        }
+        assertThat(blocks("xml")).contains(Files.readString(POLICY));
+    }
+}
