@@ -1,0 +1,93 @@
+package org.tradebench.tests.cluster;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.tradebench.load.application.Ports;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Caching;
+
+/**
+ * Servers that tell each other what they change. The first remembers nothing: its answers are the database's. The settings of the others can be changed while
+ * they run.
+ */
+final class RunningCluster implements AutoCloseable {
+
+    private final DatabaseSettings database;
+    private final List<Integer> ports;
+    private final List<ApplicationProcess> nodes = new ArrayList<>();
+
+    private RunningCluster(DatabaseSettings database, int size) {
+        this.database = database;
+        this.ports = IntStream.range(0, size).mapToObj(i -> Ports.free()).toList();
+    }
+
+    static RunningCluster start(DatabaseSettings database, int size) {
+        RunningCluster cluster = new RunningCluster(database, size);
+        try {
+            for (int i = 0; i < size; i++) {
+                cluster.nodes.add(cluster.launch(i));
+            }
+            cluster.nodes.forEach(ApplicationProcess::awaited);
+            return cluster;
+        } catch (RuntimeException | Error failed) {
+            cluster.close();
+            throw failed;
+        }
+    }
+
+    private ApplicationProcess launch(int index) {
+        Map<String, String> settings = new TreeMap<>(Map.of(
+                "CACHE_CLUSTER", "true",
+                "CACHE_CLUSTER_NAME", "cluster-of-the-tests",
+                "CACHE_CLUSTER_PORT", Integer.toString(ports.get(index)),
+                "CACHE_CLUSTER_DISCOVERY", "Members",
+                "CACHE_CLUSTER_MEMBERS",
+                        ports.stream().map(port -> "127.0.0.1:" + port).collect(Collectors.joining(",")),
+                "CACHE_CLUSTER_SECRET", "secret-of-the-tests",
+                "CACHE_PUSH_INTERVAL", "50"));
+        settings.put("CACHING_TYPE", index == 0 ? Caching.NONE.word() : Caching.DISTRIBUTED_MAP.word());
+        return ApplicationProcess.launch("node-" + index, database, settings);
+    }
+
+    /** The server that remembers nothing. */
+    ApplicationProcess reference() {
+        return nodes.get(0);
+    }
+
+    /** The servers that remember. */
+    List<ApplicationProcess> remembering() {
+        return nodes.subList(1, nodes.size());
+    }
+
+    List<ApplicationProcess> all() {
+        return List.copyOf(nodes);
+    }
+
+    /** How those remember that do. */
+    void set(Caching caching, int sharingPolicy) {
+        for (ApplicationProcess node : remembering()) {
+            node.admin().set("CACHING_TYPE", caching.word());
+            node.admin().set("TRADE_REPLICATION_SHARING_TYPE", Integer.toString(sharingPolicy));
+        }
+    }
+
+    /** The last server ends as by a power cut. */
+    void killLast() {
+        nodes.remove(nodes.size() - 1).kill();
+    }
+
+    /** In the place of the one that was killed. */
+    void startLast() {
+        nodes.add(launch(nodes.size()).awaited());
+    }
+
+    @Override
+    public void close() {
+        nodes.forEach(ApplicationProcess::close);
+    }
+}
