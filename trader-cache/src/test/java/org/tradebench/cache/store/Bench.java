@@ -1,0 +1,75 @@
+package org.tradebench.cache.store;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.CacheSettings.DiskSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.Eviction;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.DiskTiers;
+
+/** A cache on the test bench: its clocks, its disk and its cluster are in the test's hands. */
+final class Bench implements AutoCloseable {
+
+    static final int ENTRIES = 100;
+
+    final ManualTime time = new ManualTime();
+    final DiskInMemory disk = new DiskInMemory();
+    DiskTiers.Owner diskOwner;
+    final LocalCache cache;
+
+    private Bench(CacheSettings settings, Cluster cluster) {
+        DiskTiers disks = (its, counters, owner) -> {
+            diskOwner = owner;
+            return disk;
+        };
+        cache = LocalCache.open(settings, new Parts(time, time, cluster, disks, Runnable::run));
+    }
+
+    static CacheSettings settings(Eviction eviction) {
+        return CacheSettings.named("test").withMaxEntries(ENTRIES).withEviction(eviction);
+    }
+
+    static Bench with(Eviction eviction) {
+        return with(eviction, settings -> settings);
+    }
+
+    static Bench with(Eviction eviction, UnaryOperator<CacheSettings> changes) {
+        return new Bench(changes.apply(settings(eviction)), Cluster.NONE);
+    }
+
+    static Bench withDisk(Eviction eviction) {
+        return with(eviction, settings -> settings.withDisk(DiskSettings.at(Path.of("nowhere"))));
+    }
+
+    static Bench in(Cluster cluster, UnaryOperator<CacheSettings> changes) {
+        return new Bench(changes.apply(settings(Eviction.W_TINY_LFU)), cluster);
+    }
+
+    static EntryOptions groups(Object... names) {
+        return EntryOptions.DEFAULT.withDependencyIds(Set.of(names));
+    }
+
+    static EntryOptions living(Duration time) {
+        return EntryOptions.DEFAULT.withTimeToLive(time);
+    }
+
+    static EntryOptions idle(Duration time) {
+        return EntryOptions.DEFAULT.withInactivity(time);
+    }
+
+    /** Puts so many entries: their ids are the prefix and a number from 0, their values that number. */
+    void fill(String prefix, int number) {
+        for (int i = 0; i < number; i++) {
+            cache.put(prefix + i, i);
+        }
+    }
+
+    @Override
+    public void close() {
+        cache.close();
+    }
+}

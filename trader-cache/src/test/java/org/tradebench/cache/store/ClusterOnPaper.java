@@ -1,0 +1,68 @@
+package org.tradebench.cache.store;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.spi.Replica;
+import org.tradebench.cache.spi.Replication;
+
+/** Writes down what the instance tells its cluster, and answers as it is told to. */
+final class ClusterOnPaper implements Cluster, Replication {
+
+    final List<String> told = Collections.synchronizedList(new ArrayList<>());
+    private final Origin self = Origin.random();
+    volatile Replica replica;
+    volatile EntrySnapshot lastStored;
+    volatile EntrySnapshot answer;
+
+    @Override
+    public Origin self() {
+        return self;
+    }
+
+    @Override
+    public Replication join(Replica joining) {
+        replica = joining;
+        return this;
+    }
+
+    @Override
+    public void leave(Replica leaving) {
+        told.add("left");
+    }
+
+    @Override
+    public void stored(EntrySnapshot entry, boolean replaced) {
+        lastStored = entry;
+        told.add("stored " + entry.id() + " " + entry.options().sharingPolicy() + (replaced ? " again" : ""));
+    }
+
+    @Override
+    public Optional<EntrySnapshot> ask(Object id, SharingPolicy policy) {
+        told.add("ask " + id + " " + policy);
+        return Optional.ofNullable(answer).filter(entry -> entry.id().equals(id));
+    }
+
+    @Override
+    public void invalidated(long number, Set<Object> names, InvalidationCause cause) {
+        told.add("invalidated " + number + " " + new TreeSet<>(names) + " " + cause);
+    }
+
+    @Override
+    public void flush(boolean confirmed) {
+        told.add(confirmed ? "flush confirmed" : "flush");
+    }
+
+    @Override
+    public void aliased(Object id, Set<Object> aliases, boolean added) {
+        told.add((added ? "alias " : "no alias ") + id + " " + new TreeSet<>(aliases));
+    }
+}

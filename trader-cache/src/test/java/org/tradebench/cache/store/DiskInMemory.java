@@ -1,0 +1,80 @@
+package org.tradebench.cache.store;
+
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.tradebench.cache.spi.DiskTier;
+import org.tradebench.cache.spi.EntrySnapshot;
+
+/** A disk tier that obeys the interface's promises, without a disk. */
+final class DiskInMemory implements DiskTier {
+
+    final Map<Object, EntrySnapshot> entries = new ConcurrentHashMap<>();
+    volatile boolean refusing;
+    volatile boolean closed;
+    /** Called in each read, after it has found what it will return. */
+    volatile Runnable slowness = () -> {};
+
+    @Override
+    public boolean offer(EntrySnapshot entry) {
+        if (!refusing) {
+            entries.put(entry.id(), entry);
+        }
+        return !refusing;
+    }
+
+    @Override
+    public Optional<EntrySnapshot> read(Object id) {
+        Optional<EntrySnapshot> found = Optional.ofNullable(entries.get(id));
+        slowness.run();
+        return found;
+    }
+
+    @Override
+    public boolean contains(Object id) {
+        return entries.containsKey(id);
+    }
+
+    @Override
+    public boolean remove(Object id) {
+        return entries.remove(id) != null;
+    }
+
+    @Override
+    public Set<Object> members(Object dependencyId) {
+        Set<Object> members = new HashSet<>();
+        entries.forEach((id, entry) -> {
+            if (entry.options().dependencyIds().contains(dependencyId)) {
+                members.add(id);
+            }
+        });
+        return members;
+    }
+
+    @Override
+    public Set<Object> ids() {
+        return Set.copyOf(entries.keySet());
+    }
+
+    @Override
+    public long size() {
+        return entries.size();
+    }
+
+    @Override
+    public long bytes() {
+        return 0;
+    }
+
+    @Override
+    public void clear() {
+        entries.clear();
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+}

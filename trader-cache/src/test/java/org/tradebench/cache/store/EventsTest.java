@@ -1,0 +1,258 @@
+package org.tradebench.cache.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.cache.store.Bench.groups;
+import static org.tradebench.cache.store.Bench.idle;
+import static org.tradebench.cache.store.Bench.living;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.Eviction;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.EntrySnapshot;
+
+class EventsTest {
+
+    private final ClusterOnPaper cluster = new ClusterOnPaper();
+    private final Bench bench = Bench.in(cluster, settings -> settings);
+    private final LocalCache cache = bench.cache;
+    private final List<String> gone = new ArrayList<>();
+    private final List<String> changed = new ArrayList<>();
+
+    @BeforeEach
+    void listen() {
+        listenTo(cache);
+    }
+
+    private void listenTo(LocalCache to) {
+        to.enableListener(true);
+        to.addInvalidationListener(
+                event -> gone.add(event.id() + "=" + event.value() + " " + event.cause() + " " + event.source()));
+        to.addChangeListener(
+                event -> changed.add(event.id() + "=" + event.value() + " " + event.cause() + " " + event.source()));
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private EntrySnapshot fromAfar(Object id, Object value) {
+        try (Bench other = Bench.with(Eviction.LRU)) {
+            other.cache.put(id, value);
+            return other.cache.inspect(id).orElseThrow().withLease(cache.lease());
+        }
+    }
+
+    @Test
+    void anExplicitInvalidationIsExplicitAndLocal() {
+        cache.put("a", 1, groups("g"));
+        cache.put("b", 2, groups("g"));
+        cache.invalidate("a");
+        cache.invalidate("g");
+
+        assertThat(gone).containsExactly("a=1 EXPLICIT LOCAL", "b=2 EXPLICIT LOCAL");
+    }
+
+    @Test
+    void anInvalidationOfNothingIsNoEvent() {
+        cache.invalidate("nothing");
+
+        assertThat(gone).isEmpty();
+    }
+
+    @Test
+    void aRemoveIsExplicitAndLocal() {
+        cache.put("a", 1);
+
+        assertThat(cache.remove("a")).isEqualTo(1);
+        assertThat(gone).containsExactly("a=1 EXPLICIT LOCAL");
+    }
+
+    @Test
+    void aClearIsOneEventForAll() {
+        cache.put("a", 1);
+        cache.put("b", 2);
+        cache.clear();
+
+        assertThat(gone).containsExactly("*=null CLEAR_ALL LOCAL");
+    }
+
+    @Test
+    void theEndOfATimeToLiveIsATimeout() {
+        cache.put("read", 1, living(Duration.ofSeconds(2)));
+        cache.put("swept", 2, living(Duration.ofSeconds(2)));
+        bench.time.pass(Duration.ofSeconds(2));
+        cache.get("read");
+        assertThat(gone).containsExactly("read=1 TIMEOUT LOCAL");
+        cache.sweep();
+
+        assertThat(gone).containsExactly("read=1 TIMEOUT LOCAL", "swept=2 TIMEOUT LOCAL");
+    }
+
+    @Test
+    void whatNobodyReadsIsInactive() {
+        cache.put("a", 1, idle(Duration.ofSeconds(2)));
+        bench.time.pass(Duration.ofSeconds(2));
+        cache.sweep();
+
+        assertThat(gone).containsExactly("a=1 INACTIVE LOCAL");
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatMemoryHasNoRoomForIsLru(Eviction eviction) {
+        try (Bench full = Bench.with(eviction)) {
+            listenTo(full.cache);
+            full.fill("id", Bench.ENTRIES + 5);
+
+            assertThat(gone).hasSize(5).allMatch(event -> event.endsWith(" LRU LOCAL"));
+            full.cache.releaseLruEntries(3);
+            assertThat(gone).hasSize(8).allMatch(event -> event.endsWith(" LRU LOCAL"));
+        }
+    }
+
+    @Test
+    void whatGoesToDiskIsNotGone() {
+        try (Bench full = Bench.withDisk(Eviction.LRU)) {
+            listenTo(full.cache);
+            full.fill("id", Bench.ENTRIES + 5);
+
+            assertThat(gone).isEmpty();
+            assertThat(full.disk.ids()).containsExactlyInAnyOrder("id0", "id1", "id2", "id3", "id4");
+        }
+    }
+
+    @Test
+    void whatLeavesTheDiskByItselfHasTheDisksCause() {
+        try (Bench full = Bench.withDisk(Eviction.LRU)) {
+            listenTo(full.cache);
+            full.diskOwner.gone("a", InvalidationCause.DISK_TIMEOUT);
+            full.diskOwner.gone("b", InvalidationCause.DISK_GARBAGE_COLLECTOR);
+            full.diskOwner.gone("c", InvalidationCause.DISK_OVERFLOW);
+
+            assertThat(gone)
+                    .containsExactly(
+                            "a=null DISK_TIMEOUT LOCAL",
+                            "b=null DISK_GARBAGE_COLLECTOR LOCAL",
+                            "c=null DISK_OVERFLOW LOCAL");
+        }
+    }
+
+    @Test
+    void aCopyThatLeavesTheDiskWhileMemoryHasTheEntryIsNoEvent() {
+        try (Bench full = Bench.withDisk(Eviction.LRU)) {
+            listenTo(full.cache);
+            full.cache.put("a", 1);
+            full.diskOwner.gone("a", InvalidationCause.DISK_GARBAGE_COLLECTOR);
+
+            assertThat(gone).isEmpty();
+        }
+    }
+
+    @Test
+    void anotherMembersInvalidationIsRemote() {
+        cache.put("a", 1);
+        cluster.replica.remove(Set.of("a"), InvalidationCause.EXPLICIT);
+
+        assertThat(gone).containsExactly("a=1 EXPLICIT REMOTE");
+    }
+
+    @Test
+    void anotherMembersEvictionIsRemoteToo() {
+        cache.put("a", 1);
+        cluster.replica.remove(Set.of("a"), InvalidationCause.LRU);
+
+        assertThat(gone).containsExactly("a=1 LRU REMOTE");
+    }
+
+    @Test
+    void anotherMembersClearIsOneRemoteEvent() {
+        cache.put("a", 1);
+        cluster.replica.remove(Set.of(), InvalidationCause.CLEAR_ALL);
+        cache.put("b", 1);
+        cluster.replica.flushAll();
+
+        assertThat(gone).containsExactly("*=null CLEAR_ALL REMOTE", "*=null CLEAR_ALL REMOTE");
+    }
+
+    @Test
+    void putsTellNewEntriesFromChangedOnes() {
+        cache.put("a", 1);
+        cache.put("a", 2);
+        cache.fill("b", 3, EntryOptions.DEFAULT, cache.lease());
+        cache.get("c", id -> 4, EntryOptions.DEFAULT);
+
+        assertThat(changed)
+                .containsExactly(
+                        "a=1 NEW_ENTRY_ADDED LOCAL",
+                        "a=2 EXISTING_VALUE_CHANGED LOCAL",
+                        "b=3 NEW_ENTRY_ADDED LOCAL",
+                        "c=4 NEW_ENTRY_ADDED LOCAL");
+    }
+
+    @Test
+    void anEntryFromAnotherMemberIsRemote() {
+        cluster.replica.accept(fromAfar("a", 1));
+        cluster.replica.accept(fromAfar("a", 2));
+
+        assertThat(changed).containsExactly("a=1 NEW_ENTRY_ADDED REMOTE", "a=2 EXISTING_VALUE_CHANGED REMOTE");
+    }
+
+    @Test
+    void aPromotionFromDiskIsNoChange() {
+        try (Bench full = Bench.withDisk(Eviction.LRU)) {
+            full.fill("id", Bench.ENTRIES + 1);
+            listenTo(full.cache);
+
+            assertThat(full.cache.get("id0")).isEqualTo(0);
+            assertThat(changed).isEmpty();
+        }
+    }
+
+    @Test
+    void listenersAreAcceptedOnlyWhileEnabled() {
+        assertThat(cache.enableListener(false)).isTrue();
+        assertThat(cache.addInvalidationListener(event -> gone.add("never"))).isFalse();
+        assertThat(cache.addChangeListener(event -> gone.add("never"))).isFalse();
+        assertThat(cache.addPreInvalidationListener((id, source, cause) -> true))
+                .isFalse();
+        cache.put("a", 1);
+        cache.invalidate("a");
+
+        assertThat(gone).isEmpty();
+        assertThat(cache.enableListener(true)).isFalse();
+    }
+
+    @Test
+    void aListenerThatFailsChangesNothing() {
+        cache.addInvalidationListener(event -> {
+            throw new IllegalStateException("a listener's own mistake");
+        });
+        cache.addInvalidationListener(event -> gone.add("told after the failure"));
+        cache.put("a", 1);
+
+        cache.invalidate("a");
+
+        assertThat(cache.containsKey("a")).isFalse();
+        assertThat(gone).containsExactly("a=1 EXPLICIT LOCAL", "told after the failure");
+    }
+
+    @Test
+    void aListenerMayUseTheCache() {
+        cache.addInvalidationListener(event -> cache.put("log", event.id()));
+        cache.put("a", 1);
+
+        cache.invalidate("a");
+
+        assertThat(cache.get("log")).isEqualTo("a");
+    }
+}

@@ -1,0 +1,46 @@
+package org.tradebench.cache.store;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
+
+/** Both clocks, moved by hand; the monotonic one wraps round soon, and counts how often it is read. */
+final class ManualTime extends Clock implements LongSupplier {
+
+    private final Instant start = Instant.parse("2026-11-21T12:00:00Z");
+    private final AtomicLong passed = new AtomicLong();
+    private final AtomicLong reads = new AtomicLong();
+
+    void pass(Duration time) {
+        passed.addAndGet(time.toNanos());
+    }
+
+    long reads() {
+        return reads.get();
+    }
+
+    @Override
+    public long getAsLong() {
+        reads.incrementAndGet();
+        return Long.MAX_VALUE - Duration.ofSeconds(5).toNanos() + passed.get();
+    }
+
+    @Override
+    public Instant instant() {
+        return start.plusNanos(passed.get());
+    }
+
+    @Override
+    public ZoneId getZone() {
+        return ZoneOffset.UTC;
+    }
+
+    @Override
+    public Clock withZone(ZoneId zone) {
+        throw new UnsupportedOperationException("there is one zone in tests");
+    }
+}

@@ -1,0 +1,173 @@
+package org.tradebench.cache.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.Eviction;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.store.PriorityRing.Node;
+
+class PriorityRingTest {
+
+    private static final Coherence ALONE = new Coherence(Origin.random());
+
+    private final ManualTime time = new ManualTime();
+    private final PriorityRing ring = new PriorityRing();
+
+    private Node enter(String id, int priority) {
+        EntryOptions options = EntryOptions.DEFAULT.withPriority(priority);
+        Node node = new Node(
+                new CacheEntry(id, id, options, ALONE.lease(), 0, Times.NEVER, new LongAdder(), new Times(time, time)));
+        ring.enter(node);
+        return node;
+    }
+
+    private List<Object> victims(int number) {
+        List<Object> victims = new ArrayList<>();
+        for (int i = 0; i < number; i++) {
+            victims.add(ring.leaveFirst().entry.id);
+        }
+        return victims;
+    }
+
+    @Test
+    void amongEqualsTheOldestGoesFirst() {
+        enter("a", 1);
+        enter("b", 1);
+        enter("c", 1);
+
+        assertThat(victims(3)).containsExactly("a", "b", "c");
+    }
+
+    @Test
+    void aHitMakesAnEntryTheYoungest() {
+        Node a = enter("a", 1);
+        enter("b", 1);
+
+        ring.reenter(a);
+
+        assertThat(victims(2)).containsExactly("b", "a");
+    }
+
+    @Test
+    void aRotationTakesWhatHasNoGraceLeft() {
+        enter("high", 16);
+        enter("low", 0);
+        enter("middle", 3);
+
+        assertThat(victims(3)).containsExactly("low", "middle", "high");
+    }
+
+    /** The top moves one step on with each victim here: entries of priority 1 that come in one by one are a rotation each. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 7, 15, 16})
+    void anEntryOfPriorityPSurvivesExactlyPRotations(int priority) {
+        enter("watched", priority);
+        List<Object> gone = new ArrayList<>();
+
+        for (int rotation = 1; !gone.contains("watched"); rotation++) {
+            enter("passer-by " + rotation, 1);
+            gone.addAll(victims(1));
+        }
+
+        // The passers-by of rotations 1 to p - 1 go before it; in rotation p it is older than the passer-by.
+        assertThat(gone).hasSize(priority).last().isEqualTo("watched");
+    }
+
+    @Test
+    void aHitGrantsThePriorityAnewFromWhereTheTopIsByThen() {
+        Node watched = enter("watched", 3);
+        enter("a", 1);
+        enter("b", 2);
+        assertThat(victims(2)).containsExactly("a", "b");
+
+        ring.reenter(watched);
+        enter("c", 2);
+        enter("d", 3);
+
+        assertThat(victims(3)).containsExactly("c", "watched", "d");
+    }
+
+    @Test
+    void anIdleEntryOfTheHighestPriorityGoesInTheEnd() {
+        enter("idle", 16);
+        for (int i = 0; i < 17; i++) {
+            enter("new " + i, 1);
+            ring.leaveFirst();
+        }
+        assertThat(ring.size()).isEqualTo(1);
+        assertThat(victims(1)).doesNotContain("idle");
+    }
+
+    @Test
+    void leavingTwiceIsLeavingOnce() {
+        Node a = enter("a", 1);
+        enter("b", 1);
+
+        ring.leave(a);
+        ring.leave(a);
+        ring.reenter(a);
+
+        assertThat(ring.size()).isEqualTo(1);
+        assertThat(victims(1)).containsExactly("b");
+    }
+
+    @Test
+    void theMapEvictsInTheOrderOfTheRing() {
+        try (Bench bench = Bench.with(Eviction.LRU)) {
+            bench.fill("id", Bench.ENTRIES);
+            bench.cache.get("id0");
+            bench.cache.put("grace", "", EntryOptions.DEFAULT.withPriority(2));
+
+            bench.fill("new", Bench.ENTRIES - 2);
+
+            assertThat(bench.cache.keySet())
+                    .contains("id0", "grace")
+                    .doesNotContain("id1")
+                    .hasSize(Bench.ENTRIES)
+                    .filteredOn(id -> id.toString().startsWith("id"))
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    void theOrderIsExactForOneThreadHoweverManyHits() {
+        try (Bench bench = Bench.with(Eviction.LRU)) {
+            bench.fill("id", Bench.ENTRIES);
+            // Backwards, many times over: more hits than any log holds.
+            for (int i = 0; i < 50; i++) {
+                for (int id = Bench.ENTRIES - 1; id >= 0; id--) {
+                    bench.cache.get("id" + id);
+                }
+            }
+
+            bench.cache.releaseLruEntries(Bench.ENTRIES - 10);
+
+            assertThat(bench.cache.keySet().stream()
+                            .sorted(Comparator.comparing(Object::toString))
+                            .toList())
+                    .containsExactly("id0", "id1", "id2", "id3", "id4", "id5", "id6", "id7", "id8", "id9");
+        }
+    }
+
+    @Test
+    void theMapsOwnPriorityIsUsedByPlainPuts() {
+        try (Bench bench = Bench.with(Eviction.LRU)) {
+            bench.cache.setPriority(9);
+            bench.cache.put("kept", "");
+            bench.cache.setPriority(1);
+            bench.fill("id", 3 * Bench.ENTRIES);
+
+            assertThat(bench.cache.inspect("kept").orElseThrow().options().priority())
+                    .isEqualTo(9);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+package org.tradebench.cache.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.Eviction;
+import org.tradebench.cache.statistics.Counter;
+
+@Timeout(60)
+class SingleFlightTest {
+
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final AtomicInteger runs = new AtomicInteger();
+    private final CountDownLatch inSource = new CountDownLatch(1);
+    private final CountDownLatch mayEnd = new CountDownLatch(1);
+
+    @AfterEach
+    void endThreads() {
+        threads.shutdownNow();
+    }
+
+    private Object slowSource(Object id) {
+        int run = runs.incrementAndGet();
+        inSource.countDown();
+        await(mayEnd);
+        return id + " of run " + run;
+    }
+
+    private Future<Object> ask(LocalCache cache) {
+        return threads.submit(() -> cache.get("id", this::slowSource, EntryOptions.DEFAULT));
+    }
+
+    /** Polls until so many threads wait inside the cache for another's flight. */
+    private static void untilWaiting(List<Thread> askers) {
+        while (!askers.stream().allMatch(SingleFlightTest::waits)) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static boolean waits(Thread asker) {
+        return asker.getState() == Thread.State.WAITING || asker.getState() == Thread.State.TIMED_WAITING;
+    }
+
+    @Test
+    void twoWhoMissTogetherRunTheSourceOnce() throws Exception {
+        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+            Future<Object> first = ask(bench.cache);
+            await(inSource);
+            CompletableFuture<Object> second = new CompletableFuture<>();
+            Thread asker =
+                    new Thread(() -> second.complete(bench.cache.get("id", this::slowSource, EntryOptions.DEFAULT)));
+            asker.start();
+            untilWaiting(List.of(asker));
+            mayEnd.countDown();
+
+            assertThat(first.get()).isEqualTo("id of run 1");
+            assertThat(second.get()).isEqualTo("id of run 1");
+            assertThat(runs).hasValue(1);
+            assertThat(bench.cache.statistics().of(Counter.MISSES)).isEqualTo(2);
+            assertThat(bench.cache.statistics().of(Counter.CREATED_LOCALLY)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void withSingleFlightOffEachRunsIt() throws Exception {
+        try (Bench bench = Bench.with(Eviction.W_TINY_LFU, settings -> settings.withSingleFlight(false))) {
+            Future<Object> first = ask(bench.cache);
+            Future<Object> second = ask(bench.cache);
+            // Both are in the source at once: neither waits for the other.
+            while (runs.get() < 2) {
+                Thread.onSpinWait();
+            }
+            mayEnd.countDown();
+
+            assertThat(List.of(first.get(), second.get())).containsExactlyInAnyOrder("id of run 1", "id of run 2");
+        }
+    }
+
+    @Test
+    void nobodyJoinsAFlightThatAnInvalidationHasOvertaken() throws Exception {
+        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+            Future<Object> first = ask(bench.cache);
+            await(inSource);
+
+            bench.cache.invalidate("id");
+            Object fresh = bench.cache.get("id", id -> "new", EntryOptions.DEFAULT);
+            mayEnd.countDown();
+
+            assertThat(fresh).isEqualTo("new");
+            assertThat(first.get()).isEqualTo("id of run 1");
+            assertThat(bench.cache.get("id")).isEqualTo("new");
+            assertThat(bench.cache.statistics().of(Counter.FILLS_REFUSED)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void nobodyJoinsAFlightWhoseGroupHasBeenInvalidated() throws Exception {
+        EntryOptions grouped = Bench.groups("group");
+        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+            Future<Object> first = threads.submit(() -> bench.cache.get("id", this::slowSource, grouped));
+            await(inSource);
+
+            bench.cache.invalidate("group");
+
+            assertThat(bench.cache.get("id", id -> "new", grouped)).isEqualTo("new");
+            mayEnd.countDown();
+            first.get();
+            assertThat(bench.cache.get("id")).isEqualTo("new");
+        }
+    }
+
+    @Test
+    void whatTheSourceThrowsReachesAllWhoWait() throws Exception {
+        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+            List<Thread> askers = new ArrayList<>();
+            List<CompletableFuture<Throwable>> failures = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                CompletableFuture<Throwable> failure = new CompletableFuture<>();
+                failures.add(failure);
+                askers.add(new Thread(() -> {
+                    try {
+                        bench.cache.get("id", this::failingSource, EntryOptions.DEFAULT);
+                        failure.complete(null);
+                    } catch (IllegalStateException e) {
+                        failure.complete(e);
+                    }
+                }));
+            }
+            askers.forEach(Thread::start);
+            untilWaiting(askers);
+            mayEnd.countDown();
+
+            for (CompletableFuture<Throwable> failure : failures) {
+                assertThat(failure.get()).hasMessage("no database");
+            }
+            assertThat(runs).hasValue(1);
+            assertThat(bench.cache.containsKey("id")).isFalse();
+            assertThat(bench.cache.get("id", id -> "back", EntryOptions.DEFAULT))
+                    .isEqualTo("back");
+        }
+    }
+
+    private Object failingSource(Object id) {
+        slowSource(id);
+        throw new IllegalStateException("no database");
+    }
+
+    @Test
+    void aSourceThatAsksForItsOwnIdDoesNotWaitForItself() {
+        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+            Object value = bench.cache.get(
+                    "id",
+                    id -> "outer " + bench.cache.get(id, same -> "inner", EntryOptions.DEFAULT),
+                    EntryOptions.DEFAULT);
+
+            assertThat(value).isEqualTo("outer inner");
+        }
+    }
+
+    @Test
+    void aNullIsReturnedAndNotKept() {
+        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+            assertThat(bench.cache.get("id", id -> null, EntryOptions.DEFAULT)).isNull();
+            assertThat(bench.cache.isEmpty()).isTrue();
+            assertThatThrownBy(() -> bench.cache.get("id", null, EntryOptions.DEFAULT))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("source is null");
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            if (!latch.await(1, TimeUnit.MINUTES)) {
+                throw new IllegalStateException("nobody came");
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
