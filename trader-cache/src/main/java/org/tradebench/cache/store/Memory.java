@@ -195,12 +195,16 @@ final class Memory {
         }
     }
 
-    /** Removes the members of the group from memory and disk; what they were is added to {@code removed}. */
-    void removeGroup(Object name, Set<CacheEntry> spared, Removed removed) {
+    /**
+     * Removes the members of the group from memory and disk; what they were is added to {@code removed}.
+     *
+     * @param spared ids that stay
+     */
+    void removeGroup(Object name, Set<Object> spared, Removed removed) {
         // Memory first: an entry that goes from memory to disk meanwhile is found at least once.
         for (CacheEntry entry : groups.members(name)) {
-            if (!spared.contains(entry)) {
-                remove(entry, removed);
+            if (!spared.contains(entry.id)) {
+                removeMember(entry.id, name, removed);
             }
         }
         if (disk != null) {
@@ -210,22 +214,50 @@ final class Memory {
         }
     }
 
+    /** Whatever entry of the id is there by now, it goes if it belongs to the group: a put may have replaced the one that was found. */
+    private void removeMember(Object id, Object name, Removed removed) {
+        Stripes.Stripe stripe = stripes.of(id);
+        stripe.lock();
+        try {
+            CacheEntry entry = table.peek(id);
+            if (entry == null) {
+                removeCopy(id, removed);
+            } else if (entry.options.dependencyIds().contains(name)) {
+                removeLocked(entry, removed);
+            }
+            stripe.changed();
+        } finally {
+            stripe.unlock();
+        }
+    }
+
     /** @return whether it was there, in memory or on disk */
     boolean remove(CacheEntry entry, Removed removed) {
         Stripes.Stripe stripe = stripes.of(entry.id);
         stripe.lock();
         try {
-            boolean inMemory = take(entry);
-            // Unless another entry has taken its place, what is on disk is its copy.
-            boolean onDisk = disk != null && table.peek(entry.id) == null && disk.remove(entry.id);
             stripe.changed();
-            if (inMemory || onDisk) {
-                aliases.forget(entry.id);
-                removed.add(entry);
-            }
-            return inMemory || onDisk;
+            return removeLocked(entry, removed);
         } finally {
             stripe.unlock();
+        }
+    }
+
+    private boolean removeLocked(CacheEntry entry, Removed removed) {
+        boolean inMemory = take(entry);
+        // Unless another entry has taken its place, what is on disk is its copy.
+        boolean onDisk = disk != null && table.peek(entry.id) == null && disk.remove(entry.id);
+        if (inMemory || onDisk) {
+            aliases.forget(entry.id);
+            removed.add(entry);
+        }
+        return inMemory || onDisk;
+    }
+
+    private void removeCopy(Object id, Removed removed) {
+        if (disk != null && disk.remove(id)) {
+            aliases.forget(id);
+            removed.addFromDisk(id);
         }
     }
 
@@ -233,10 +265,7 @@ final class Memory {
         Stripes.Stripe stripe = stripes.of(id);
         stripe.lock();
         try {
-            if (disk.remove(id)) {
-                aliases.forget(id);
-                removed.addFromDisk(id);
-            }
+            removeCopy(id, removed);
             stripe.changed();
         } finally {
             stripe.unlock();

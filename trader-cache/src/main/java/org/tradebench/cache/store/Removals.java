@@ -57,7 +57,7 @@ final class Removals {
         if (names.isEmpty()) {
             return removed;
         }
-        Set<CacheEntry> spared = spared(names, removed);
+        Set<Object> spared = spared(names, removed);
         coherence.invalidate(names, number -> {
             remove(names, spared, removed);
             link.replication().invalidated(number, names, removed.cause);
@@ -180,22 +180,22 @@ final class Removals {
     }
 
     /** The members that the listener wants to keep though their group goes. */
-    private Set<CacheEntry> spared(Set<Object> names, Removed removed) {
+    private Set<Object> spared(Set<Object> names, Removed removed) {
         if (!listeners.mayVeto()) {
             return Set.of();
         }
-        Set<CacheEntry> spared = new HashSet<>();
+        Set<Object> spared = new HashSet<>();
         for (Object name : names) {
             for (CacheEntry member : memory.members(name)) {
                 if (!listeners.mayGo(member.id, removed.source, removed.cause)) {
-                    spared.add(member);
+                    spared.add(member.id);
                 }
             }
         }
         return spared;
     }
 
-    private void remove(Set<Object> names, Set<CacheEntry> spared, Removed removed) {
+    private void remove(Set<Object> names, Set<Object> spared, Removed removed) {
         for (Object name : names) {
             memory.removeId(name, removed);
             memory.removeGroup(name, spared, removed);

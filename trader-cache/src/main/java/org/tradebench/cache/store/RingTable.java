@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.tradebench.cache.store.PriorityRing.Node;
 
 /**
@@ -20,6 +21,8 @@ final class RingTable implements EntryTable {
     private final ReentrantLock lock = new ReentrantLock();
     /** Guarded by the lock. */
     private final PriorityRing ring = new PriorityRing();
+    /** Made once: readers empty the log too, and should allocate nothing. */
+    private final Consumer<Node> reenter = ring::reenter;
 
     RingTable(int maxEntries, Departure departure) {
         this.maxEntries = maxEntries;
@@ -34,7 +37,7 @@ final class RingTable implements EntryTable {
         }
         if (hits.add(node) && lock.tryLock()) {
             try {
-                hits.drain(ring::reenter);
+                hits.drain(reenter);
             } finally {
                 lock.unlock();
             }
@@ -54,7 +57,7 @@ final class RingTable implements EntryTable {
         Node old = nodes.put(entry.id, node);
         lock.lock();
         try {
-            hits.drain(ring::reenter);
+            hits.drain(reenter);
             if (old != null) {
                 ring.leave(old);
             }
@@ -110,7 +113,7 @@ final class RingTable implements EntryTable {
     public void evict(int count) {
         lock.lock();
         try {
-            hits.drain(ring::reenter);
+            hits.drain(reenter);
             for (int i = 0; i < count && ring.size() > 0; i++) {
                 evictFirst();
             }
@@ -123,7 +126,7 @@ final class RingTable implements EntryTable {
     public void settle() {
         lock.lock();
         try {
-            hits.drain(ring::reenter);
+            hits.drain(reenter);
         } finally {
             lock.unlock();
         }

@@ -11,6 +11,8 @@ import java.util.function.LongSupplier;
 /** Both clocks, moved by hand; the monotonic one wraps round soon, and counts how often it is read. */
 final class ManualTime extends Clock implements LongSupplier {
 
+    private static final long BEGINNING = Long.MAX_VALUE - Duration.ofSeconds(5).toNanos();
+
     private final Instant start = Instant.parse("2026-11-21T12:00:00Z");
     private final AtomicLong passed = new AtomicLong();
     private final AtomicLong reads = new AtomicLong();
@@ -26,7 +28,7 @@ final class ManualTime extends Clock implements LongSupplier {
     @Override
     public long getAsLong() {
         reads.incrementAndGet();
-        return Long.MAX_VALUE - Duration.ofSeconds(5).toNanos() + passed.get();
+        return BEGINNING + passed.get();
     }
 
     @Override

@@ -1,0 +1,213 @@
+package org.tradebench.cache.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.cache.store.Bench.groups;
+import static org.tradebench.cache.store.Bench.living;
+
+import java.time.Duration;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.statistics.Counter;
+
+class ClusterHooksTest {
+
+    private final ClusterOnPaper cluster = new ClusterOnPaper();
+
+    private Bench bench() {
+        return Bench.in(cluster, settings -> settings);
+    }
+
+    private EntrySnapshot copyOf(LocalCache cache, Object id, Object value, EntryOptions options) {
+        Lease lease = cache.lease();
+        cache.put(id, value, options);
+        EntrySnapshot copy = cache.inspect(id).orElseThrow().withLease(lease);
+        cache.clearMemory(false);
+        cluster.told.clear();
+        return copy;
+    }
+
+    @Test
+    void putsAndFillsAreTold() {
+        try (Bench bench = bench()) {
+            bench.cache.put("a", 1);
+            bench.cache.put("a", 2, EntryOptions.DEFAULT.withSharingPolicy(SharingPolicy.SHARED_PUSH));
+            bench.cache.fill("b", 3, EntryOptions.DEFAULT, bench.cache.lease());
+
+            assertThat(cluster.told)
+                    .containsExactly("stored a NOT_SHARED", "stored a SHARED_PUSH again", "stored b NOT_SHARED");
+            assertThat(cluster.lastStored.options().priority()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aFillIsToldWithItsOwnLease() {
+        try (Bench bench = bench()) {
+            Lease early = bench.cache.lease();
+            bench.cache.invalidate("other");
+            bench.cache.fill("a", 1, EntryOptions.DEFAULT, early);
+
+            assertThat(cluster.lastStored.lease()).isEqualTo(early);
+        }
+    }
+
+    @Test
+    void aRefusedFillIsNotTold() {
+        try (Bench bench = bench()) {
+            Lease early = bench.cache.lease();
+            bench.cache.invalidate("a");
+            cluster.told.clear();
+            bench.cache.fill("a", 1, EntryOptions.DEFAULT, early);
+
+            assertThat(cluster.told).isEmpty();
+        }
+    }
+
+    @Test
+    void invalidationsAreToldInOrderAndConfirmedIfSomebodyWaits() {
+        try (Bench bench = bench()) {
+            bench.cache.invalidateAll(Set.of("a", "b"), true);
+            bench.cache.invalidate("c", false);
+            bench.cache.clear();
+
+            assertThat(cluster.told)
+                    .containsExactly(
+                            "invalidated 1 [a, b] EXPLICIT",
+                            "flush confirmed",
+                            "invalidated 2 [c] EXPLICIT",
+                            "invalidated 3 [] CLEAR_ALL",
+                            "flush confirmed");
+        }
+    }
+
+    @Test
+    void anInvalidationByAliasTellsTheIdToo() {
+        try (Bench bench = bench()) {
+            bench.cache.put("a", 1);
+            bench.cache.addAlias("a", new Object[] {"x"});
+            bench.cache.invalidate("x", false);
+            assertThat(cluster.told).contains("alias a [x]", "invalidated 1 [a, x] EXPLICIT");
+        }
+    }
+
+    @Test
+    void nothingIsInvalidatedByNoName() {
+        try (Bench bench = bench()) {
+            bench.cache.put("a", 1);
+            bench.cache.invalidateAll(Set.of(), true);
+
+            assertThat(bench.cache.containsKey("a")).isTrue();
+            assertThat(cluster.told).containsExactly("stored a NOT_SHARED");
+        }
+    }
+
+    @Test
+    void aMissAsksTheOthersAndTheAnswerStays() {
+        try (Bench bench = bench()) {
+            cluster.answer = copyOf(bench.cache, "a", 1, groups("g"));
+
+            assertThat(bench.cache.get("a")).isEqualTo(1);
+            assertThat(bench.cache.get("a")).isEqualTo(1);
+
+            assertThat(cluster.told).containsExactly("ask a NOT_SHARED");
+            assertThat(bench.cache.members("g")).containsExactly("a");
+            assertThat(bench.cache.statistics().of(Counter.REMOTE_HITS)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void anAnswerThatAnInvalidationHasOvertakenIsNone() {
+        try (Bench bench = bench()) {
+            cluster.answer = copyOf(bench.cache, "a", "old", groups("g"));
+            bench.cache.invalidate("g");
+
+            assertThat(bench.cache.get("a")).isNull();
+            assertThat(bench.cache.get("a", id -> "new", groups("g"))).isEqualTo("new");
+        }
+    }
+
+    @Test
+    void aPushThatAnInvalidationHasOvertakenIsRefused() {
+        try (Bench bench = bench()) {
+            EntrySnapshot push = copyOf(bench.cache, "a", 1, EntryOptions.DEFAULT);
+            assertThat(cluster.replica.accept(push)).isTrue();
+            bench.cache.invalidate("a");
+
+            assertThat(cluster.replica.accept(push)).isFalse();
+            assertThat(bench.cache.containsKey("a")).isFalse();
+            assertThat(bench.cache.statistics().of(Counter.CREATED_REMOTELY)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of(Counter.FILLS_REFUSED)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void whatTheOthersDoIsNotToldAgain() {
+        try (Bench bench = bench()) {
+            EntrySnapshot push = copyOf(bench.cache, "a", 1, groups("g"));
+            cluster.replica.accept(push);
+            cluster.replica.alias("a", Set.of("x"), true);
+            assertThat(bench.cache.get("x")).isEqualTo(1);
+            cluster.replica.alias("a", Set.of("x"), false);
+            assertThat(bench.cache.aliases("a")).isEmpty();
+            cluster.replica.remove(Set.of("g"), InvalidationCause.EXPLICIT);
+            assertThat(bench.cache).isEmpty();
+            cluster.replica.flushAll();
+
+            assertThat(cluster.told).isEmpty();
+            assertThat(bench.cache.statistics().of(Counter.INVALIDATED_REMOTELY))
+                    .isEqualTo(1);
+            assertThat(bench.cache.statistics().of(Counter.COHERENCE_FLUSHES)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void whatIsFoundForOthersCarriesALeaseOfNow() {
+        try (Bench bench = bench()) {
+            bench.cache.put("a", 1);
+            bench.cache.invalidate("other");
+
+            assertThat(cluster.replica.find("a").orElseThrow().lease()).isEqualTo(bench.cache.lease());
+            assertThat(cluster.replica.all()).extracting(EntrySnapshot::lease).containsExactly(bench.cache.lease());
+            assertThat(cluster.replica.find("nothing")).isEmpty();
+            assertThat(bench.cache.statistics().of(Counter.REQUESTS)).isZero();
+        }
+    }
+
+    @Test
+    void evictionsAndExpiriesAreNotAnnouncedUnlessAskedFor() {
+        try (Bench bench = bench()) {
+            bench.cache.put("a", 1, living(Duration.ofSeconds(1)));
+            bench.cache.put("b", 1);
+            bench.time.pass(Duration.ofSeconds(1));
+            bench.cache.sweep();
+            bench.cache.releaseLruEntries(1);
+
+            assertThat(cluster.told).noneMatch(told -> told.startsWith("invalidated"));
+        }
+    }
+
+    @Test
+    void evictionsAndExpiriesAreAnnouncedAsTheOriginalDoesIfAskedFor() {
+        try (Bench bench = Bench.in(cluster, (CacheSettings settings) -> settings.withAnnounceEvictions(true))) {
+            bench.cache.put("a", 1, living(Duration.ofSeconds(1)));
+            bench.cache.put("b", 1);
+            bench.time.pass(Duration.ofSeconds(1));
+            bench.cache.sweep();
+            bench.cache.releaseLruEntries(1);
+
+            assertThat(cluster.told).contains("invalidated 1 [a] TIMEOUT", "invalidated 2 [b] LRU");
+        }
+    }
+
+    @Test
+    void closingLeavesTheCluster() {
+        bench().close();
+
+        assertThat(cluster.told).containsExactly("left");
+    }
+}

@@ -1,0 +1,209 @@
+package org.tradebench.cache.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.cache.store.Bench.groups;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.cache.CacheSettings.DiskEviction;
+import org.tradebench.cache.CacheSettings.DiskSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.Eviction;
+import org.tradebench.cache.statistics.Counter;
+
+@ParameterizedClass
+@EnumSource
+class DiskOverflowTest {
+
+    private final Bench bench;
+    private final LocalCache cache;
+    private final DiskInMemory disk;
+
+    DiskOverflowTest(Eviction eviction) {
+        bench = Bench.withDisk(eviction);
+        cache = bench.cache;
+        disk = bench.disk;
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private void evictAll() {
+        cache.releaseLruEntries(Integer.MAX_VALUE);
+    }
+
+    @Test
+    void whatMemoryHasNoRoomForIsFoundOnDisk() {
+        bench.fill("id", 3 * Bench.ENTRIES);
+
+        assertThat(cache.size()).isEqualTo(Bench.ENTRIES);
+        assertThat(cache.size(true)).isEqualTo(3 * Bench.ENTRIES);
+        for (int i = 0; i < 3 * Bench.ENTRIES; i++) {
+            assertThat(cache.get("id" + i)).isEqualTo(i);
+        }
+        assertThat(cache.statistics().of(Counter.MISSES)).isZero();
+        assertThat(cache.statistics().of(Counter.DISK_HITS)).isGreaterThanOrEqualTo(2 * Bench.ENTRIES);
+    }
+
+    @Test
+    void aPromotedEntryIsWholeAgain() {
+        cache.put("a", 1, groups("g").withPriority(3).withTimeToLive(Duration.ofSeconds(10)));
+        cache.addAlias("a", new Object[] {"x"});
+        evictAll();
+        assertThat(cache.containsKey("a")).isFalse();
+        assertThat(cache.containsKey("a", true)).isTrue();
+
+        assertThat(cache.get("x")).isEqualTo(1);
+
+        assertThat(cache.containsKey("a")).isTrue();
+        assertThat(cache.aliases("a")).containsExactly("x");
+        assertThat(cache.members("g")).containsExactly("a");
+        assertThat(cache.inspect("a").orElseThrow().options().priority()).isEqualTo(3);
+        bench.time.pass(Duration.ofSeconds(10));
+        assertThat(cache.get("a")).isNull();
+        assertThat(disk.ids()).isEmpty();
+    }
+
+    @Test
+    void aPutDeletesTheCopyOnDisk() {
+        cache.put("a", 1);
+        evictAll();
+        cache.put("a", 2, EntryOptions.DEFAULT.withPersistToDisk(false));
+        assertThat(disk.ids()).isEmpty();
+        evictAll();
+
+        assertThat(cache.get("a")).isNull();
+    }
+
+    @Test
+    void invalidationsFindWhatIsOnDiskOnly() {
+        cache.put("by id", 1);
+        cache.put("by group", 1, groups("g"));
+        cache.put("stays", 1);
+        evictAll();
+
+        cache.invalidateAll(Set.of("by id", "g"), true);
+
+        assertThat(disk.ids()).containsExactly("stays");
+        assertThat(cache.members("g")).isEmpty();
+        assertThat(cache.statistics().of(Counter.INVALIDATED_LOCALLY)).isEqualTo(2);
+    }
+
+    @Test
+    void invalidationsFindBothCopiesOfAPromotedEntry() {
+        cache.put("a", 1, groups("g"));
+        evictAll();
+        cache.get("a");
+
+        cache.invalidate("g");
+
+        assertThat(cache.get("a")).isNull();
+        assertThat(disk.ids()).isEmpty();
+        assertThat(cache.statistics().of(Counter.INVALIDATED_LOCALLY)).isEqualTo(1);
+    }
+
+    @Test
+    void aRemoveReturnsWhatWasOnDisk() {
+        cache.put("a", 1);
+        evictAll();
+
+        assertThat(cache.remove("a")).isEqualTo(1);
+        assertThat(cache.size(true)).isZero();
+    }
+
+    @Test
+    void clearEmptiesBoth() {
+        bench.fill("id", 3 * Bench.ENTRIES);
+
+        cache.clear();
+
+        assertThat(cache.size(true)).isZero();
+    }
+
+    @Test
+    void clearingMemoryTakesItToDiskUnlessTheDiskIsToGoToo() {
+        bench.fill("id", 10);
+
+        cache.clearMemory(false);
+        assertThat(cache.size()).isZero();
+        assertThat(disk.ids()).hasSize(10);
+        cache.clearMemory(true);
+        assertThat(cache.size(true)).isZero();
+    }
+
+    @Test
+    void whatTheDiskRefusesIsGone() {
+        disk.refusing = true;
+        cache.put("a", 1);
+        evictAll();
+
+        assertThat(cache.get("a")).isNull();
+    }
+
+    @Test
+    void whatMayNotGoToDiskDoesNot() {
+        cache.put("a", 1, EntryOptions.DEFAULT.withPersistToDisk(false));
+        evictAll();
+
+        assertThat(disk.ids()).isEmpty();
+    }
+
+    @Test
+    void anInvalidationDuringAPromotionWins() {
+        cache.put("a", 1, groups("g"));
+        evictAll();
+        disk.slowness = () -> {
+            disk.slowness = () -> {};
+            cache.invalidate("g");
+        };
+
+        assertThat(cache.get("a")).isNull();
+        assertThat(cache.size(true)).isZero();
+    }
+
+    @Test
+    void aPutDuringAPromotionWins() {
+        cache.put("a", "old");
+        evictAll();
+        disk.slowness = () -> {
+            disk.slowness = () -> {};
+            cache.put("a", "new");
+        };
+
+        assertThat(cache.get("a")).isEqualTo("new");
+    }
+
+    @Test
+    void aPutAndItsEvictionDuringAPromotionWin() {
+        cache.put("a", "old");
+        evictAll();
+        disk.slowness = () -> {
+            disk.slowness = () -> {};
+            cache.put("a", "new", EntryOptions.DEFAULT.withPersistToDisk(false));
+            evictAll();
+        };
+
+        assertThat(cache.get("a")).isNull();
+    }
+
+    @Test
+    void onStopMemoryGoesToDiskIfItIsToBeFoundAgain() {
+        DiskSettings flushed = new DiskSettings(Path.of("nowhere"), 0, 0, 0, DiskEviction.NONE, true);
+        Bench stopping = Bench.with(Eviction.LRU, settings -> settings.withDisk(flushed));
+        stopping.fill("id", 10);
+        stopping.close();
+        assertThat(stopping.disk.ids()).hasSize(10);
+        assertThat(stopping.disk.closed).isTrue();
+
+        bench.fill("id", 10);
+        bench.close();
+        assertThat(disk.ids()).isEmpty();
+    }
+}

@@ -1,0 +1,107 @@
+package org.tradebench.cache.store;
+
+import java.util.Set;
+import org.jetbrains.lincheck.datastructures.IntGen;
+import org.jetbrains.lincheck.datastructures.Operation;
+import org.jetbrains.lincheck.datastructures.Param;
+import org.jetbrains.lincheck.datastructures.StressOptions;
+import org.junit.jupiter.api.Test;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.Eviction;
+
+/** Whatever the threads do at once could have been done one after the other. */
+class LinearizableTest {
+
+    /**
+     * What the threads do to two ids, each in a group of its own. With two members a group's invalidation would be no single step: a reader may see the one
+     * gone and the other still there.
+     */
+    public abstract static class Operations {
+
+        private final LocalCache cache;
+
+        Operations(Eviction eviction) {
+            cache = Bench.with(eviction).cache;
+        }
+
+        @Operation
+        public Object put(@Param(gen = IntGen.class, conf = "1:3") int value) {
+            return cache.put("a", value, EntryOptions.DEFAULT.withDependencyIds(Set.of("group")));
+        }
+
+        @Operation
+        public Object putOther(@Param(gen = IntGen.class, conf = "1:3") int value) {
+            return cache.put("b", value, EntryOptions.DEFAULT.withDependencyIds(Set.of("other")));
+        }
+
+        @Operation
+        public Object get() {
+            return cache.get("a");
+        }
+
+        @Operation
+        public Object getOther() {
+            return cache.get("b");
+        }
+
+        @Operation
+        public Object remove() {
+            return cache.remove("a");
+        }
+
+        @Operation
+        public void invalidateGroup() {
+            cache.invalidate("group");
+        }
+
+        @Operation
+        public void invalidate() {
+            cache.invalidate("a");
+        }
+    }
+
+    public static final class WTinyLfu extends Operations {
+
+        public WTinyLfu() {
+            super(Eviction.W_TINY_LFU);
+        }
+    }
+
+    public static final class Ring extends Operations {
+
+        public Ring() {
+            super(Eviction.LRU);
+        }
+    }
+
+    public static final class AnyEntry extends Operations {
+
+        public AnyEntry() {
+            super(Eviction.RANDOM);
+        }
+    }
+
+    private static void stress(Class<?> operations) {
+        new StressOptions()
+                .iterations(8)
+                .invocationsPerIteration(200)
+                .threads(2)
+                .actorsPerThread(3)
+                .check(operations);
+    }
+
+    @Test
+    void theStoreOverCaffeine() {
+        stress(WTinyLfu.class);
+    }
+
+    @Test
+    void theStoreOverTheRing() {
+        stress(Ring.class);
+    }
+
+    @Test
+    void theStoreOverTheUrn() {
+        stress(AnyEntry.class);
+    }
+}
