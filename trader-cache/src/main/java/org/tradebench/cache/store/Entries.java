@@ -1,6 +1,8 @@
 package org.tradebench.cache.store;
 
+import java.time.Duration;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.Counters;
@@ -11,8 +13,10 @@ final class Entries {
     private final Times times;
     private final Defaults defaults;
     private final Counters counters;
+    private final Coherence coherence;
 
-    Entries(Times times, Defaults defaults, Counters counters) {
+    Entries(Times times, Defaults defaults, Counters counters, Coherence coherence) {
+        this.coherence = coherence;
         this.times = times;
         this.defaults = defaults;
         this.counters = counters;
@@ -21,7 +25,7 @@ final class Entries {
     /** Of what the application has put. */
     CacheEntry make(Object id, Object value, EntryOptions options, Lease lease) {
         EntryOptions complete = defaults.complete(options);
-        return make(id, value, complete, lease, times.wallMillis(), times.after(complete.timeToLive()));
+        return make(id, value, complete, lease, times.wallMillis(), expiry(complete.timeToLive()));
     }
 
     /** Of what was on disk or came from another member, which has lived for a while. */
@@ -32,7 +36,14 @@ final class Entries {
                 defaults.complete(snapshot.options()),
                 lease,
                 snapshot.created().toEpochMilli(),
-                times.after(snapshot.timeLeft()));
+                expiry(snapshot.timeLeft()));
+    }
+
+    /** While members of the cluster are missing, no entry may get older than the cluster allows. */
+    private long expiry(Duration timeLeft) {
+        Duration longest = coherence.longestTimeToLive();
+        boolean bound = !longest.isZero() && (timeLeft.isZero() || longest.compareTo(timeLeft) < 0);
+        return times.after(bound ? longest : timeLeft);
     }
 
     private CacheEntry make(Object id, Object value, EntryOptions options, Lease lease, long created, long expiresAt) {

@@ -17,6 +17,7 @@ import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
+import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.spi.EntrySnapshot;
@@ -63,7 +64,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
                 listeners,
                 departures,
                 link);
-        Entries entries = new Entries(times, defaults, counters);
+        Entries entries = new Entries(times, defaults, counters, coherence);
         this.writer = new Writer(settings.name(), memory, coherence, entries, counters, listeners, link, removals);
         this.finder = new Finder(memory, entries, counters, link, removals, writer);
         this.flights = new Flights<>(coherence);
@@ -263,6 +264,15 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
             Arguments.id(name);
         }
         removals.invalidate(names, wait);
+    }
+
+    @Override
+    public AnnouncedUpdate announce(Set<?> names) {
+        Set<Object> all = Set.copyOf(Arguments.given(names, "names"));
+        if (all.isEmpty()) {
+            throw new IllegalArgumentException("an update of no name; one or more would be right");
+        }
+        return link.replication().announce(all);
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.Counter;
 
@@ -201,6 +202,17 @@ class ClusterHooksTest {
             bench.cache.releaseLruEntries(1);
 
             assertThat(cluster.told).contains("invalidated 1 [a] TIMEOUT", "invalidated 2 [b] LRU");
+        }
+    }
+
+    @Test
+    void anUpdateIsAnnouncedAndClosed() {
+        try (Bench bench = bench()) {
+            try (AnnouncedUpdate update = bench.cache.announce(Set.of("a"))) {
+                assertThat(update).isNotNull();
+                bench.cache.invalidate("a", false);
+            }
+            assertThat(cluster.told).containsExactly("announced [a]", "invalidated 1 [a] EXPLICIT", "closed");
         }
     }
 

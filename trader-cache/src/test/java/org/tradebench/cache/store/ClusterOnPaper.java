@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.spi.Replica;
@@ -64,5 +65,11 @@ final class ClusterOnPaper implements Cluster, Replication {
     @Override
     public void aliased(Object id, Set<Object> aliases, boolean added) {
         told.add((added ? "alias " : "no alias ") + id + " " + new TreeSet<>(aliases));
+    }
+
+    @Override
+    public AnnouncedUpdate announce(Set<Object> names) {
+        told.add("announced " + new TreeSet<>(names));
+        return () -> told.add("closed");
     }
 }
