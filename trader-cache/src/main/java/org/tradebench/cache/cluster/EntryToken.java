@@ -1,0 +1,65 @@
+package org.tradebench.cache.cluster;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.jgroups.Message;
+import org.jgroups.auth.AuthToken;
+
+/** What JGroups' AUTH shows for a member that asks to be let in, and checks. Public with a public constructor, because JGroups makes it by name. */
+public final class EntryToken extends AuthToken {
+
+    private static final int MOST_BYTES = 64;
+
+    /** Null on a token that came from another member: it holds what that one has shown. */
+    private final Secret secret;
+
+    private byte[] shown = {};
+
+    /** For JGroups, to read one. */
+    public EntryToken() {
+        this(null);
+    }
+
+    EntryToken(Secret secret) {
+        this.secret = secret;
+    }
+
+    @Override
+    public String getName() {
+        return EntryToken.class.getName();
+    }
+
+    @Override
+    public int size() {
+        return Byte.BYTES + toShow().length;
+    }
+
+    private byte[] toShow() {
+        return secret == null || auth == null ? shown : secret.entryOf(Addresses.origin(auth.getAddress()));
+    }
+
+    @Override
+    public boolean authenticate(AuthToken token, Message message) {
+        return secret != null
+                && token instanceof EntryToken other
+                && secret.admits(Addresses.origin(message.getSrc()), other.shown);
+    }
+
+    @Override
+    public void writeTo(DataOutput out) throws IOException {
+        byte[] bytes = toShow();
+        out.writeByte(bytes.length);
+        out.write(bytes);
+    }
+
+    @Override
+    public void readFrom(DataInput in) throws IOException {
+        int length = in.readUnsignedByte();
+        if (length > MOST_BYTES) {
+            throw new IOException("a member shows " + length + " bytes to be let in");
+        }
+        shown = new byte[length];
+        in.readFully(shown);
+    }
+}

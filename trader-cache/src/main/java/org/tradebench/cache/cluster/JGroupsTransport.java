@@ -1,0 +1,142 @@
+package org.tradebench.cache.cluster;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jgroups.Address;
+import org.jgroups.BytesMessage;
+import org.jgroups.JChannel;
+import org.jgroups.MergeView;
+import org.jgroups.Message;
+import org.jgroups.Message.Flag;
+import org.jgroups.Message.TransientFlag;
+import org.jgroups.Receiver;
+import org.tradebench.cache.coherence.Origin;
+
+/**
+ * A channel of JGroups over TCP: reliable and in each sender's order within a view. Every frame is sealed with the cluster's secret; one whose seal is wrong
+ * is counted and forgotten.
+ */
+public final class JGroupsTransport implements Transport {
+
+    private static final Logger LOG = System.getLogger(JGroupsTransport.class.getName());
+
+    private final JGroupsSettings settings;
+    private final Origin self = Origin.random();
+    private final Secret secret;
+    private final JChannel channel;
+    private final AtomicLong refused = new AtomicLong();
+
+    /** Opens nothing yet. */
+    public JGroupsTransport(JGroupsSettings settings) {
+        this.settings = settings;
+        this.secret = new Secret(settings.secret(), settings.clusterName());
+        try {
+            channel = new JChannel(ProtocolStack.of(settings, secret));
+        } catch (Exception e) {
+            throw new IllegalStateException("the protocols of " + settings + " do not fit together", e);
+        }
+        Address address = Addresses.of(self);
+        channel.addAddressGenerator(() -> address);
+        channel.setName(self.toString());
+        channel.setDiscardOwnMessages(true);
+    }
+
+    @Override
+    public Origin self() {
+        return self;
+    }
+
+    /** @throws IllegalStateException when the member cannot listen where it should, or is not let in */
+    @Override
+    public void start(Listener listener) {
+        channel.setReceiver(new Receiver() {
+            @Override
+            public void receive(Message message) {
+                receiveSealed(listener, message);
+            }
+
+            @Override
+            public void viewAccepted(org.jgroups.View view) {
+                listener.viewed(new View(
+                        // JGroups counts from 0.
+                        view.getViewId().getId() + 1,
+                        view.getMembers().stream().map(Addresses::origin).toList(),
+                        view instanceof MergeView));
+            }
+        });
+        try {
+            channel.connect(settings.clusterName());
+        } catch (Exception e) {
+            channel.close();
+            throw new IllegalStateException(
+                    "this member cannot enter " + settings + ": " + reason(e)
+                            + "; the port and the one " + JGroupsSettings.FAILURE_DETECTION_OFFSET
+                            + " above it must be free, and the secret must be that of the other members",
+                    e);
+        }
+    }
+
+    private static String reason(Exception e) {
+        Throwable cause = e;
+        while (cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        return cause.getMessage();
+    }
+
+    private void receiveSealed(Listener listener, Message message) {
+        Origin from = Addresses.origin(message.getSrc());
+        Optional<byte[]> frame = message.hasArray()
+                ? secret.open(from, message.getArray(), message.getOffset(), message.getLength())
+                : Optional.empty();
+        if (frame.isEmpty()) {
+            // Not one line each: whoever sends them may send many.
+            if (refused.getAndIncrement() == 0) {
+                LOG.log(
+                        Level.WARNING,
+                        "{0} gets frames from {1} that do not know its secret; they are ignored",
+                        settings,
+                        from);
+            }
+            return;
+        }
+        listener.received(from, frame.get());
+    }
+
+    /** How many frames came whose sender does not know the secret. */
+    public long refused() {
+        return refused.get();
+    }
+
+    @Override
+    public void broadcast(byte[] frame) {
+        send(new BytesMessage(null, secret.seal(self, frame)));
+    }
+
+    /** Out of order and past the flow control: answers must not wait behind a member that is slow. */
+    @Override
+    public void send(Origin to, byte[] frame) {
+        send(new BytesMessage(Addresses.of(to), secret.seal(self, frame)).setFlag(Flag.OOB, Flag.NO_FC));
+    }
+
+    private void send(Message message) {
+        try {
+            channel.send(message.setFlag(TransientFlag.DONT_LOOPBACK));
+        } catch (Exception e) {
+            // The channel is closed, or about to be: the others see this member leave.
+            LOG.log(Level.DEBUG, "A frame was not sent", e);
+        }
+    }
+
+    /** For tests that part the network. */
+    JChannel channel() {
+        return channel;
+    }
+
+    @Override
+    public void close() {
+        channel.close();
+    }
+}

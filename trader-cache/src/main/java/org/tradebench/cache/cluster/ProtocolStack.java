@@ -1,0 +1,86 @@
+package org.tradebench.cache.cluster;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jgroups.protocols.AUTH;
+import org.jgroups.protocols.FD_ALL3;
+import org.jgroups.protocols.FD_SOCK2;
+import org.jgroups.protocols.FRAG2;
+import org.jgroups.protocols.MERGE3;
+import org.jgroups.protocols.MFC;
+import org.jgroups.protocols.MPING;
+import org.jgroups.protocols.SYM_ENCRYPT;
+import org.jgroups.protocols.TCP;
+import org.jgroups.protocols.TCPPING;
+import org.jgroups.protocols.UFC;
+import org.jgroups.protocols.UNICAST3;
+import org.jgroups.protocols.VERIFY_SUSPECT2;
+import org.jgroups.protocols.dns.DNS_PING;
+import org.jgroups.protocols.pbcast.GMS;
+import org.jgroups.protocols.pbcast.NAKACK2;
+import org.jgroups.protocols.pbcast.STABLE;
+import org.jgroups.stack.Protocol;
+import org.jgroups.util.Util;
+import org.tradebench.cache.cluster.JGroupsSettings.Discovery;
+import org.tradebench.cache.cluster.JGroupsSettings.Dns;
+import org.tradebench.cache.cluster.JGroupsSettings.Multicast;
+import org.tradebench.cache.cluster.JGroupsSettings.StaticList;
+
+/** The protocols, from the wire up. */
+final class ProtocolStack {
+
+    private static final int IV_BYTES = 16;
+
+    private static final long VERIFY_MILLIS = 1_000;
+
+    private static final long JOIN_MILLIS = 2_000;
+
+    private ProtocolStack() {}
+
+    static List<Protocol> of(JGroupsSettings settings, Secret secret) throws UnknownHostException {
+        InetAddress bind = settings.bindAddress() == null ? Util.getNonLoopbackAddress() : settings.bindAddress();
+        long timeout = settings.failureTimeout().toMillis();
+        List<Protocol> protocols = new ArrayList<>();
+        protocols.add(
+                new TCP().setBindAddress(bind).setBindPort(settings.port()).setPortRange(0));
+        protocols.add(discovery(settings.discovery(), bind));
+        protocols.add(new MERGE3().setMinInterval(timeout / 4).setMaxInterval(timeout));
+        // It listens on every address of the machine unless told.
+        protocols.add(new FD_SOCK2()
+                .setBindAddress(bind)
+                .setOffset(JGroupsSettings.FAILURE_DETECTION_OFFSET)
+                .setPortRange(1));
+        protocols.add(new FD_ALL3().setTimeout(timeout).setInterval(timeout / 4));
+        protocols.add(new VERIFY_SUSPECT2().setTimeout(VERIFY_MILLIS));
+        if (settings.encrypted()) {
+            // Its proof of where a frame comes from is the seal on the frame.
+            SYM_ENCRYPT encryption = new SYM_ENCRYPT().setSecretKey(secret.encryption());
+            encryption.symAlgorithm("AES/CBC/PKCS5Padding").symIvLength(IV_BYTES);
+            protocols.add(encryption);
+        }
+        protocols.add(new NAKACK2().useMcastXmit(false));
+        protocols.add(new UNICAST3());
+        protocols.add(new STABLE());
+        protocols.add(new AUTH().setAuthToken(new EntryToken(secret)));
+        protocols.add(new GMS().setJoinTimeout(JOIN_MILLIS).printLocalAddress(false));
+        protocols.add(new MFC());
+        protocols.add(new UFC());
+        protocols.add(new FRAG2());
+        return protocols;
+    }
+
+    private static Protocol discovery(Discovery discovery, InetAddress bind) {
+        if (discovery instanceof StaticList list) {
+            return new TCPPING().setInitialHosts(list.members()).setPortRange(0);
+        }
+        if (discovery instanceof Dns dns) {
+            return new DNS_PING().setDNSQuery(dns.name());
+        }
+        Multicast multicast = (Multicast) discovery;
+        MPING ping = new MPING();
+        ping.setBindAddr(bind);
+        return ping.setMcastAddr(multicast.address()).setMcastPort(multicast.port());
+    }
+}
