@@ -3,7 +3,6 @@ package org.tradebench.cache;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.CacheStatistics;
 
@@ -27,14 +26,6 @@ public interface CacheInstance extends DistributedMap {
 
     /** The ids in memory and on disk that belong to the group. */
     Set<Object> members(Object dependencyId);
-
-    /**
-     * For writers that want no window between their commit and the invalidation: to be called before the commit. Every member forgets these ids and groups
-     * and stores nothing of them until the update is closed, after the commit and the invalidation.
-     *
-     * @throws org.tradebench.cache.spi.UnconfirmedException when a member has not confirmed in time; the update is closed then
-     */
-    AnnouncedUpdate announce(Set<?> names);
 
     /** The aliases of an entry. */
     Set<Object> aliases(Object id);

@@ -7,6 +7,7 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.ChangeListener;
 import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
+import org.tradebench.cache.spi.AnnouncedUpdate;
 
 /**
  * A cache instance as a map, after WebSphere's interface of this name. Ids and values are never null ({@link IllegalArgumentException}); values should be
@@ -78,6 +79,17 @@ public interface DistributedMap extends Map<Object, Object> {
 
     /** As {@link #invalidate(Object, boolean)} for several names in one message. */
     void invalidateAll(Set<?> names, boolean wait);
+
+    /**
+     * For an update that shall leave no moment in which anything old is served: before its commit, every member forgets the entries of these ids and groups,
+     * and stores none until the update is closed, or this member is lost. The caller invalidates the names after the commit, then closes. Costs a round trip.
+     * Without a cluster nothing happens.
+     *
+     * @param names one or more
+     * @throws org.tradebench.cache.spi.UnconfirmedException when a member has not confirmed in time; the update should then not be committed, or not count on
+     *     more than an invalidation gives
+     */
+    AnnouncedUpdate announce(Set<?> names);
 
     /** Empties memory and disk on every member. */
     @Override

@@ -43,7 +43,7 @@ public final class EntryToken extends AuthToken {
     public boolean authenticate(AuthToken token, Message message) {
         return secret != null
                 && token instanceof EntryToken other
-                && secret.admits(Addresses.origin(message.getSrc()), other.shown);
+                && secret.admits(Addresses.origin(message.getSrc()), other.toShow());
     }
 
     @Override

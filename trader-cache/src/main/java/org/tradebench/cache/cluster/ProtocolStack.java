@@ -1,7 +1,7 @@
 package org.tradebench.cache.cluster;
 
+import java.io.IOException;
 import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jgroups.protocols.AUTH;
@@ -35,11 +35,12 @@ final class ProtocolStack {
 
     private static final long VERIFY_MILLIS = 1_000;
 
-    private static final long JOIN_MILLIS = 2_000;
+    /** After that, a member that nobody lets in begins alone; MERGE3 brings it together with the others when they can hear each other. */
+    private static final int JOIN_ATTEMPTS = 3;
 
     private ProtocolStack() {}
 
-    static List<Protocol> of(JGroupsSettings settings, Secret secret) throws UnknownHostException {
+    static List<Protocol> of(JGroupsSettings settings, Secret secret) throws IOException {
         InetAddress bind = settings.bindAddress() == null ? Util.getNonLoopbackAddress() : settings.bindAddress();
         long timeout = settings.failureTimeout().toMillis();
         List<Protocol> protocols = new ArrayList<>();
@@ -63,12 +64,22 @@ final class ProtocolStack {
         protocols.add(new NAKACK2().useMcastXmit(false));
         protocols.add(new UNICAST3());
         protocols.add(new STABLE());
-        protocols.add(new AUTH().setAuthToken(new EntryToken(secret)));
-        protocols.add(new GMS().setJoinTimeout(JOIN_MILLIS).printLocalAddress(false));
+        protocols.add(authentication(secret));
+        protocols.add(new GMS()
+.setJoinTimeout(timeout / 4)
+.setMaxJoinAttempts(JOIN_ATTEMPTS)
+.printLocalAddress(false));
         protocols.add(new MFC());
         protocols.add(new UFC());
         protocols.add(new FRAG2());
         return protocols;
+    }
+
+    private static Protocol authentication(Secret secret) {
+        AUTH authentication = new AUTH();
+        EntryToken token = new EntryToken(secret);
+        token.setAuth(authentication);
+        return authentication.setAuthToken(token);
     }
 
     private static Protocol discovery(Discovery discovery, InetAddress bind) {

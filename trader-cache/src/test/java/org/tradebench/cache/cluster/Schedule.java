@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.BiFunction;
+import java.util.function.LongSupplier;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
@@ -28,7 +28,11 @@ import org.tradebench.cache.statistics.Counter;
 final class Schedule {
 
     /** Makes a member's cache. */
-    interface Stores extends BiFunction<CacheSettings, Cluster, Store> {}
+    @FunctionalInterface
+    interface Stores {
+
+        Store open(CacheSettings settings, Cluster cluster, LongSupplier nanoTime);
+    }
 
     /** How writers work. */
     enum Writing {
@@ -168,7 +172,8 @@ final class Schedule {
     }
 
     private void open(Node node, SharingPolicy policy) {
-        node.store = stores.apply(CacheSettings.named("model").withSharingPolicy(policy), node.cluster);
+        node.store =
+                stores.open(CacheSettings.named("model").withSharingPolicy(policy), node.cluster, network::nanoTime);
     }
 
     private boolean actOnce() {

@@ -1,0 +1,70 @@
+package org.tradebench.cache.cluster;
+
+import java.time.Clock;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.spi.AnnouncedUpdate;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.DiskTiers;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.statistics.CacheStatistics;
+import org.tradebench.cache.store.LocalCache;
+import org.tradebench.cache.store.Parts;
+
+/** The cache that is used in earnest. */
+final class LocalStore implements Store {
+
+    private final LocalCache cache;
+
+    LocalStore(CacheSettings settings, Cluster cluster, LongSupplier nanoTime) {
+        cache = LocalCache.open(
+                settings, new Parts(Clock.systemUTC(), nanoTime, cluster, DiskTiers.NONE, Runnable::run));
+    }
+
+    @Override
+    public Lease lease() {
+        return cache.lease();
+    }
+
+    /** The cache asks by the policy of its settings, which is that of all entries in a life. */
+    @Override
+    public Optional<Object> get(Object id, SharingPolicy policy) {
+        return Optional.ofNullable(cache.get(id));
+    }
+
+    @Override
+    public boolean fill(Object id, Object value, EntryOptions options, Lease lease) {
+        return cache.fill(id, value, options, lease);
+    }
+
+    @Override
+    public void invalidate(Set<Object> names, boolean wait) {
+        if (names.isEmpty()) {
+            cache.clear();
+        } else {
+            cache.invalidateAll(names, wait);
+        }
+    }
+
+    @Override
+    public AnnouncedUpdate announce(Set<Object> names) {
+        return cache.announce(names);
+    }
+
+    @Override
+    public Map<Object, Object> contents() {
+        return cache.entries().collect(Collectors.toMap(EntrySnapshot::id, EntrySnapshot::value));
+    }
+
+    @Override
+    public CacheStatistics statistics() {
+        return cache.statistics();
+    }
+}

@@ -1,0 +1,142 @@
+package org.tradebench.cache.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.cluster.JGroupsSettings.StaticList;
+import org.tradebench.cache.service.CacheService;
+import org.tradebench.cache.wire.AllowList;
+import org.tradebench.cache.wire.KryoEntryCodec;
+
+/** Members of a real cluster in this JVM, each with a service and a cache. */
+final class Members implements AutoCloseable {
+
+    static final String SECRET = "correct horse battery staple";
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    /** One of them. */
+    static final class Member implements AutoCloseable {
+        private final JGroupsTransport transport;
+        private final CacheCluster cluster;
+        private final CacheService service;
+        private final CacheInstance cache;
+
+        private Member(JGroupsTransport transport, ClusterSettings settings, CacheSettings cacheSettings) {
+            this.transport = transport;
+            cluster = CacheCluster.over(transport, new KryoEntryCodec(AllowList.EMPTY), settings);
+            service = CacheService.builder().cluster(cluster).build();
+            cache = service.instance(cacheSettings);
+        }
+
+        JGroupsTransport transport() {
+            return transport;
+        }
+
+        CacheCluster cluster() {
+            return cluster;
+        }
+
+        CacheInstance cache() {
+            return cache;
+        }
+
+        @Override
+        public void close() {
+            service.close();
+            cluster.close();
+        }
+    }
+
+    private final String name = "test-" + ProcessHandle.current().pid();
+    private final List<InetSocketAddress> addresses = new ArrayList<>();
+    private final List<Member> members = new ArrayList<>();
+    private int started;
+
+    /** @param most how many may ever start */
+    Members(int most) throws IOException {
+        InetAddress loopback = InetAddress.getLoopbackAddress();
+        for (int port = 22_000; addresses.size() < most; port++) {
+            if (isFree(loopback, port) && isFree(loopback, port + JGroupsSettings.FAILURE_DETECTION_OFFSET)) {
+                addresses.add(new InetSocketAddress(loopback, port));
+            }
+        }
+    }
+
+    private static boolean isFree(InetAddress address, int port) {
+        try (ServerSocket socket = new ServerSocket(port, 1, address)) {
+            return socket.isBound();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** Of the next member to start. */
+    JGroupsSettings settings(String secret) {
+        InetSocketAddress address = addresses.get(started++);
+        return JGroupsSettings.of(name, secret, address.getAddress(), address.getPort(), new StaticList(addresses))
+                .withFailureTimeout(Duration.ofSeconds(2));
+    }
+
+    Member start(JGroupsSettings jgroups, ClusterSettings settings, CacheSettings cache) {
+        Member member = new Member(new JGroupsTransport(jgroups), settings, cache);
+        members.add(member);
+        return member;
+    }
+
+    List<Member> start(int count, ClusterSettings settings, CacheSettings cache) {
+        for (int i = 0; i < count; i++) {
+            start(settings(SECRET), settings, cache);
+        }
+        awaitViewOf(members);
+        return List.copyOf(members);
+    }
+
+    /** Until these members see each other and nobody else, and can store. */
+    static void awaitViewOf(List<Member> seen) {
+        Set<Object> origins =
+                Set.copyOf(seen.stream().map(member -> member.cluster.self()).toList());
+        await(
+                "a view of " + origins,
+                () -> seen.stream()
+                        .allMatch(member ->
+                                Set.copyOf(member.cluster.view().members()).equals(origins)
+                                        && member.cache.lease().complete()
+                                        && member.cache.lease().view()
+                                                == member.cluster.view().number()));
+    }
+
+    static void await(String what, BooleanSupplier condition) {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as("still waiting for " + what).isLessThan(deadline);
+            Thread.onSpinWait();
+            pause();
+        }
+    }
+
+    /** Between two looks at a condition. */
+    private static void pause() {
+        try {
+            Thread.sleep(5);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        members.forEach(Member::close);
+    }
+}
