@@ -2,9 +2,13 @@ package org.tradebench.cache.spi;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.coherence.Positions;
 
 /**
- * Entries that memory had no room for. Thread safe. No call blocks on the disk but {@link #read} and {@link #close}; no call throws for a failure of the
+ * Entries that memory had no room for. Thread safe. No call blocks on the disk but {@link #read}, {@link #flush} and
+ * {@link #close}; no call throws for a failure of the
  * disk: the tier empties itself, says so in the log and in the counters, and goes on or off.
  */
 public interface DiskTier extends AutoCloseable {
@@ -32,7 +36,15 @@ public interface DiskTier extends AutoCloseable {
 
     void clear();
 
-    /** Writes what waits; then, without flush on stop, deletes the file. */
+    /**
+     * Before {@link #close}, which then keeps the file for the next start: takes these entries too, those that may go to disk and have more than two minutes
+     * to live. Waits for the disk.
+     *
+     * @param applied the invalidations that the entries have seen
+     */
+    void flush(Stream<EntrySnapshot> entries, Origin self, Positions applied);
+
+    /** Deletes the file, unless it was flushed. */
     @Override
     void close();
 }

@@ -113,13 +113,13 @@ public final class KryoEntryCodec implements EntryCodec {
     private static int checked(byte[] bytes) {
         int end = bytes.length - CHECKSUM_BYTES;
         if (end < 2) {
-            throw new NotSerialisableException("the bytes are damaged: only " + bytes.length + " of them");
+            throw NotSerialisableException.damage("there are only " + bytes.length);
         }
         if (bytes[0] != FORMAT) {
-            throw new NotSerialisableException("the bytes are of format " + bytes[0] + ", not " + FORMAT);
+            throw NotSerialisableException.damage("their format is " + bytes[0] + ", not " + FORMAT);
         }
         if (new Input(bytes, end, CHECKSUM_BYTES).readInt() != checksum(bytes, end)) {
-            throw new NotSerialisableException("the bytes are damaged: their checksum is wrong");
+            throw NotSerialisableException.damage("their checksum is wrong");
         }
         return end;
     }

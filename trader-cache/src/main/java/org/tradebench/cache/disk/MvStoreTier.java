@@ -1,0 +1,253 @@
+package org.tradebench.cache.disk;
+
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.coherence.Positions;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.DiskTier;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.spi.Stopped;
+import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.wire.NotSerialisableException;
+
+/** The face of a tier: the slots say what is there, one thread writes it, the callers read it. */
+final class MvStoreTier implements DiskTier {
+
+    /** Entries that may wait to be written. */
+    static final int MOST_WAITING = 10_000;
+
+    private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
+
+    /** What is left to live of an entry that is worth keeping over a restart. */
+    private static final Duration WORTH_KEEPING = Duration.ofMinutes(2);
+
+    private final Tools tools;
+    private final Directory directory;
+    private final Slots slots = new Slots();
+    private final AtomicInteger waiting = new AtomicInteger();
+    private final Keeper keeper;
+    private final Worker worker;
+    private volatile boolean closed;
+    private volatile Stopped stopped;
+
+    private MvStoreTier(Tools tools, Directory directory) {
+        this.tools = tools;
+        this.directory = directory;
+        this.keeper = new Keeper(tools, directory, slots, waiting);
+        keeper.start();
+        this.worker = Worker.start("cache-disk-" + tools.name(), keeper::round, BETWEEN_ROUNDS);
+    }
+
+    static MvStoreTier open(Tools tools) {
+        Directory directory = Directory.claim(tools.name(), tools.disk().directory());
+        try {
+            return new MvStoreTier(tools, directory);
+        } catch (RuntimeException e) {
+            directory.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public boolean offer(EntrySnapshot entry) {
+        Slot there = slots.get(entry.id());
+        if (there != null && there.isCopyOf(entry) && slots.has(there)) {
+            there.touch(tools.now());
+            return true;
+        }
+        if (closed || keeper.isOff() || waiting.get() >= MOST_WAITING) {
+            remove(entry.id());
+            tools.counters().count(Counter.DISK_REFUSALS);
+            return false;
+        }
+        Slot slot = new Slot(entry, tools.now());
+        waiting.incrementAndGet();
+        Slot old = slots.put(slot);
+        if (old != null) {
+            kill(old);
+        }
+        worker.add(() -> keeper.write(slot));
+        return true;
+    }
+
+    private void kill(Slot slot) {
+        switch (slot.die()) {
+            case WAITING -> waiting.decrementAndGet();
+            case ON_FILE -> worker.add(() -> keeper.erase(slot));
+            case DEAD -> {}
+        }
+    }
+
+    @Override
+    public Optional<EntrySnapshot> read(Object id) {
+        Slot slot = live(id);
+        if (slot == null) {
+            return Optional.empty();
+        }
+        EntrySnapshot waitingEntry = slot.waiting();
+        EntrySnapshot entry = waitingEntry != null ? waitingEntry : fromFile(slot);
+        if (entry == null || !slots.has(slot)) {
+            return Optional.empty();
+        }
+        long now = tools.now();
+        slot.promoted(entry.value());
+        slot.touch(now);
+        return Optional.of(new EntrySnapshot(
+                entry.id(),
+                entry.value(),
+                entry.options(),
+                entry.aliases(),
+                entry.created(),
+                slot.timeLeftAt(now),
+                entry.lease()));
+    }
+
+    /** Null when there is none; one that is overdue is gone from now on. */
+    private Slot live(Object id) {
+        Slot slot = slots.get(id);
+        if (slot == null || !slot.isOverdue(tools.now())) {
+            return slot;
+        }
+        if (!closed && slots.remove(slot)) {
+            kill(slot);
+            tools.counters().count(Counter.DISK_TIMEOUTS);
+            // Not here: the caller may hold locks.
+            worker.add(() -> keeper.tell(id, InvalidationCause.DISK_TIMEOUT));
+        }
+        return null;
+    }
+
+    /** Null when it is gone, or when the file has failed. */
+    private EntrySnapshot fromFile(Slot slot) {
+        EntryFile file = keeper.file();
+        long key = slot.key();
+        if (file == null || key < 0) {
+            return null;
+        }
+        // An interrupted thread that reads closes the file for all others.
+        boolean interrupted = Thread.interrupted();
+        try {
+            byte[] record = file.get(key);
+            if (record == null) {
+                throw new IllegalStateException("record " + key + " is missing");
+            }
+            EntrySnapshot entry = tools.codec().decodeEntry(record);
+            if (!entry.id().equals(slot.id)) {
+                throw new IllegalStateException("record " + key + " is another entry's");
+            }
+            tools.counters().count(Counter.DISK_READS);
+            return entry;
+        } catch (NotSerialisableException e) {
+            if (e.isDamage()) {
+                failed(slot, file, e);
+            } else {
+                // Its class refuses what it has written itself.
+                remove(slot.id);
+                tools.counters().count(Counter.DISK_REFUSALS);
+            }
+            return null;
+        } catch (RuntimeException | OutOfMemoryError e) {
+            failed(slot, file, e);
+            return null;
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Unless the entry has been removed or the file replaced while it was read. */
+    private void failed(Slot slot, EntryFile file, Throwable cause) {
+        if (slots.has(slot) && keeper.file() == file) {
+            worker.add(() -> keeper.failed(file, cause));
+        }
+    }
+
+    @Override
+    public boolean contains(Object id) {
+        return live(id) != null;
+    }
+
+    @Override
+    public boolean remove(Object id) {
+        Slot slot = slots.get(id);
+        if (slot == null || !slots.remove(slot)) {
+            return false;
+        }
+        kill(slot);
+        tools.counters().count(Counter.DISK_DELETES);
+        return !slot.isOverdue(tools.now());
+    }
+
+    @Override
+    public Set<Object> members(Object dependencyId) {
+        return slots.members(dependencyId, tools.now());
+    }
+
+    @Override
+    public Set<Object> ids() {
+        long now = tools.now();
+        Set<Object> ids = new LinkedHashSet<>();
+        for (Slot slot : slots.all()) {
+            if (!slot.isOverdue(now)) {
+                ids.add(slot.id);
+            }
+        }
+        return ids;
+    }
+
+    @Override
+    public long size() {
+        return slots.size();
+    }
+
+    @Override
+    public long bytes() {
+        EntryFile file = keeper.file();
+        return file == null ? 0 : file.size();
+    }
+
+    @Override
+    public void clear() {
+        for (Slot slot : slots.all()) {
+            if (slots.remove(slot) && slot.die() == Slot.Before.WAITING) {
+                waiting.decrementAndGet();
+            }
+        }
+        worker.add(keeper::empty);
+    }
+
+    @Override
+    public void flush(Stream<EntrySnapshot> entries, Origin self, Positions applied) {
+        if (closed) {
+            return;
+        }
+        entries.filter(MvStoreTier::isWorthKeeping).forEach(entry -> {
+            if (waiting.get() >= MOST_WAITING / 2) {
+                worker.await();
+            }
+            offer(entry);
+        });
+        worker.await();
+        stopped = new Stopped(tools.name(), tools.clock().instant(), self, applied);
+    }
+
+    private static boolean isWorthKeeping(EntrySnapshot entry) {
+        return entry.options().persistToDisk()
+                && (entry.timeLeft().isZero() || entry.timeLeft().compareTo(WORTH_KEEPING) > 0);
+    }
+
+    @Override
+    public void close() {
+        if (!closed) {
+            closed = true;
+            worker.finish(() -> keeper.close(stopped));
+            directory.close();
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package org.tradebench.cache.disk;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tradebench.cache.statistics.Counter;
+
+/** What an earlier life has left and this one may use. */
+final class Opening {
+
+    private static final Logger LOG = System.getLogger(Opening.class.getName());
+
+    private Opening() {}
+
+    /**
+     * @param file whose records of {@code records} may be used, and no other ones
+     */
+    record Kept(EntryFile file, List<IndexRecord> records) {}
+
+    /** Empty when there is nothing, or nothing to be trusted. */
+    static Optional<Kept> kept(Tools tools, Directory directory) {
+        try {
+            Optional<StopMark> mark = StopMark.take(directory.stopMark(), tools.codec());
+            if (mark.isEmpty()
+                    || !tools.disk().flushOnStop()
+                    || !mark.get().fingerprint().equals(tools.codec().fingerprint())
+                    || !mark.get().stopped().name().equals(tools.name())) {
+                return Optional.empty();
+            }
+            Optional<Set<Object>> missed = tools.rule().missed(mark.get().stopped());
+            if (missed.isEmpty()) {
+                LOG.log(Level.INFO, "what cache ''{0}'' left on disk may be old and is dropped", tools.name());
+            }
+            return missed.isEmpty() ? Optional.empty() : open(tools, directory, mark.get(), missed.get());
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+            tools.counters().count(Counter.DISK_FAILURES);
+            LOG.log(
+                    Level.WARNING,
+                    "what cache ''{0}'' left in {1} cannot be used and is dropped: {2}",
+                    tools.name(),
+                    tools.disk().directory(),
+                    e);
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Kept> open(Tools tools, Directory directory, StopMark mark, Set<Object> missed) {
+        EntryFile file = EntryFile.open(directory.entries());
+        try {
+            if (file.run() == null || !mark.run().equals(tools.codec().decodeValue(file.run()))) {
+                file.discard();
+                return Optional.empty();
+            }
+            List<IndexRecord> records = new ArrayList<>();
+            for (byte[] bytes : file.index()) {
+                IndexRecord record = IndexRecord.of(tools.codec().decodeValue(bytes));
+                if (missed.contains(record.id()) || !Collections.disjoint(missed, record.groups())) {
+                    file.remove(record.key());
+                } else {
+                    records.add(record);
+                }
+            }
+            file.forgetIndex();
+            return Optional.of(new Kept(file, records));
+        } catch (RuntimeException | OutOfMemoryError e) {
+            file.discard();
+            throw e;
+        }
+    }
+}

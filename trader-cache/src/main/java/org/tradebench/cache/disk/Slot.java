@@ -1,0 +1,167 @@
+package org.tradebench.cache.disk;
+
+import java.lang.ref.WeakReference;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import org.tradebench.cache.spi.EntrySnapshot;
+
+/** An entry of the tier: first waiting to be written, then on file, in the end dead. What is known of it without reading the file. */
+final class Slot {
+
+    private static final int WAITING = -1;
+
+    private static final int DEAD = -2;
+
+    final Object id;
+    final Set<Object> groups;
+    final Set<Object> aliases;
+    final Instant created;
+    /** Zero: never. */
+    private final Duration timeLeft;
+    /** Without a read; zero: for ever. */
+    private final Duration inactivity;
+    /** When {@link #timeLeft} was true, on the monotonic clock. */
+    private final long since;
+
+    /** Guarded by this: what is to be written; null as soon as it is on file or dead. */
+    private EntrySnapshot waiting;
+    /** Guarded by this: on file, or {@link #WAITING} or {@link #DEAD}. */
+    private long key;
+    /** Guarded by this: where it was on file, of one that is dead. */
+    private long lastKey = WAITING;
+    /** On file. */
+    private volatile int bytes;
+    /** The last reading or offering of the entry. */
+    private volatile long touched;
+    /** What was read for memory last: while memory holds the same, the file needs no new copy. */
+    private volatile WeakReference<Object> promoted;
+
+    /** To be written. */
+    Slot(EntrySnapshot entry, long now) {
+        this(
+                entry.id(),
+                entry.options().dependencyIds(),
+                entry.aliases(),
+                entry.created(),
+                entry.timeLeft(),
+                entry.options().inactivity(),
+                now);
+        waiting = entry;
+        key = WAITING;
+    }
+
+    private Slot(
+            Object id,
+            Set<Object> groups,
+            Set<Object> aliases,
+            Instant created,
+            Duration timeLeft,
+            Duration inactivity,
+            long now) {
+        this.id = id;
+        this.groups = groups;
+        this.aliases = aliases;
+        this.created = created;
+        this.timeLeft = timeLeft;
+        this.inactivity = inactivity;
+        this.since = now;
+        this.touched = now;
+    }
+
+    /** On file from an earlier life. */
+    static Slot onFile(IndexRecord record, Duration timeLeft, long now) {
+        Slot slot = new Slot(
+                record.id(), record.groups(), record.aliases(), record.created(), timeLeft, record.inactivity(), now);
+        slot.key = record.key();
+        slot.bytes = record.bytes();
+        return slot;
+    }
+
+    /** What must be known of it in the next life; empty when it is not on file. */
+    synchronized Optional<IndexRecord> record(Instant wallClock, long now) {
+        if (key < 0) {
+            return Optional.empty();
+        }
+        Optional<Instant> expires = timeLeft.isZero() ? Optional.empty() : Optional.of(wallClock.plus(timeLeftAt(now)));
+        return Optional.of(new IndexRecord(key, id, groups, aliases, created, expires, inactivity, bytes));
+    }
+
+    boolean isOverdue(long now) {
+        return (!timeLeft.isZero() && now - since >= timeLeft.toNanos())
+                || (!inactivity.isZero() && now - touched >= inactivity.toNanos());
+    }
+
+    /** Zero: never expires; otherwise more than zero unless it is overdue. */
+    Duration timeLeftAt(long now) {
+        return timeLeft.isZero() ? Duration.ZERO : timeLeft.minusNanos(now - since);
+    }
+
+    /** Whether the file holds this very entry already. */
+    boolean isCopyOf(EntrySnapshot entry) {
+        WeakReference<Object> last = promoted;
+        return last != null
+                && last.get() == entry.value()
+                && created.equals(entry.created())
+                && groups.equals(entry.options().dependencyIds())
+                && aliases.equals(entry.aliases());
+    }
+
+    void touch(long now) {
+        touched = now;
+    }
+
+    void promoted(Object value) {
+        promoted = new WeakReference<>(value);
+    }
+
+    /** What is still to be written; null when it is on file or dead. */
+    synchronized EntrySnapshot waiting() {
+        return waiting;
+    }
+
+    /** Negative when it is not on file. */
+    synchronized long key() {
+        return key;
+    }
+
+    /** Bytes of its value on file; 0 while it waits. */
+    int bytes() {
+        return bytes;
+    }
+
+    /** @return false when it died meanwhile: the copy just written is nobody's */
+    synchronized boolean written(long newKey, int newBytes) {
+        if (key == DEAD) {
+            return false;
+        }
+        waiting = null;
+        key = newKey;
+        bytes = newBytes;
+        return true;
+    }
+
+    /** What it was before it died. */
+    enum Before {
+        WAITING,
+        ON_FILE,
+        DEAD
+    }
+
+    /** Once. The key is still to be asked for by {@link #lastKey}. */
+    synchronized Before die() {
+        Before before = key == DEAD ? Before.DEAD : key == WAITING ? Before.WAITING : Before.ON_FILE;
+        if (before == Before.ON_FILE) {
+            lastKey = key;
+        }
+        waiting = null;
+        key = DEAD;
+        return before;
+    }
+
+    /** Of one that was on file and is dead. */
+    synchronized long lastKey() {
+        return lastKey;
+    }
+}

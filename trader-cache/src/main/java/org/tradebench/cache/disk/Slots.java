@@ -1,0 +1,85 @@
+package org.tradebench.cache.disk;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+
+/** Which entries the tier has, by id and by group: the truth, of which the file may lag behind. */
+final class Slots {
+
+    private final ConcurrentMap<Object, Slot> byId = new ConcurrentHashMap<>();
+    private final ConcurrentMap<Object, Set<Slot>> byGroup = new ConcurrentHashMap<>();
+
+    Slot get(Object id) {
+        return byId.get(id);
+    }
+
+    /** @return what had the id before, or null */
+    Slot put(Slot slot) {
+        Slot old = byId.put(slot.id, slot);
+        if (old != null) {
+            unlink(old);
+        }
+        link(slot);
+        return old;
+    }
+
+    private void link(Slot slot) {
+        for (Object group : slot.groups) {
+            byGroup.compute(group, (name, members) -> {
+                Set<Slot> all = members == null ? ConcurrentHashMap.newKeySet() : members;
+                all.add(slot);
+                return all;
+            });
+        }
+        if (!has(slot)) {
+            // Removed between the two steps: the remover has not found it in its groups.
+            unlink(slot);
+        }
+    }
+
+    private void unlink(Slot slot) {
+        for (Object group : slot.groups) {
+            byGroup.computeIfPresent(group, (name, members) -> {
+                members.remove(slot);
+                return members.isEmpty() ? null : members;
+            });
+        }
+    }
+
+    /** Whether it is the one of its id. */
+    boolean has(Slot slot) {
+        return byId.get(slot.id) == slot;
+    }
+
+    /** @return false when it was not there any more */
+    boolean remove(Slot slot) {
+        if (!byId.remove(slot.id, slot)) {
+            return false;
+        }
+        unlink(slot);
+        return true;
+    }
+
+    Set<Object> members(Object group, long now) {
+        Set<Object> ids = new LinkedHashSet<>();
+        for (Slot slot : byGroup.getOrDefault(group, Set.of())) {
+            if (has(slot) && !slot.isOverdue(now)) {
+                ids.add(slot.id);
+            }
+        }
+        return ids;
+    }
+
+    /** Of one moment each, in no order. */
+    Collection<Slot> all() {
+        return Collections.unmodifiableCollection(byId.values());
+    }
+
+    int size() {
+        return byId.size();
+    }
+}

@@ -1,0 +1,78 @@
+package org.tradebench.cache.disk;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.coherence.Positions;
+import org.tradebench.cache.spi.Stopped;
+import org.tradebench.cache.wire.EntryCodec;
+import org.tradebench.cache.wire.NotSerialisableException;
+
+/**
+ * The little file that says: the tier was closed in order. It is written last and deleted first, so after a crash there is none.
+ *
+ * @param run the same number stands in the file of entries: a mark that belongs to another state of it says nothing
+ * @param fingerprint of the codec that wrote
+ */
+record StopMark(UUID run, String fingerprint, Stopped stopped) {
+
+    /** Reads it and deletes it. Empty when there is none, or none that can be read. */
+    static Optional<StopMark> take(Path path, EntryCodec codec) throws IOException {
+        if (!Files.exists(path)) {
+            return Optional.empty();
+        }
+        byte[] bytes = Files.readAllBytes(path);
+        Files.delete(path);
+        try {
+            return Optional.of(of(codec.decodeValue(bytes)));
+        } catch (NotSerialisableException | ClassCastException | IndexOutOfBoundsException e) {
+            return Optional.empty();
+        }
+    }
+
+    void write(Path path, EntryCodec codec) throws IOException {
+        Path unfinished = path.resolveSibling(path.getFileName() + ".tmp");
+        try (FileChannel channel = FileChannel.open(
+                unfinished,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.TRUNCATE_EXISTING,
+                StandardOpenOption.WRITE)) {
+            ByteBuffer bytes = ByteBuffer.wrap(codec.encodeValue(toValue()));
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(true);
+        }
+        Files.move(unfinished, path, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    private List<Object> toValue() {
+        Map<UUID, Long> applied = new HashMap<>();
+        stopped.applied().asMap().forEach((origin, number) -> applied.put(origin.id(), number));
+        return List.of(
+                run, fingerprint, stopped.name(), stopped.at(), stopped.self().id(), applied);
+    }
+
+    private static StopMark of(Object value) {
+        List<?> fields = (List<?>) value;
+        Map<Origin, Long> applied = new HashMap<>();
+        ((Map<?, ?>) fields.get(5)).forEach((id, number) -> applied.put(new Origin((UUID) id), (Long) number));
+        Stopped stopped = new Stopped(
+                (String) fields.get(2),
+                (Instant) fields.get(3),
+                new Origin((UUID) fields.get(4)),
+                Positions.of(applied));
+        return new StopMark((UUID) fields.get(0), (String) fields.get(1), stopped);
+    }
+}

@@ -1,0 +1,34 @@
+package org.tradebench.cache.disk;
+
+import java.time.Clock;
+import java.util.function.LongSupplier;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.CacheSettings.DiskSettings;
+import org.tradebench.cache.spi.DiskTiers.Owner;
+import org.tradebench.cache.spi.RestartRule;
+import org.tradebench.cache.statistics.Counters;
+import org.tradebench.cache.wire.EntryCodec;
+
+/** What a tier works with. */
+record Tools(
+        CacheSettings settings,
+        Counters counters,
+        Owner owner,
+        EntryCodec codec,
+        RestartRule rule,
+        Clock clock,
+        LongSupplier nanoTime) {
+
+    String name() {
+        return settings.name();
+    }
+
+    DiskSettings disk() {
+        return settings.disk();
+    }
+
+    /** On the monotonic clock. */
+    long now() {
+        return nanoTime.getAsLong();
+    }
+}

@@ -1,0 +1,211 @@
+package org.tradebench.cache.disk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.cache.disk.TierFixture.entry;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.coherence.Positions;
+import org.tradebench.cache.spi.DiskTier;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.spi.RestartRule;
+import org.tradebench.cache.spi.Stopped;
+import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.wire.AllowList;
+
+class RestartTest {
+
+    private record Other(String text) {}
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void withoutFlushNothingIsLeft() {
+        TierFixture fixture = TierFixture.at(directory);
+        DiskTier tier = fixture.open();
+        tier.offer(entry("id", "v"));
+        tier.close();
+        assertThat(directory.resolve("entries.mv")).doesNotExist();
+        try (DiskTier next = fixture.open()) {
+            assertThat(next.ids()).isEmpty();
+        }
+    }
+
+    @Test
+    void withFlushMemoryAndDiskAreFoundAgain() {
+        TierFixture fixture = TierFixture.keeping(directory);
+        DiskTier tier = fixture.open();
+        EntrySnapshot evicted = entry("evicted", "on disk before", "g", "h");
+        tier.offer(evicted);
+        fixture.stop(
+                tier,
+                IntStream.range(0, 20_000).mapToObj(i -> entry(i, "value " + i, "g")),
+                Positions.NONE.with(fixture.self, 5));
+        try (DiskTier next = fixture.open()) {
+            assertThat(next.size()).isEqualTo(20_001);
+            assertThat(next.read("evicted")).contains(evicted);
+            assertThat(next.read(19_999).orElseThrow().value()).isEqualTo("value 19999");
+            assertThat(next.members("g")).hasSize(20_001);
+            assertThat(next.members("h")).containsExactly("evicted");
+            assertThat(next.remove("evicted")).isTrue();
+            next.offer(entry("new", "v"));
+            assertThat(next.read("new")).isPresent();
+        }
+        assertThat(fixture.count(Counter.DISK_FAILURES)).isZero();
+        assertThat(fixture.count(Counter.DISK_REFUSALS)).isZero();
+    }
+
+    @Test
+    void entriesThatAreAboutToExpireOrMayNotGoToDiskAreNotFlushed() {
+        TierFixture fixture = TierFixture.keeping(directory);
+        EntrySnapshot forMemoryOnly = entry("memory only", "v");
+        fixture.stop(
+                fixture.open(),
+                Stream.of(
+                        entry("brief", "v", Duration.ofSeconds(120)),
+                        entry("long", "v", Duration.ofSeconds(121)),
+                        new EntrySnapshot(
+                                forMemoryOnly.id(),
+                                "v",
+                                forMemoryOnly.options().withPersistToDisk(false),
+                                Set.of(),
+                                forMemoryOnly.created(),
+                                Duration.ZERO,
+                                forMemoryOnly.lease())),
+                Positions.NONE);
+        fixture.pass(Duration.ofSeconds(21));
+        DiskTier next = fixture.open();
+        assertThat(next.ids()).containsExactly("long");
+        assertThat(next.read("long").orElseThrow().timeLeft()).isEqualTo(Duration.ofSeconds(100));
+        fixture.stop(next, Stream.empty(), Positions.NONE);
+        // Its time goes on while nobody runs.
+        fixture.pass(Duration.ofSeconds(100));
+        try (DiskTier last = fixture.open()) {
+            assertThat(last.ids()).isEmpty();
+        }
+    }
+
+    @Test
+    void byDefaultNothingIsTrusted() {
+        TierFixture fixture = TierFixture.keeping(directory).with(RestartRule.DISTRUST);
+        fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
+        try (DiskTier next = fixture.open()) {
+            assertThat(next.ids()).isEmpty();
+        }
+    }
+
+    @Test
+    void aMemberOfAClusterIsNotTrustedByTheRuleForThoseAlone() {
+        TierFixture fixture = TierFixture.keeping(directory);
+        Positions applied = Positions.NONE.with(fixture.self, 3).with(Origin.random(), 4);
+        fixture.stop(fixture.open(), Stream.of(entry("id", "v")), applied);
+        try (DiskTier next = fixture.open()) {
+            assertThat(next.ids()).isEmpty();
+        }
+    }
+
+    @Test
+    void invalidationsThatWereMissedAreMadeUpFor() {
+        AtomicReference<Stopped> asked = new AtomicReference<>();
+        TierFixture fixture = TierFixture.keeping(directory).with(stopped -> {
+            asked.set(stopped);
+            return Optional.of(Set.of("id 1", "group 2"));
+        });
+        Positions applied = Positions.NONE.with(fixture.self, 3).with(Origin.random(), 4);
+        fixture.stop(
+                fixture.open(),
+                Stream.of(entry("id 1", "v"), entry("id 2", "v", "group 2", "group 3"), entry("id 3", "v", "group 3")),
+                applied);
+        try (DiskTier next = fixture.open()) {
+            assertThat(next.ids()).containsExactly("id 3");
+            assertThat(next.members("group 3")).containsExactly("id 3");
+        }
+        assertThat(asked.get().name()).isEqualTo("quotes");
+        assertThat(asked.get().self()).isEqualTo(fixture.self);
+        assertThat(asked.get().applied()).isEqualTo(applied);
+    }
+
+    @Test
+    void whatACrashLeavesIsDeleted() throws IOException {
+        TierFixture fixture = TierFixture.keeping(directory);
+        fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
+        byte[] entries = Files.readAllBytes(directory.resolve("entries.mv"));
+        DiskTier next = fixture.open();
+        assertThat(next.read("id")).isPresent();
+        next.close();
+        // As if the second life had died: its file is there, its mark is not.
+        Files.write(directory.resolve("entries.mv"), entries);
+        try (DiskTier last = fixture.open()) {
+            assertThat(last.ids()).isEmpty();
+        }
+    }
+
+    @Test
+    void aMarkOfAnotherRunSaysNothing() throws IOException {
+        TierFixture fixture = TierFixture.keeping(directory);
+        fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
+        byte[] mark = Files.readAllBytes(directory.resolve("stopped"));
+        fixture.stop(fixture.open(), Stream.of(entry("id 2", "v")), Positions.NONE);
+        Files.write(directory.resolve("stopped"), mark);
+        try (DiskTier last = fixture.open()) {
+            assertThat(last.ids()).isEmpty();
+        }
+    }
+
+    @Test
+    void entriesOfAnotherAllowListAreNotRead() {
+        TierFixture fixture = TierFixture.keeping(directory);
+        fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
+        try (DiskTier next = fixture.open("quotes", AllowList.EMPTY.with(1, Other.class))) {
+            assertThat(next.ids()).isEmpty();
+        }
+    }
+
+    @Test
+    void aFileDamagedWhileItWasDownIsNeverServed() throws IOException {
+        Random random = new Random(5);
+        for (int round = 0; round < 30; round++) {
+            Path own = directory.resolve("round" + round);
+            TierFixture fixture = TierFixture.keeping(own);
+            fixture.stop(
+                    fixture.open(),
+                    IntStream.range(0, 300).mapToObj(i -> entry(i, i + " " + "x".repeat(500), "g")),
+                    Positions.NONE);
+            damage(own.resolve("entries.mv"), random);
+            try (DiskTier next = fixture.open()) {
+                for (int i = 0; i < 300; i++) {
+                    int id = i;
+                    next.read(i).ifPresent(found -> assertThat(found.value()).isEqualTo(id + " " + "x".repeat(500)));
+                }
+                next.offer(entry("new", "v"));
+                assertThat(next.read("new")).isPresent();
+            }
+        }
+    }
+
+    private static void damage(Path file, Random random) throws IOException {
+        try (RandomAccessFile bytes = new RandomAccessFile(file.toFile(), "rw")) {
+            if (random.nextInt(4) == 0) {
+                bytes.setLength(random.nextInt((int) bytes.length()));
+                return;
+            }
+            for (int i = 0; i < 20; i++) {
+                bytes.seek(random.nextInt((int) bytes.length()));
+                bytes.write(random.nextInt());
+            }
+        }
+    }
+}
