@@ -20,9 +20,14 @@ final class EntryFile {
     private static final int PAGE_CACHE_MEGABYTES = 8;
 
     /** Per cent of a chunk that is live data; below it, it may be rewritten. */
-    private static final int FILL_RATE = 75;
+    private static final int FILL_RATE = 85;
 
-    private static final long ABOUT = 0;
+    /** Small, since to remove a record its whole page is written again. */
+    private static final int PAGE_BYTES = 2 << 10;
+
+    private static final long RUN = 0;
+
+    private static final long VERSION = 1;
 
     private final Path path;
     private final MVStore store;
@@ -39,6 +44,7 @@ final class EntryFile {
                 .fileName(path.toString())
                 .autoCommitDisabled()
                 .cacheSize(PAGE_CACHE_MEGABYTES)
+                .pageSplitSize(PAGE_BYTES)
                 .open();
         try {
             store.setRetentionTime(RETENTION_MILLIS);
@@ -100,7 +106,7 @@ final class EntryFile {
         for (byte[] record : records) {
             index.append(place++, record);
         }
-        about.put(ABOUT, run);
+        about.put(RUN, run);
     }
 
     Iterable<byte[]> index() {
@@ -109,7 +115,7 @@ final class EntryFile {
 
     /** Null when it was never written. */
     byte[] run() {
-        return about.get(ABOUT);
+        return about.get(RUN);
     }
 
     /** The index of the life before, which is over: it is no longer true. */
@@ -134,6 +140,9 @@ final class EntryFile {
      * @param most bytes that are moved, about; 0: none
      */
     void reclaim(int most) {
+        // The space of old versions is free only when there are newer ones.
+        about.put(VERSION, new byte[0]);
+        store.commit();
         if (most > 0 && store.compact(FILL_RATE, most)) {
             store.commit();
         }

@@ -33,6 +33,9 @@ final class Keeper {
     /** To gain the space of one byte, three live ones must be moved out of a chunk that is three quarters full. */
     private static final int MOVED_PER_BYTE = 4;
 
+    /** While the file is full. */
+    private static final Duration BETWEEN_RECLAIMS = Duration.ofMillis(50);
+
     private static final int MOST_MOVED_AT_ONCE = 64 << 20;
 
     private final Tools tools;
@@ -47,8 +50,10 @@ final class Keeper {
 
     private volatile boolean off;
 
-    /** Bytes since the last round. */
+    /** Bytes since the last reclaim. */
     private long added;
+
+    private long lastReclaim = System.nanoTime();
 
     private boolean failedBefore;
     private long lastFailure;
@@ -166,7 +171,28 @@ final class Keeper {
                 }
             }
         }
-        return room.holds(bytes) && !room.isFileTooLarge(to.size(), to.used(), to.unsaved());
+        if (!room.holds(bytes)) {
+            return false;
+        }
+        if (!isTooLarge(to)) {
+            return true;
+        }
+        if (System.nanoTime() - lastReclaim > BETWEEN_RECLAIMS.toNanos()) {
+            reclaim(to);
+        }
+        return !isTooLarge(to);
+    }
+
+    private boolean isTooLarge(EntryFile to) {
+        return room.isFileTooLarge(to.size(), to.used(), to.unsaved());
+    }
+
+    private void reclaim(EntryFile from) {
+        long wanted = tools.disk().maxBytes() == 0 ? MOVED_PER_BYTE * added : 0;
+        int most = (int) Math.min(MOST_MOVED_AT_ONCE, Math.max(2 * mostUnsaved, wanted));
+        from.reclaim(room.isThereToMove(from.used(), most) ? most : 0);
+        added = 0;
+        lastReclaim = System.nanoTime();
     }
 
     private void dropOverdue(EntryFile from) {
@@ -213,10 +239,8 @@ final class Keeper {
         }
         try {
             dropOverdue(now);
-            if (now.unsaved() > 0) {
-                now.commit();
-                now.reclaim((int) Math.min(MOST_MOVED_AT_ONCE, room.leftInFile(now.size(), MOVED_PER_BYTE * added)));
-                added = 0;
+            if (now.unsaved() > 0 || isTooLarge(now)) {
+                reclaim(now);
             }
         } catch (RuntimeException | OutOfMemoryError e) {
             failed(now, e);

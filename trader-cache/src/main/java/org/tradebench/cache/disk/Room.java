@@ -12,10 +12,10 @@ final class Room {
     private static final double END = .70;
 
     /** Of the file's limit; the rest is for moving records and for holes that are too small. */
-    private static final double FOR_ENTRIES = .8;
+    private static final double FOR_ENTRIES = .7;
 
     /** Bytes of the file for a byte of a live record: some of its space is always waiting to be used again. */
-    private static final double FILE_PER_RECORD = 1.75;
+    private static final double FILE_PER_RECORD = 2.2;
 
     private final DiskSettings settings;
     private final Written written;
@@ -62,9 +62,9 @@ final class Room {
         return settings.maxBytes() != 0 && fileBytes + unsaved > most && usedBytes + unsaved > most * BEGIN;
     }
 
-    /** How many of so many wanted bytes the file may still grow by. */
-    long leftInFile(long fileBytes, long wanted) {
-        return settings.maxBytes() == 0 ? wanted : Math.max(0, Math.min(wanted, (settings.maxBytes() - fileBytes) / 2));
+    /** Whether the file holds a second copy of so many bytes for a while. */
+    boolean isThereToMove(long usedBytes, long moved) {
+        return settings.maxBytes() == 0 || usedBytes + 2 * moved <= settings.maxBytes();
     }
 
     /** In the order in which they go, until there is plenty. */

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
@@ -232,24 +233,25 @@ class MvStoreTierTest {
 
     @Test
     void theFileStaysBelowItsLimitAndItsSpaceIsUsedAgain() {
-        long limit = 4 << 20;
+        long limit = 16 << 20;
         TierFixture fixture = new TierFixture(new DiskSettings(directory, 0, limit, 0, DiskEviction.RANDOM, false));
         Random random = new Random(3);
         try (DiskTier tier = fixture.open()) {
-            long offered = 0;long max=0;
-            // Ten times the limit, so that nothing but used space can hold it.
-            long t0=System.nanoTime();
-            while (fixture.count(Counter.DISK_WRITES) < 10 * limit / 2_000 && System.nanoTime()-t0<20e9) {
+            AtomicLong offered = new AtomicLong();
+            // Three times the limit, so that nothing but used space can hold it.
+            await(() -> {
                 byte[] value = new byte[2_000];
                 random.nextBytes(value);
-                tier.offer(entry(offered++, value));
-                long now = offered;
-                await(() -> fixture.count(Counter.DISK_WRITES) + fixture.count(Counter.DISK_REFUSALS) > now - 100);
-                if (tier.bytes() > max) { max = tier.bytes(); }
-                if (offered % 1000 == 0) { System.out.println("YY " + offered + " " + fixture.counters.of(Counter.DISK_WRITES) + " " + tier.size() + " " + tier.bytes()+ " " + max+ " "+(System.nanoTime()-t0)/1000000); Thread.sleep(10);}
-            }
-            assertThat(tier.size()).isGreaterThan(limit / 2 / 2_000);
-            System.out.println("XX " + offered + " " + fixture.counters.all() + " " + tier.size() + " " + tier.bytes());
+                long number = offered.incrementAndGet();
+                tier.offer(entry(number, value));
+                await(() -> fixture.count(Counter.DISK_WRITES) + fixture.count(Counter.DISK_REFUSALS) > number - 100);
+                assertThat(tier.bytes()).isLessThanOrEqualTo(limit);
+                if (number % 20000 == 0)
+                    System.out.println("YY " + number + " " + fixture.count(Counter.DISK_WRITES) + " " + tier.size()
+                            + " " + tier.bytes());
+                return fixture.count(Counter.DISK_WRITES) > 3 * limit / 2_000;
+            });
+            assertThat(tier.size()).isGreaterThan(limit / 5 / 2_000);
         }
         assertThat(fixture.count(Counter.DISK_FAILURES)).isZero();
     }
