@@ -66,9 +66,9 @@ final class ProtocolStack {
         protocols.add(new STABLE());
         protocols.add(authentication(secret));
         protocols.add(new GMS()
-.setJoinTimeout(timeout / 4)
-.setMaxJoinAttempts(JOIN_ATTEMPTS)
-.printLocalAddress(false));
+                .setJoinTimeout(timeout / 4)
+                .setMaxJoinAttempts(JOIN_ATTEMPTS)
+                .printLocalAddress(false));
         protocols.add(new MFC());
         protocols.add(new UFC());
         protocols.add(new FRAG2());

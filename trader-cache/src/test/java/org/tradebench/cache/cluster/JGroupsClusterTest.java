@@ -30,8 +30,7 @@ import org.tradebench.cache.statistics.Counter;
 @Timeout(180)
 class JGroupsClusterTest {
 
-    private static final ClusterSettings SETTINGS =
-            ClusterSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
+    private static final ClusterSettings SETTINGS = ClusterSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
 
     private Members members;
 
@@ -46,8 +45,7 @@ class JGroupsClusterTest {
     }
 
     private List<Member> start(int count, SharingPolicy policy) {
-        return members.start(
-                count, SETTINGS, CacheSettings.named("shared").withSharingPolicy(policy));
+        return members.start(count, SETTINGS, CacheSettings.named("shared").withSharingPolicy(policy));
     }
 
     private static EntryOptions inGroup(SharingPolicy policy) {
@@ -69,7 +67,9 @@ class JGroupsClusterTest {
 
         all.get(0).cache().invalidate("group", true);
 
-        assertThat(all).allSatisfy(member -> assertThat(member.cache().containsKey("id")).isFalse());
+        assertThat(all)
+                .allSatisfy(
+                        member -> assertThat(member.cache().containsKey("id")).isFalse());
         assertThat(count(all.get(0), Counter.INVALIDATIONS_SENT)).isEqualTo(1);
         assertThat(count(all.get(1), Counter.INVALIDATIONS_RECEIVED)).isEqualTo(1);
         assertThat(count(all.get(2), Counter.INVALIDATIONS_RECEIVED)).isEqualTo(1);
@@ -180,9 +180,7 @@ class JGroupsClusterTest {
         for (Member member : all) {
             DISCARD discard = new DISCARD();
             discard.addIgnoredMembers((all.indexOf(member) == 2 ? majority : minority)
-                    .stream()
-                            .map(other -> Addresses.of(other.cluster().self()))
-                            .toArray(org.jgroups.Address[]::new));
+                    .stream().map(other -> Addresses.of(other.cluster().self())).toArray(org.jgroups.Address[]::new));
             member.transport()
                     .channel()
                     .getProtocolStack()
@@ -200,7 +198,9 @@ class JGroupsClusterTest {
         }
         Members.awaitViewOf(all);
 
-        assertThat(all).allSatisfy(member -> assertThat(member.cache().containsKey("id")).isFalse());
+        assertThat(all)
+                .allSatisfy(
+                        member -> assertThat(member.cache().containsKey("id")).isFalse());
         all.get(1).cache().put("id", "new");
         all.get(2).cache().invalidate("id", true);
         assertThat(all.get(1).cache().containsKey("id")).isFalse();
@@ -249,8 +249,8 @@ class JGroupsClusterTest {
         Members.awaitViewOf(all);
         all.get(1).cache().put("id", "value");
 
-        Member other = members.start(
-                members.settings("not the secret of this cluster").withEncrypted(true), SETTINGS, cache);
+        Member other =
+                members.start(members.settings("not the secret of this cluster").withEncrypted(true), SETTINGS, cache);
         all.get(0).cache().invalidate("id", true);
         other.cache().clear();
 
