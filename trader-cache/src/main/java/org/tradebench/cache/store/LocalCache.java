@@ -111,7 +111,10 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         cluster.leave(replica);
         if (disk != null) {
             if (settings.disk().flushOnStop()) {
-                memory.live().forEach(departures::offer);
+                disk.flush(
+                        memory.live().stream().map(this::copyForDisk),
+                        coherence.self(),
+                        coherence.lease().positions());
             }
             disk.close();
         }

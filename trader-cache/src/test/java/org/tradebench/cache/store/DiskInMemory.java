@@ -5,6 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.spi.EntrySnapshot;
 
@@ -14,6 +17,8 @@ final class DiskInMemory implements DiskTier {
     final Map<Object, EntrySnapshot> entries = new ConcurrentHashMap<>();
     volatile boolean refusing;
     volatile boolean closed;
+    /** What the entries that were flushed had seen; null before. */
+    volatile Positions applied;
     /** Called in each read, after it has found what it will return. */
     volatile Runnable slowness = () -> {};
 
@@ -71,6 +76,12 @@ final class DiskInMemory implements DiskTier {
     @Override
     public void clear() {
         entries.clear();
+    }
+
+    @Override
+    public void flush(Stream<EntrySnapshot> kept, Origin self, Positions seen) {
+        kept.forEach(this::offer);
+        applied = seen;
     }
 
     @Override
