@@ -12,7 +12,7 @@
 </section>
 <section aria-labelledby="market">
 <h2 id="market">Market summary</h2>
-<%@ include file="parts/market.jspf" %>
+<t:part page="/WEB-INF/pages/parts/market.jsp"><%@ include file="parts/market.jspf" %></t:part>
 </section>
 </div>
 <%@ include file="parts/end.jspf" %>

@@ -54,7 +54,7 @@ public final class RunningTrader {
     /** The populated rows, the start's settings, this mode, and an empty cache that is at work. */
     public void restore(Mode mode, Caching caching) {
         admin().set("CACHING_TYPE", Caching.NONE.word());
-        program().reset(SILENT);
+        restoreRows();
         admin.set("RUNTIME_MODE", mode.word());
         admin.set("CACHING_TYPE", caching.word());
         if (caching != Caching.NONE) {
@@ -62,6 +62,11 @@ public final class RunningTrader {
         }
         admin.set("DISPLAY_ORDER_ALERTS", "true");
         admin.set("MARKET_SUMMARY_INTERVAL", "0");
+    }
+
+    /** The populated rows, put back by another process than the application. */
+    public void restoreRows() {
+        program().reset(SILENT);
     }
 
     /** After a test that populated otherwise: the population that all tests share. */

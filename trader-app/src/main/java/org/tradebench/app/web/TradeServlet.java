@@ -21,6 +21,7 @@ import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Failures;
 import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.Page;
+import org.tradebench.cache.fragment.FragmentCache;
 
 /**
  * The front controller: every page of the brokerage is an action of {@code /app}, by GET and POST alike.
@@ -75,7 +76,7 @@ public class TradeServlet extends HttpServlet {
             call.show(Call.USER, userId);
         }
         if (action.announcesOrders() && settings.displayOrderAlerts() && !isHead(request)) {
-            announceOrders(call);
+            announceOrders(call, request);
         }
         return action.perform(call);
     }
@@ -95,10 +96,12 @@ public class TradeServlet extends HttpServlet {
     }
 
     /** Before the action: what it completes itself is announced on the next page. */
-    private static void announceOrders(Call call) {
+    private static void announceOrders(Call call, HttpServletRequest request) {
         List<Order> completed = call.services().getClosedOrders(call.userId());
         if (!completed.isEmpty()) {
             call.show(Call.ALERTS, completed);
+            // Shown this once: the same page without them is the one to keep.
+            FragmentCache.markUncacheable(request);
         }
     }
 }

@@ -5,8 +5,12 @@ import java.util.List;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.Money;
 
-/** The account on the home page. */
-public record HomeView(Account account, int holdingsCount, BigDecimal holdingsValue) {
+/**
+ * The account on the home page.
+ *
+ * @param symbols of the holdings: their value depends on the quotes of these
+ */
+public record HomeView(Account account, int holdingsCount, BigDecimal holdingsValue, List<String> symbols) {
 
     /** Cash, holdings, and what was won or lost since the account was opened. */
     public List<Figure> figures() {

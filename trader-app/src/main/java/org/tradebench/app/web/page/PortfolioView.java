@@ -23,6 +23,11 @@ public record PortfolioView(List<Holding> holdings, BigDecimal basis, BigDecimal
         return new PortfolioView(holdings, basis, marketValue);
     }
 
+    /** What is on the page depends on the quotes of these. */
+    public List<String> symbols() {
+        return holdings.stream().map(Holding::symbol).distinct().toList();
+    }
+
     public int count() {
         return holdings.size();
     }

@@ -18,7 +18,7 @@ class HomeViewTest {
     @Test
     void gainIsCashAndHoldingsAgainstTheOpeningBalance() {
         PortfolioView portfolio = PortfolioView.of(List.of(holding("10.00", "11.00"), holding("20.00", "24.00")));
-        HomeView home = new HomeView(ACCOUNT, portfolio.count(), portfolio.marketValue());
+        HomeView home = new HomeView(ACCOUNT, portfolio.count(), portfolio.marketValue(), portfolio.symbols());
         assertThat(home.figures())
                 .contains(
                         new Figure("Number of holdings", "2", null, null),
@@ -33,7 +33,7 @@ class HomeViewTest {
     void anAccountThatWasOpenedWithNothingHasNoPercentage() {
         Account empty =
                 new Account(8, "bob", Instant.EPOCH, new BigDecimal("0.00"), new BigDecimal("-24.95"), null, 1, 0);
-        assertThat(new HomeView(empty, 0, BigDecimal.ZERO).figures())
+        assertThat(new HomeView(empty, 0, BigDecimal.ZERO, List.of()).figures())
                 .contains(new Figure("Current gain or loss", "-24.95", "down", "0.00%"));
     }
 

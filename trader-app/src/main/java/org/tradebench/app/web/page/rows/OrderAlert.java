@@ -1,5 +1,6 @@
 package org.tradebench.app.web.page.rows;
 
+import jakarta.servlet.jsp.JspException;
 import java.io.IOException;
 import org.tradebench.app.domain.Order;
 
@@ -7,7 +8,7 @@ import org.tradebench.app.domain.Order;
 public final class OrderAlert extends RowsTag<Order> {
 
     @Override
-    public void doTag() throws IOException {
+    public void doTag() throws JspException, IOException {
         if (!items().isEmpty()) {
             Markup markup = new Markup(getJspContext().getOut());
             markup.html("<div class=\"alert\" role=\"status\"><p><strong>Alert: The following Order(s) have"

@@ -1,11 +1,34 @@
 package org.tradebench.app.web.page.rows;
 
+import jakarta.servlet.jsp.JspException;
+import jakarta.servlet.jsp.PageContext;
 import java.io.IOException;
+import org.tradebench.app.caching.servlet.KeptParts;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.web.page.Figures;
 
-/** The rows of the quotes page: a quote and the form to buy it. */
+/** The rows of the quotes page: a quote and the form to buy it. Where parts are kept, each quote's row is one. */
 public final class QuoteRows extends RowsTag<Quote> {
+
+    private static final String PART = "/WEB-INF/pages/parts/quote.jsp";
+
+    /** The request attribute with the quote of a part. */
+    private static final String QUOTE = "quote";
+
+    @Override
+    public void doTag() throws JspException, IOException {
+        PageContext context = (PageContext) getJspContext();
+        // The part draws its one row by this tag, too.
+        if (!KeptParts.areIn(context.getRequest()) || context.getRequest().getAttribute(QUOTE) != null) {
+            super.doTag();
+            return;
+        }
+        for (Quote quote : items()) {
+            context.getRequest().setAttribute(QUOTE, quote);
+            Part.include(context, PART);
+        }
+        context.getRequest().removeAttribute(QUOTE);
+    }
 
     @Override
     void row(Markup markup, Quote quote) throws IOException {

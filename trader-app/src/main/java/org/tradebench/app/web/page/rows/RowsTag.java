@@ -1,5 +1,6 @@
 package org.tradebench.app.web.page.rows;
 
+import jakarta.servlet.jsp.JspException;
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
 import java.util.List;
@@ -23,7 +24,7 @@ abstract class RowsTag<T> extends SimpleTagSupport {
     }
 
     @Override
-    public void doTag() throws IOException {
+    public void doTag() throws JspException, IOException {
         Markup markup = new Markup(getJspContext().getOut());
         for (T item : items) {
             row(markup, item);

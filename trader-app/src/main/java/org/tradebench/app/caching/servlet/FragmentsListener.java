@@ -1,0 +1,26 @@
+package org.tradebench.app.caching.servlet;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.DispatcherType;
+import jakarta.servlet.FilterRegistration;
+import jakarta.servlet.ServletContextEvent;
+import jakarta.servlet.ServletContextListener;
+import java.util.EnumSet;
+import org.tradebench.cache.fragment.FragmentFilter;
+
+/** Lays the fragment cache over the pages that the policy file names, after the filters that decide who may see what. */
+public class FragmentsListener implements ServletContextListener {
+
+    @Inject
+    private TradeFragments fragments;
+
+    @Override
+    public void contextInitialized(ServletContextEvent start) {
+        FilterRegistration.Dynamic filter = start.getServletContext()
+                .addFilter(FragmentFilter.class.getName(), new FragmentFilter(fragments::current));
+        filter.setAsyncSupported(true);
+        // A page is forwarded to from what is kept already: only what it includes is kept on its own.
+        filter.addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), true, "/app", "/register.jsp");
+        filter.addMappingForUrlPatterns(EnumSet.of(DispatcherType.INCLUDE), true, "/WEB-INF/pages/parts/*");
+    }
+}

@@ -1,0 +1,40 @@
+package org.tradebench.app.caching.servlet;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.ServletRequest;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** Tells a request which of its parts may be kept; without servlet caching its pages are drawn in one piece. */
+public class KeptParts extends HttpFilter {
+
+    /** The policy file has its value in the ids of whole pages: a page that would announce orders is another one. */
+    private static final String PARTS = "keptParts";
+
+    /** The policy file asks for it. */
+    private static final String MARKET = "keptMarket";
+
+    @Inject
+    private transient TradeFragments fragments;
+
+    @Override
+    protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        if (fragments.current() != null) {
+            request.setAttribute(PARTS, fragments.announcesOrders() ? "alerts" : "silent");
+            if (fragments.keepsMarketSummaries()) {
+                request.setAttribute(MARKET, true);
+            }
+        }
+        chain.doFilter(request, response);
+    }
+
+    /** Whether parts are to be drawn apart, so that they can be kept. */
+    public static boolean areIn(ServletRequest request) {
+        return request.getAttribute(PARTS) != null;
+    }
+}

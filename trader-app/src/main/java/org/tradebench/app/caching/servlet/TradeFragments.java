@@ -1,0 +1,62 @@
+package org.tradebench.app.caching.servlet;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import org.tradebench.app.caching.TradeCache;
+import org.tradebench.app.caching.command.TradePolicies;
+import org.tradebench.app.settings.CachingType;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.fragment.FragmentCache;
+import org.tradebench.cache.fragment.FragmentSettings;
+
+/** The cache of pages and of parts of pages, where the caching type asks for it: in the one instance, beside what the pages are made of. */
+@ApplicationScoped
+public class TradeFragments {
+
+    /** Characters. The pages have some thousands; a longer one is somebody's long list, of which a cache that counts entries could hold too many. */
+    private static final int LARGEST = 32 * 1024;
+
+    /** What works over an instance. */
+    private record Over(CacheInstance instance, FragmentCache fragments) {}
+
+    @Inject
+    private TradeSettings settings;
+
+    @Inject
+    private TradeCache cache;
+
+    @Inject
+    private TradePolicies policies;
+
+    private volatile Over over = new Over(null, null);
+
+    /** Null while pages are not kept. */
+    public FragmentCache current() {
+        if (settings.cachingType() != CachingType.COMMAND_AND_SERVLET) {
+            return null;
+        }
+        CacheInstance instance = cache.answers();
+        if (instance == null) {
+            return null;
+        }
+        Over there = over;
+        if (there.instance() != instance) {
+            FragmentSettings how =
+                    new FragmentSettings(cache.invalidatesBefore(), cache.waitsForConfirmation(), LARGEST);
+            there = new Over(instance, FragmentCache.of(policies.get(), how, instance));
+            over = there;
+        }
+        return there.fragments();
+    }
+
+    /** Whether pages announce orders. */
+    boolean announcesOrders() {
+        return settings.displayOrderAlerts();
+    }
+
+    /** Whether a market summary may be older than the moment. */
+    boolean keepsMarketSummaries() {
+        return settings.marketSummaryInterval() != 0;
+    }
+}

@@ -1,0 +1,1 @@
+<%-- The market summary, to be kept on its own; reads market (MarketView). --%><%@ page contentType="text/html;charset=UTF-8" session="false" %><%@ taglib prefix="t" uri="urn:tradebench:pages" %><%@ include file="market.jspf" %>
