@@ -27,6 +27,12 @@ public interface CacheInstance extends DistributedMap {
     /** The ids in memory and on disk that belong to the group. */
     Set<Object> members(Object dependencyId);
 
+    /** The ids on disk, also those that are in memory again; none where no disk is used. */
+    Set<Object> idsOnDisk();
+
+    /** Bytes of the file on disk, 0 where none is used. */
+    long bytesOnDisk();
+
     /** The aliases of an entry. */
     Set<Object> aliases(Object id);
 }

@@ -14,12 +14,17 @@ public final class CachePolicies {
     private final Map<String, CachePolicy<RequestFacts>> servlets;
     private final List<CachePolicy<?>> inOrder;
     private final String skipCacheAttribute;
+    private final List<String> warnings;
 
     CachePolicies(
-            List<CachePolicy<Object>> commands, List<CachePolicy<RequestFacts>> servlets, String skipCacheAttribute) {
+            List<CachePolicy<Object>> commands,
+            List<CachePolicy<RequestFacts>> servlets,
+            String skipCacheAttribute,
+            List<String> warnings) {
         this.commands = byName(commands);
         this.servlets = byName(servlets);
         this.skipCacheAttribute = skipCacheAttribute;
+        this.warnings = List.copyOf(warnings);
         List<CachePolicy<?>> all = new ArrayList<>(servlets);
         all.addAll(commands);
         this.inOrder = List.copyOf(all);
@@ -45,7 +50,7 @@ public final class CachePolicies {
 
     /** No policy: nothing is cached, nothing invalidated. */
     public static CachePolicies none() {
-        return new CachePolicies(List.of(), List.of(), "");
+        return new CachePolicies(List.of(), List.of(), "", List.of());
     }
 
     /** @param className as {@link Class#getName()} has it */
@@ -65,6 +70,11 @@ public final class CachePolicies {
     /** The request attribute that keeps a request from the cache; "" when the file names none. */
     public String skipCacheAttribute() {
         return skipCacheAttribute;
+    }
+
+    /** What the file asks for and does not get, with its line. */
+    public List<String> warnings() {
+        return warnings;
     }
 
     /** Every policy: first the servlets', then the commands', each in the order of the file. */

@@ -31,7 +31,7 @@ final class SpecReader {
         }
         SpecReader reader = new SpecReader();
         reader.readCache(root);
-        return new CachePolicies(reader.commands, reader.servlets, reader.skipCacheAttribute);
+        return new CachePolicies(reader.commands, reader.servlets, reader.skipCacheAttribute, reader.warnings.texts());
     }
 
     private void readCache(XmlElement cache) {

@@ -4,6 +4,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.spi.DiskTiers;
+import org.tradebench.cache.spi.InstanceWatcher;
 import org.tradebench.cache.store.LocalCache;
 import org.tradebench.cache.store.Parts;
 
@@ -30,6 +32,8 @@ public final class CacheService implements AutoCloseable {
     private final ScheduledThreadPoolExecutor sweeper;
     /** Guarded by this. */
     private final Map<String, LocalCache> instances = new TreeMap<>();
+    /** Guarded by this. */
+    private final List<InstanceWatcher> watchers = new ArrayList<>();
     /** Guarded by this. */
     private boolean closed;
 
@@ -93,6 +97,8 @@ public final class CacheService implements AutoCloseable {
         if (there == null) {
             there = LocalCache.open(settings, parts);
             instances.put(settings.name(), there);
+            LocalCache opened = there;
+            watchers.forEach(watcher -> tell(() -> watcher.opened(opened)));
         } else if (!there.settings().equals(settings)) {
             throw new IllegalArgumentException("cache '" + settings.name() + "' is there already with other settings: "
                     + there.settings() + ", not " + settings);
@@ -102,6 +108,26 @@ public final class CacheService implements AutoCloseable {
 
     public synchronized Optional<CacheInstance> find(String name) {
         return Optional.ofNullable(instances.get(name));
+    }
+
+    /** Tells the watcher of every instance there is, and from now on of each that opens or closes. */
+    public synchronized void watch(InstanceWatcher watcher) {
+        watchers.add(watcher);
+        instances.values().forEach(instance -> tell(() -> watcher.opened(instance)));
+    }
+
+    /** Who only watches stops nothing. */
+    private static void tell(Runnable news) {
+        try {
+            news.run();
+        } catch (RuntimeException e) {
+            LOG.log(Level.WARNING, "who watches the cache instances has failed", e);
+        }
+    }
+
+    /** That the instances are members of; {@link Cluster#NONE} for none. */
+    public Cluster cluster() {
+        return parts.cluster();
     }
 
     /** In the order of their names. */
@@ -117,6 +143,7 @@ public final class CacheService implements AutoCloseable {
     public synchronized boolean remove(String name) {
         LocalCache removed = instances.remove(name);
         if (removed != null) {
+            watchers.forEach(watcher -> tell(() -> watcher.closed(removed)));
             removed.close();
         }
         return removed != null;

@@ -1,5 +1,7 @@
 package org.tradebench.cache.spi;
 
+import java.util.List;
+import java.util.Map;
 import org.tradebench.cache.coherence.Origin;
 
 /** Where cache instances of the same name on several members find each other. */
@@ -25,6 +27,16 @@ public interface Cluster {
 
     /** This member. */
     Origin self();
+
+    /** Who is in the cluster as this member sees it, this one among them; the longest in it first. */
+    default List<Origin> members() {
+        return List.of(self());
+    }
+
+    /** What the other members hold in memory in their instances of this name. Asks them: who does not answer in time is left out. */
+    default Map<Origin, ContentDigest> digests(String instance) {
+        return Map.of();
+    }
 
     /** From now on the replica is told what the others do. */
     Replication join(Replica replica);

@@ -2,6 +2,7 @@ package org.tradebench.cache.statistics;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** The counters of a cache instance, as they are now: each one exact, all together not one moment's. */
 public interface CacheStatistics {
@@ -13,6 +14,9 @@ public interface CacheStatistics {
 
     /** The templates that have been counted. */
     Set<String> templates();
+
+    /** Tells of every template that there is and of each that comes, at least once; the listener may be called by any thread that counts. */
+    void eachTemplate(Consumer<String> listener);
 
     /** Every counter of the instance. */
     Map<Counter, Long> all();

@@ -1,12 +1,15 @@
 package org.tradebench.cache.statistics;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -17,6 +20,7 @@ public final class Counters implements CacheStatistics {
 
     private final Map<Counter, LongAdder> nameless = adders();
     private final ConcurrentMap<String, Map<Counter, LongAdder>> templates = new ConcurrentHashMap<>();
+    private final List<Consumer<String>> listeners = new CopyOnWriteArrayList<>();
 
     /** Never changed once made: safe to read for every thread. */
     private static Map<Counter, LongAdder> adders() {
@@ -53,8 +57,24 @@ public final class Counters implements CacheStatistics {
         if (template.isEmpty()) {
             return nameless;
         }
-        Map<Counter, LongAdder> adders = templates.get(template);
-        return adders != null ? adders : templates.computeIfAbsent(template, name -> adders());
+        Map<Counter, LongAdder> there = templates.get(template);
+        return there != null ? there : made(template);
+    }
+
+    private Map<Counter, LongAdder> made(String template) {
+        Map<Counter, LongAdder> made = adders();
+        Map<Counter, LongAdder> there = templates.putIfAbsent(template, made);
+        if (there != null) {
+            return there;
+        }
+        listeners.forEach(listener -> listener.accept(template));
+        return made;
+    }
+
+    @Override
+    public void eachTemplate(Consumer<String> listener) {
+        listeners.add(listener);
+        templates.keySet().forEach(listener);
     }
 
     @Override

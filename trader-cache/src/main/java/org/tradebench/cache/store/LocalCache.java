@@ -444,6 +444,16 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     }
 
     @Override
+    public Set<Object> idsOnDisk() {
+        return disk == null ? Set.of() : disk.ids();
+    }
+
+    @Override
+    public long bytesOnDisk() {
+        return disk == null ? 0 : disk.bytes();
+    }
+
+    @Override
     public Set<Object> aliases(Object id) {
         return memory.aliases.of(inspection.idOf(Arguments.id(id)));
     }

@@ -43,16 +43,18 @@ class LeftOutTest {
 
     @Test
     void theSameThingIsWarnedOfOnceInAFile() {
-        Specs.parse("<cache>\n" + "<cache-entry><class>servlet</class><name>/a%d</name>\n".formatted(1)
-                + "<property name='EdgeCacheable'>true</property></cache-entry>\n"
-                + "<cache-entry><class>servlet</class><name>/a2</name>"
-                + "<property name='EdgeCacheable'>true</property><property name='ExternalCache'>x</property>"
-                + "</cache-entry></cache>");
+        CachePolicies policies =
+                Specs.parse("<cache>\n" + "<cache-entry><class>servlet</class><name>/a%d</name>\n".formatted(1)
+                        + "<property name='EdgeCacheable'>true</property></cache-entry>\n"
+                        + "<cache-entry><class>servlet</class><name>/a2</name>"
+                        + "<property name='EdgeCacheable'>true</property><property name='ExternalCache'>x</property>"
+                        + "</cache-entry></cache>");
 
         assertThat(warnings)
                 .containsExactly(
                         "test.xml line 3, <property>: property 'EdgeCacheable' is not supported: it is ignored",
                         "test.xml line 4, <property>: property 'ExternalCache' is not supported: it is ignored");
+        assertThat(policies.warnings()).isEqualTo(warnings);
     }
 
     @Test
