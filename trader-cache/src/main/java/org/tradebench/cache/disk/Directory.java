@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -50,8 +52,25 @@ final class Directory implements AutoCloseable {
         }
     }
 
+    /** What a stop in order leaves. */
     Path entries() {
         return path.resolve("entries.mv");
+    }
+
+    /** While it runs. */
+    Path entries(long number) {
+        return path.resolve("entries-" + number + ".mv");
+    }
+
+    /** What a crash has left. */
+    void deleteLeftovers() {
+        try (DirectoryStream<Path> leftovers = Files.newDirectoryStream(path, "entries*.mv")) {
+            for (Path leftover : leftovers) {
+                Files.delete(leftover);
+            }
+        } catch (IOException | DirectoryIteratorException e) {
+            throw new IllegalStateException("what an earlier run has left in " + path + " cannot be deleted", e);
+        }
     }
 
     Path stopMark() {

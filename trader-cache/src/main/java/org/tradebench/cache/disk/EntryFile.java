@@ -9,25 +9,17 @@ import org.h2.mvstore.MVStore;
 import org.h2.mvstore.type.LongDataType;
 
 /**
- * The file: records by number. One thread writes; any thread reads. Whatever it throws is a {@link RuntimeException} and means that the file is to be given
- * up. Nothing in it is read by Java's own serialisation.
+ * A file: records by number, which are added and never removed. One thread writes; any thread reads. Whatever it throws is a {@link RuntimeException} and
+ * means that the file is to be given up. Nothing in it is read by Java's own serialisation.
  */
 final class EntryFile {
 
-    /** How long space that is free may not be used again: a reader may be in it. With none at all, H2's issue 2752 corrupts files. */
-    private static final int RETENTION_MILLIS = 1_000;
-
     private static final int PAGE_CACHE_MEGABYTES = 8;
 
-    /** Per cent of a chunk that is live data; below it, it may be rewritten. */
-    private static final int FILL_RATE = 85;
-
-    /** Small, since to remove a record its whole page is written again. */
+    /** Small, since whoever reads a record reads its whole page. */
     private static final int PAGE_BYTES = 2 << 10;
 
     private static final long RUN = 0;
-
-    private static final long VERSION = 1;
 
     private final Path path;
     private final MVStore store;
@@ -47,7 +39,9 @@ final class EntryFile {
                 .pageSplitSize(PAGE_BYTES)
                 .open();
         try {
-            store.setRetentionTime(RETENTION_MILLIS);
+            // A reader may be anywhere in it, and H2 has open issues (2752, 4083) of files damaged by using space
+            // again.
+            store.setReuseSpace(false);
             this.entries = open("entries");
             this.index = open("index");
             this.about = open("about");
@@ -84,6 +78,10 @@ final class EntryFile {
         }
     }
 
+    Path path() {
+        return path;
+    }
+
     /** @return its number */
     long add(byte[] record) {
         lastKey++;
@@ -94,10 +92,6 @@ final class EntryFile {
     /** Null when there is none. */
     byte[] get(long key) {
         return entries.get(key);
-    }
-
-    void remove(long key) {
-        entries.remove(key);
     }
 
     /** What a life leaves to the next one, beside the entries. */
@@ -134,29 +128,9 @@ final class EntryFile {
         store.commit();
     }
 
-    /**
-     * Moves live records out of chunks that are mostly dead, whose space can then be used again.
-     *
-     * @param most bytes that are moved, about; 0: none
-     */
-    void reclaim(int most) {
-        // The space of old versions is free only when there are newer ones.
-        about.put(VERSION, new byte[0]);
-        store.commit();
-        if (most > 0 && store.compact(FILL_RATE, most)) {
-            store.commit();
-        }
-        store.getFileStore().dropUnusedChunks();
-    }
-
     /** Bytes of the file. */
     long size() {
         return store.getFileStore().size();
-    }
-
-    /** Bytes of the file that are not free. */
-    long used() {
-        return size() * store.getFileStore().getFillRate() / 100;
     }
 
     /** In order: everything is on disk when it returns. */

@@ -10,14 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.spi.Stopped;
 import org.tradebench.cache.statistics.Counter;
 import org.tradebench.cache.wire.NotSerialisableException;
 
-/** What the writer does: brings the file after the slots, and starts a new one when it fails. Everything but {@link #file} and {@link #isOff} is for the writer's thread. */
+/** What the writer does: brings the files after the slots, and starts anew when one fails. Everything but {@link #files} and {@link #isOff} is for the writer's thread. */
 final class Keeper {
 
     private static final Logger LOG = System.getLogger(Keeper.class.getName());
@@ -30,13 +29,8 @@ final class Keeper {
     /** A commit is so much of the file's limit at most. */
     private static final int UNSAVED_SHARE = 16;
 
-    /** To gain the space of one byte, three live ones must be moved out of a chunk that is three quarters full. */
-    private static final int MOVED_PER_BYTE = 4;
-
-    /** While the file is full. */
-    private static final Duration BETWEEN_RECLAIMS = Duration.ofMillis(50);
-
-    private static final int MOST_MOVED_AT_ONCE = 64 << 20;
+    /** Of live records, in bytes, while nothing is written. */
+    private static final int MOVED_EACH_ROUND = 16 << 20;
 
     private final Tools tools;
     private final Directory directory;
@@ -45,15 +39,10 @@ final class Keeper {
     private final Written written = new Written();
     private final Room room;
     private final long mostUnsaved;
-    /** Null while a new one is made, or while the tier is off. */
-    private volatile EntryFile file;
+    /** Null while new ones are made, or while the tier is off. */
+    private volatile Generations files;
 
     private volatile boolean off;
-
-    /** Bytes since the last reclaim. */
-    private long added;
-
-    private long lastReclaim = System.nanoTime();
 
     private boolean failedBefore;
     private long lastFailure;
@@ -69,8 +58,8 @@ final class Keeper {
     }
 
     /** Where readers read; null when there is none for a while. */
-    EntryFile file() {
-        return file;
+    Generations files() {
+        return files;
     }
 
     /** Whether it makes no sense to offer anything now. */
@@ -83,28 +72,28 @@ final class Keeper {
         Instant now = tools.clock().instant();
         Optional<Opening.Kept> kept = Opening.kept(tools, directory);
         if (kept.isEmpty()) {
-            open(() -> EntryFile.create(directory.entries()));
+            create();
             return;
         }
-        file = kept.get().file();
+        EntryFile file = kept.get().file();
+        files = Generations.of(directory, mostUnsaved, file);
         for (IndexRecord record : kept.get().records()) {
             Duration left = record.expires()
                     .map(expires -> Duration.between(now, expires))
                     .orElse(Duration.ZERO);
             if (record.expires().isPresent() && left.compareTo(Duration.ZERO) <= 0) {
-                file.remove(record.key());
                 tools.counters().count(Counter.DISK_TIMEOUTS);
             } else {
-                Slot slot = Slot.onFile(record, left, tools.now());
+                Slot slot = Slot.onFile(file, record, left, tools.now());
                 slots.put(slot);
                 written.add(slot);
             }
         }
     }
 
-    private void open(Supplier<EntryFile> opener) {
+    private void create() {
         try {
-            file = opener.get();
+            files = Generations.create(directory, mostUnsaved);
             off = false;
         } catch (RuntimeException e) {
             failed(null, e);
@@ -113,7 +102,7 @@ final class Keeper {
 
     void write(Slot slot) {
         EntrySnapshot entry = slot.waiting();
-        EntryFile to = file;
+        Generations to = files;
         if (entry == null) {
             return;
         }
@@ -121,19 +110,10 @@ final class Keeper {
             byte[] record = tools.codec().encode(entry);
             if (to == null || room.isTooLarge(record.length) || !makeRoom(to, record.length)) {
                 refuse(slot);
-                return;
-            }
-            long key = to.add(record);
-            added += record.length;
-            if (slot.written(key, record.length)) {
+            } else if (slot.written(to.add(record), record.length)) {
                 waiting.decrementAndGet();
                 written.add(slot);
                 tools.counters().count(Counter.DISK_WRITES);
-            } else {
-                to.remove(key);
-            }
-            if (to.unsaved() > mostUnsaved) {
-                to.commit();
             }
         } catch (NotSerialisableException e) {
             LOG.log(Level.DEBUG, "not on the disk of cache ''{0}'': {1}", tools.name(), e.getMessage());
@@ -161,51 +141,39 @@ final class Keeper {
     }
 
     /** @return whether a record of that many bytes may be written */
-    private boolean makeRoom(EntryFile to, int bytes) {
+    private boolean makeRoom(Generations to, int bytes) {
         if (room.isTight(bytes)) {
-            dropOverdue(to);
+            dropOverdue();
             if (room.isTight(bytes)) {
                 Iterator<Slot> victims = room.victims().iterator();
                 while (victims.hasNext() && !room.hasPlenty(bytes)) {
-                    drop(to, victims.next(), Counter.DISK_EVICTIONS, InvalidationCause.DISK_GARBAGE_COLLECTOR);
+                    drop(victims.next(), Counter.DISK_EVICTIONS, InvalidationCause.DISK_GARBAGE_COLLECTOR);
                 }
             }
         }
         if (!room.holds(bytes)) {
             return false;
         }
-        if (!isTooLarge(to)) {
-            return true;
+        to.move((long) Room.MOVED_PER_BYTE * bytes);
+        beginMovingInTime(to);
+        return room.fits(to.sizeToBe() + bytes);
+    }
+
+    private void beginMovingInTime(Generations from) {
+        if (!from.isMoving() && room.isTimeToMove(from.sizeToBe())) {
+            from.beginMoving(written.all());
         }
-        if (System.nanoTime() - lastReclaim > BETWEEN_RECLAIMS.toNanos()) {
-            reclaim(to);
-        }
-        return !isTooLarge(to);
     }
 
-    private boolean isTooLarge(EntryFile to) {
-        return room.isFileTooLarge(to.size(), to.used(), to.unsaved());
-    }
-
-    private void reclaim(EntryFile from) {
-        long wanted = tools.disk().maxBytes() == 0 ? MOVED_PER_BYTE * added : 0;
-        int most = (int) Math.min(MOST_MOVED_AT_ONCE, Math.max(2 * mostUnsaved, wanted));
-        from.reclaim(room.isThereToMove(from.used(), most) ? most : 0);
-        added = 0;
-        lastReclaim = System.nanoTime();
-    }
-
-    private void dropOverdue(EntryFile from) {
+    private void dropOverdue() {
         for (Slot slot : written.overdue(tools.now())) {
-            drop(from, slot, Counter.DISK_TIMEOUTS, InvalidationCause.DISK_TIMEOUT);
+            drop(slot, Counter.DISK_TIMEOUTS, InvalidationCause.DISK_TIMEOUT);
         }
     }
 
-    private void drop(EntryFile from, Slot slot, Counter counter, InvalidationCause cause) {
+    private void drop(Slot slot, Counter counter, InvalidationCause cause) {
         boolean there = give(slot);
-        if (written.remove(slot)) {
-            from.remove(slot.lastKey());
-        }
+        written.remove(slot);
         if (there) {
             tools.counters().count(counter);
             tools.owner().gone(slot.id, cause);
@@ -213,15 +181,8 @@ final class Keeper {
     }
 
     /** Of one that is dead. */
-    void erase(Slot slot) {
-        EntryFile from = file;
-        if (from != null && written.remove(slot)) {
-            try {
-                from.remove(slot.lastKey());
-            } catch (RuntimeException | OutOfMemoryError e) {
-                failed(from, e);
-            }
-        }
+    void forget(Slot slot) {
+        written.remove(slot);
     }
 
     void tell(Object id, InvalidationCause cause) {
@@ -230,38 +191,38 @@ final class Keeper {
 
     /** Now and then. */
     void round() {
-        EntryFile now = file;
+        Generations now = files;
         if (now == null) {
             if (tools.now() - lastFailure >= PAUSE.toNanos()) {
-                open(() -> EntryFile.create(directory.entries()));
+                create();
             }
             return;
         }
         try {
-            dropOverdue(now);
-            if (now.unsaved() > 0 || isTooLarge(now)) {
-                reclaim(now);
-            }
+            dropOverdue();
+            now.move(MOVED_EACH_ROUND);
+            beginMovingInTime(now);
+            now.commit();
         } catch (RuntimeException | OutOfMemoryError e) {
             failed(now, e);
         }
     }
 
-    /** After all slots have been dropped: a new file is cheaper than to delete one by one, and gives the space back. */
+    /** After all slots have been dropped: gives the space back. */
     void empty() {
-        if (file != null && written.size() > 0) {
+        if (files != null && written.size() > 0) {
             startAnew();
         }
     }
 
     private void startAnew() {
-        EntryFile old = file;
-        file = null;
+        Generations old = files;
+        files = null;
         abandon();
         if (old != null) {
             old.discard();
         }
-        open(() -> EntryFile.create(directory.entries()));
+        create();
     }
 
     private void abandon() {
@@ -274,11 +235,16 @@ final class Keeper {
         }
     }
 
-    /** @param broken the file that failed, null for one that could not be made; nothing happens if it is no longer in use */
-    void failed(EntryFile broken, Throwable cause) {
-        if (broken != file) {
-            return;
+    /** What is read of the file is not what was written; nothing happens if the file is no longer in use. */
+    void damaged(EntryFile broken, Throwable cause) {
+        Generations now = files;
+        if (now != null && now.has(broken)) {
+            failed(now, cause);
         }
+    }
+
+    /** @param broken null: they cannot be made */
+    private void failed(Generations broken, Throwable cause) {
         boolean again = broken == null || (failedBefore && tools.now() - lastFailure < PAUSE.toNanos());
         failedBefore = true;
         lastFailure = tools.now();
@@ -292,7 +258,7 @@ final class Keeper {
                 cause);
         if (again) {
             off = true;
-            file = null;
+            files = null;
             abandon();
             if (broken != null) {
                 broken.discard();
@@ -304,8 +270,8 @@ final class Keeper {
 
     /** @param stopped null: nothing is kept */
     void close(Stopped stopped) {
-        EntryFile last = file;
-        file = null;
+        Generations last = files;
+        files = null;
         if (last == null) {
             return;
         }
@@ -327,7 +293,13 @@ final class Keeper {
         }
     }
 
-    private void keep(EntryFile last, Stopped stopped) throws IOException {
+    private void keep(Generations last, Stopped stopped) throws IOException {
+        last.moveAll();
+        if (!room.fits(last.sizeToBe() + written.bytes())) {
+            // The index is no larger than what it is of.
+            last.beginMoving(written.all());
+            last.moveAll();
+        }
         UUID run = UUID.randomUUID();
         long now = tools.now();
         Instant wallClock = tools.clock().instant();
@@ -336,8 +308,7 @@ final class Keeper {
                 .flatMap(slot -> slot.record(wallClock, now).stream())
                 .map(record -> tools.codec().encodeValue(record.toValue()))
                 .toList();
-        last.writeIndex(index, tools.codec().encodeValue(run));
-        last.close();
+        last.close(index, tools.codec().encodeValue(run));
         new StopMark(run, tools.codec().fingerprint(), stopped).write(directory.stopMark(), tools.codec());
     }
 }

@@ -78,7 +78,7 @@ final class MvStoreTier implements DiskTier {
     private void kill(Slot slot) {
         switch (slot.die()) {
             case WAITING -> waiting.decrementAndGet();
-            case ON_FILE -> worker.add(() -> keeper.erase(slot));
+            case ON_FILE -> worker.add(() -> keeper.forget(slot));
             case DEAD -> {}
         }
     }
@@ -124,35 +124,19 @@ final class MvStoreTier implements DiskTier {
 
     /** Null when it is gone, or when the file has failed. */
     private EntrySnapshot fromFile(Slot slot) {
-        EntryFile file = keeper.file();
-        long key = slot.key();
-        if (file == null || key < 0) {
-            return null;
-        }
         // An interrupted thread that reads closes the file for all others.
         boolean interrupted = Thread.interrupted();
         try {
-            byte[] record = file.get(key);
-            if (record == null) {
-                throw new IllegalStateException("record " + key + " is missing");
+            Place place = slot.place();
+            while (place != null) {
+                EntrySnapshot entry = at(place, slot);
+                if (entry != null) {
+                    return entry;
+                }
+                Place next = slot.place();
+                // Its record has moved, and the file before is deleted.
+                place = place.equals(next) ? null : next;
             }
-            EntrySnapshot entry = tools.codec().decodeEntry(record);
-            if (!entry.id().equals(slot.id)) {
-                throw new IllegalStateException("record " + key + " is another entry's");
-            }
-            tools.counters().count(Counter.DISK_READS);
-            return entry;
-        } catch (NotSerialisableException e) {
-            if (e.isDamage()) {
-                failed(slot, file, e);
-            } else {
-                // Its class refuses what it has written itself.
-                remove(slot.id);
-                tools.counters().count(Counter.DISK_REFUSALS);
-            }
-            return null;
-        } catch (RuntimeException | OutOfMemoryError e) {
-            failed(slot, file, e);
             return null;
         } finally {
             if (interrupted) {
@@ -161,10 +145,38 @@ final class MvStoreTier implements DiskTier {
         }
     }
 
-    /** Unless the entry has been removed or the file replaced while it was read. */
-    private void failed(Slot slot, EntryFile file, Throwable cause) {
-        if (slots.has(slot) && keeper.file() == file) {
-            worker.add(() -> keeper.failed(file, cause));
+    /** Null when it is not there any more, or when the file has failed. */
+    private EntrySnapshot at(Place place, Slot slot) {
+        try {
+            byte[] record = place.file().get(place.key());
+            if (record == null) {
+                throw new IllegalStateException("record " + place.key() + " is missing");
+            }
+            EntrySnapshot entry = tools.codec().decodeEntry(record);
+            if (!entry.id().equals(slot.id)) {
+                throw new IllegalStateException("record " + place.key() + " is another entry's");
+            }
+            tools.counters().count(Counter.DISK_READS);
+            return entry;
+        } catch (NotSerialisableException e) {
+            if (e.isDamage()) {
+                failed(slot, place, e);
+            } else {
+                // Its class refuses what it has written itself.
+                remove(slot.id);
+                tools.counters().count(Counter.DISK_REFUSALS);
+            }
+            return null;
+        } catch (RuntimeException | OutOfMemoryError e) {
+            failed(slot, place, e);
+            return null;
+        }
+    }
+
+    /** Unless the entry has been removed or moved while it was read. */
+    private void failed(Slot slot, Place place, Throwable cause) {
+        if (slots.has(slot) && place.equals(slot.place())) {
+            worker.add(() -> keeper.damaged(place.file(), cause));
         }
     }
 
@@ -208,8 +220,8 @@ final class MvStoreTier implements DiskTier {
 
     @Override
     public long bytes() {
-        EntryFile file = keeper.file();
-        return file == null ? 0 : file.size();
+        Generations files = keeper.files();
+        return files == null ? 0 : files.size();
     }
 
     @Override

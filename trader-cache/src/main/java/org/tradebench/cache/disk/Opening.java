@@ -59,9 +59,7 @@ final class Opening {
             List<IndexRecord> records = new ArrayList<>();
             for (byte[] bytes : file.index()) {
                 IndexRecord record = IndexRecord.of(tools.codec().decodeValue(bytes));
-                if (missed.contains(record.id()) || !Collections.disjoint(missed, record.groups())) {
-                    file.remove(record.key());
-                } else {
+                if (!missed.contains(record.id()) && Collections.disjoint(missed, record.groups())) {
                     records.add(record);
                 }
             }

@@ -11,11 +11,20 @@ final class Room {
 
     private static final double END = .70;
 
-    /** Of the file's limit; the rest is for moving records and for holes that are too small. */
-    private static final double FOR_ENTRIES = .7;
+    /** Of the limit of bytes, a live record may take one in so many: dead ones and copies that are being made take the rest. */
+    private static final double BYTES_PER_RECORD_BYTE = 3;
 
-    /** Bytes of the file for a byte of a live record: some of its space is always waiting to be used again. */
-    private static final double FILE_PER_RECORD = 2.2;
+    /** Bytes of a file for a byte of a record. */
+    private static final double OVERHEAD = 1.1;
+
+    /** Bytes of live records that are moved for each byte that is added meanwhile. */
+    static final int MOVED_PER_BYTE = 4;
+
+    /** The limit, but for what cannot be foreseen to the byte. */
+    private static final double NEARLY = .95;
+
+    /** Bytes; with less in dead records it is not worth the while. */
+    private static final long FEW = 16 << 20;
 
     private final DiskSettings settings;
     private final Written written;
@@ -30,7 +39,7 @@ final class Room {
         double ofEntries =
                 settings.maxEntries() == 0 ? 0 : (written.size() + (more > 0 ? 1 : 0)) / (double) settings.maxEntries();
         double ofBytes =
-                settings.maxBytes() == 0 ? 0 : (written.bytes() + more) * FILE_PER_RECORD / settings.maxBytes();
+                settings.maxBytes() == 0 ? 0 : (written.bytes() + more) * BYTES_PER_RECORD_BYTE / settings.maxBytes();
         return Math.max(ofEntries, ofBytes);
     }
 
@@ -50,21 +59,22 @@ final class Room {
         return settings.maxEntryBytes() != 0 && bytes > settings.maxEntryBytes();
     }
 
-    /**
-     * Whether nothing may be added before the file has given back space.
-     *
-     * @param fileBytes with free space in it
-     * @param usedBytes without
-     * @param unsaved what the next commit adds
-     */
-    boolean isFileTooLarge(long fileBytes, long usedBytes, long unsaved) {
-        double most = settings.maxBytes() * FOR_ENTRIES;
-        return settings.maxBytes() != 0 && fileBytes + unsaved > most && usedBytes + unsaved > most * BEGIN;
+    /** Whether so many bytes on disk, all told, are within the limit. */
+    boolean fits(long bytes) {
+        return settings.maxBytes() == 0 || bytes <= settings.maxBytes() * NEARLY;
     }
 
-    /** Whether the file holds a second copy of so many bytes for a while. */
-    boolean isThereToMove(long usedBytes, long moved) {
-        return settings.maxBytes() == 0 || usedBytes + 2 * moved <= settings.maxBytes();
+    /**
+     * Whether it is time to copy the live records to a new file: with a limit, when there is just enough left for the copies and what is added meanwhile;
+     * without, when more than half is dead.
+     *
+     * @param fileBytes of the file
+     */
+    boolean isTimeToMove(long fileBytes) {
+        double copies = written.bytes() * OVERHEAD;
+        return settings.maxBytes() == 0
+                ? fileBytes > 2 * copies + FEW
+                : !fits((long) (fileBytes + copies * (1 + 1.0 / MOVED_PER_BYTE)));
     }
 
     /** In the order in which they go, until there is plenty. */

@@ -10,10 +10,6 @@ import org.tradebench.cache.spi.EntrySnapshot;
 /** An entry of the tier: first waiting to be written, then on file, in the end dead. What is known of it without reading the file. */
 final class Slot {
 
-    private static final int WAITING = -1;
-
-    private static final int DEAD = -2;
-
     final Object id;
     final Set<Object> groups;
     final Set<Object> aliases;
@@ -27,10 +23,8 @@ final class Slot {
 
     /** Guarded by this: what is to be written; null as soon as it is on file or dead. */
     private EntrySnapshot waiting;
-    /** Guarded by this: on file, or {@link #WAITING} or {@link #DEAD}. */
-    private long key;
-    /** Guarded by this: where it was on file, of one that is dead. */
-    private long lastKey = WAITING;
+    /** Guarded by this: null when it is not on file. */
+    private Place place;
     /** On file. */
     private volatile int bytes;
     /** The last reading or offering of the entry. */
@@ -49,7 +43,6 @@ final class Slot {
                 entry.options().inactivity(),
                 now);
         waiting = entry;
-        key = WAITING;
     }
 
     private Slot(
@@ -71,21 +64,21 @@ final class Slot {
     }
 
     /** On file from an earlier life. */
-    static Slot onFile(IndexRecord record, Duration timeLeft, long now) {
+    static Slot onFile(EntryFile file, IndexRecord record, Duration timeLeft, long now) {
         Slot slot = new Slot(
                 record.id(), record.groups(), record.aliases(), record.created(), timeLeft, record.inactivity(), now);
-        slot.key = record.key();
+        slot.place = new Place(file, record.key());
         slot.bytes = record.bytes();
         return slot;
     }
 
     /** What must be known of it in the next life; empty when it is not on file. */
     synchronized Optional<IndexRecord> record(Instant wallClock, long now) {
-        if (key < 0) {
+        if (place == null) {
             return Optional.empty();
         }
         Optional<Instant> expires = timeLeft.isZero() ? Optional.empty() : Optional.of(wallClock.plus(timeLeftAt(now)));
-        return Optional.of(new IndexRecord(key, id, groups, aliases, created, expires, inactivity, bytes));
+        return Optional.of(new IndexRecord(place.key(), id, groups, aliases, created, expires, inactivity, bytes));
     }
 
     boolean isOverdue(long now) {
@@ -121,9 +114,9 @@ final class Slot {
         return waiting;
     }
 
-    /** Negative when it is not on file. */
-    synchronized long key() {
-        return key;
+    /** Null when it is not on file. */
+    synchronized Place place() {
+        return place;
     }
 
     /** Bytes of its value on file; 0 while it waits. */
@@ -132,14 +125,21 @@ final class Slot {
     }
 
     /** @return false when it died meanwhile: the copy just written is nobody's */
-    synchronized boolean written(long newKey, int newBytes) {
-        if (key == DEAD) {
+    synchronized boolean written(Place newPlace, int newBytes) {
+        if (waiting == null) {
             return false;
         }
         waiting = null;
-        key = newKey;
+        place = newPlace;
         bytes = newBytes;
         return true;
+    }
+
+    /** The same record stands there from now on, unless it is dead. */
+    synchronized void moved(Place newPlace) {
+        if (place != null) {
+            place = newPlace;
+        }
     }
 
     /** What it was before it died. */
@@ -149,19 +149,10 @@ final class Slot {
         DEAD
     }
 
-    /** Once. The key is still to be asked for by {@link #lastKey}. */
     synchronized Before die() {
-        Before before = key == DEAD ? Before.DEAD : key == WAITING ? Before.WAITING : Before.ON_FILE;
-        if (before == Before.ON_FILE) {
-            lastKey = key;
-        }
+        Before before = waiting != null ? Before.WAITING : place != null ? Before.ON_FILE : Before.DEAD;
         waiting = null;
-        key = DEAD;
+        place = null;
         return before;
-    }
-
-    /** Of one that was on file and is dead. */
-    synchronized long lastKey() {
-        return lastKey;
     }
 }

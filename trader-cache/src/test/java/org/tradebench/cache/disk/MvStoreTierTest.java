@@ -34,9 +34,9 @@ class MvStoreTierTest {
     private Path directory;
 
     private static void await(BooleanSupplier condition) {
-        long deadline = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        long deadline = System.nanoTime() + Duration.ofSeconds(60).toNanos();
         while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime() - deadline).as("waited 20 s").isNegative();
+            assertThat(System.nanoTime() - deadline).as("waited 60 s").isNegative();
             Thread.onSpinWait();
         }
     }
@@ -246,9 +246,6 @@ class MvStoreTierTest {
                 tier.offer(entry(number, value));
                 await(() -> fixture.count(Counter.DISK_WRITES) + fixture.count(Counter.DISK_REFUSALS) > number - 100);
                 assertThat(tier.bytes()).isLessThanOrEqualTo(limit);
-                if (number % 20000 == 0)
-                    System.out.println("YY " + number + " " + fixture.count(Counter.DISK_WRITES) + " " + tier.size()
-                            + " " + tier.bytes());
                 return fixture.count(Counter.DISK_WRITES) > 3 * limit / 2_000;
             });
             assertThat(tier.size()).isGreaterThan(limit / 5 / 2_000);
@@ -371,7 +368,9 @@ class MvStoreTierTest {
                 thread.join();
             }
             for (Object id : tier.ids()) {
-                assertThat(tier.members("g" + (Integer) id % 7)).contains(id);
+                Set<Object> members = tier.members("g" + (Integer) id % 7);
+                // The writer may still make room.
+                assertThat(members.contains(id) || !tier.contains(id)).isTrue();
                 tier.remove(id);
             }
             for (int g = 0; g < 7; g++) {

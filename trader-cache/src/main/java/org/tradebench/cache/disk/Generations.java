@@ -1,0 +1,126 @@
+package org.tradebench.cache.disk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * The files: the one that is written, and, while its live records move to that one, the one before. Nothing is ever overwritten: the space of dead records
+ * comes back when the file before is deleted. Everything but {@link #size} and {@link #has} is for the writer's thread.
+ */
+final class Generations {
+
+    private final Directory directory;
+    /** A commit at the latest, in bytes. */
+    private final long mostUnsaved;
+
+    private volatile EntryFile current;
+    /** Null unless records are moving out of it. */
+    private volatile EntryFile before;
+
+    private Iterator<Slot> stillToMove = List.<Slot>of().iterator();
+    private long number;
+
+    private Generations(Directory directory, long mostUnsaved, EntryFile current, long number) {
+        this.directory = directory;
+        this.mostUnsaved = mostUnsaved;
+        this.current = current;
+        this.number = number;
+    }
+
+    /** Without any record. */
+    static Generations create(Directory directory, long mostUnsaved) {
+        directory.deleteLeftovers();
+        return new Generations(directory, mostUnsaved, EntryFile.create(directory.entries(1)), 1);
+    }
+
+    /** What {@link #close} has left. */
+    static Generations of(Directory directory, long mostUnsaved, EntryFile kept) {
+        return new Generations(directory, mostUnsaved, kept, 0);
+    }
+
+    boolean has(EntryFile file) {
+        return file == current || file == before;
+    }
+
+    /** Bytes on disk. */
+    long size() {
+        EntryFile old = before;
+        return current.size() + (old == null ? 0 : old.size());
+    }
+
+    /** Bytes on disk, and those that wait for a commit. */
+    long sizeToBe() {
+        return size() + current.unsaved();
+    }
+
+    Place add(byte[] record) {
+        Place place = new Place(current, current.add(record));
+        if (current.unsaved() > mostUnsaved) {
+            current.commit();
+        }
+        return place;
+    }
+
+    void commit() {
+        current.commit();
+    }
+
+    boolean isMoving() {
+        return before != null;
+    }
+
+    /** @param live all slots on file */
+    void beginMoving(List<Slot> live) {
+        number++;
+        EntryFile next = EntryFile.create(directory.entries(number));
+        before = current;
+        current = next;
+        stillToMove = live.iterator();
+    }
+
+    /** @param bytes at the least, of live records, if there are so many */
+    void move(long bytes) {
+        long left = bytes;
+        while (left > 0 && stillToMove.hasNext()) {
+            Slot slot = stillToMove.next();
+            Place place = slot.place();
+            if (place != null && place.file() == before) {
+                byte[] record = before.get(place.key());
+                if (record == null) {
+                    throw new IllegalStateException("record " + place.key() + " is missing");
+                }
+                slot.moved(add(record));
+                left -= record.length;
+            }
+        }
+        EntryFile empty = before;
+        if (!stillToMove.hasNext() && empty != null) {
+            before = null;
+            empty.discard();
+        }
+    }
+
+    void moveAll() {
+        move(Long.MAX_VALUE);
+    }
+
+    /** In order. All records have moved. */
+    void close(Iterable<byte[]> index, byte[] run) throws IOException {
+        Path path = current.path();
+        current.writeIndex(index, run);
+        current.close();
+        Files.move(path, directory.entries());
+    }
+
+    /** Never throws. */
+    void discard() {
+        EntryFile old = before;
+        if (old != null) {
+            old.discard();
+        }
+        current.discard();
+    }
+}
