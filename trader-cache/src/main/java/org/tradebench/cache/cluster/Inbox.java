@@ -1,7 +1,9 @@
 package org.tradebench.cache.cluster;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tradebench.cache.SharingPolicy;
@@ -39,6 +41,9 @@ final class Inbox {
     private final Mail mail;
     private final Announced announced;
     private final List<Waiting> waiting = new ArrayList<>();
+
+    /** Who has entered and wants what is here: the entries, or only their ids. */
+    private final Map<Origin, Bootstrap> entered = new LinkedHashMap<>();
 
     Inbox(Context context, Replica replica, Mail mail, Announced announced) {
         this.context = context;
@@ -92,7 +97,10 @@ final class Inbox {
         } else if (message instanceof End end) {
             coherence.unbar(from, end.token(), end.number());
         } else if (message instanceof Bootstrap bootstrap) {
-            context.scheduling().soon(() -> give(from, bootstrap.entries()));
+            synchronized (entered) {
+                entered.put(from, bootstrap);
+            }
+            giveToWhoHasEntered();
         }
     }
 
@@ -130,9 +138,32 @@ final class Inbox {
         return entry.options().sharingPolicy() != SharingPolicy.NOT_SHARED;
     }
 
+    /**
+     * Gives nothing before this member knows where all others stand: what it gave until then would go under leases from before the view that the other has
+     * entered with, which nobody there may admit. A question may come that early, because it may overtake its sender's word of where it stands.
+     */
+    void giveToWhoHasEntered() {
+        synchronized (entered) {
+            if (entered.isEmpty()) {
+                return;
+            }
+        }
+        context.scheduling().soon(() -> {
+            Lease before = coherence.lease();
+            if (!before.complete()) {
+                return;
+            }
+            Map<Origin, Bootstrap> given;
+            synchronized (entered) {
+                given = new LinkedHashMap<>(entered);
+                entered.clear();
+            }
+            given.forEach((to, bootstrap) -> give(to, bootstrap.entries(), before));
+        });
+    }
+
     /** What a member that has entered shall have: entries that are pushed, or the ids of those that are announced. */
-    private void give(Origin to, boolean entries) {
-        Lease before = coherence.lease();
+    private void give(Origin to, boolean entries, Lease before) {
         SharingPolicy policy = entries ? SharingPolicy.SHARED_PUSH : SharingPolicy.SHARED_PUSH_PULL;
         List<Message> messages = new ArrayList<>();
         replica.all()
@@ -166,6 +197,9 @@ final class Inbox {
     void retain(Set<Origin> members) {
         synchronized (waiting) {
             waiting.removeIf(one -> !members.contains(one.origin));
+        }
+        synchronized (entered) {
+            entered.keySet().retainAll(members);
         }
     }
 }

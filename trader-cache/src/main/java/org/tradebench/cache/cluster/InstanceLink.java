@@ -264,6 +264,8 @@ final class InstanceLink implements Replication {
         }
         if (enters && context.settings().bootstrap()) {
             bootstrapIsDue.set(true);
+            // The others may have said where they stand since the view was installed.
+            bootstrapIfPossible();
         }
     }
 
@@ -283,6 +285,11 @@ final class InstanceLink implements Replication {
     void heard(Origin origin, Standing standing) {
         coherence.hear(origin, standing, this::flushAll);
         inbox.answerWaiting(origin);
+        inbox.giveToWhoHasEntered();
+        bootstrapIfPossible();
+    }
+
+    private void bootstrapIfPossible() {
         if (bootstrapIsDue.get() && coherence.lease().complete() && bootstrapIsDue.compareAndSet(true, false)) {
             bootstrap();
         }

@@ -1,0 +1,82 @@
+package org.tradebench.cache.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.SharingPolicy;
+
+/** A member that enters and wants the others' entries gets them, in whichever order the messages of its entry come. */
+class BootstrapTest {
+
+    /** Held, so that its level is. */
+    private static final Logger LOG = Logger.getLogger(CacheCluster.class.getPackageName());
+
+    private static final int LIVES = 300;
+
+    @BeforeAll
+    static void beQuiet() {
+        LOG.setLevel(Level.OFF);
+    }
+
+    @AfterAll
+    static void speak() {
+        LOG.setLevel(null);
+    }
+
+    /** One who has the entry; two more enter one after the other, in the midst of it all. */
+    private static List<Store> whoEnters(long seed, SharingPolicy policy) {
+        Random random = new Random(seed);
+        SimulatedNetwork network = new SimulatedNetwork(random, Faults.NONE.withReorder(true));
+        EntryOptions options = EntryOptions.DEFAULT.withSharingPolicy(policy);
+        ReferenceCodec codec = new ReferenceCodec();
+        Store first = enter(network, codec, policy);
+        network.settle();
+        assertThat(first.fill("id", "value", options, first.lease())).isTrue();
+        List<Store> entered = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            entered.add(enter(network, codec, policy));
+            for (int steps = random.nextInt(30); steps > 0; steps--) {
+                network.step();
+            }
+        }
+        network.calmDown();
+        return entered;
+    }
+
+    private static Store enter(SimulatedNetwork network, ReferenceCodec codec, SharingPolicy policy) {
+        SimulatedMember member = network.start();
+        CacheCluster cluster = CacheCluster.over(member, codec, ClusterSettings.DEFAULT.withBootstrap(true), member);
+        return new LocalStore(CacheSettings.named("cache").withSharingPolicy(policy), cluster, network::nanoTime);
+    }
+
+    @Test
+    void ofEntriesThatArePushedItGetsAll() {
+        for (long seed = 1; seed <= LIVES; seed++) {
+            assertThat(whoEnters(seed, SharingPolicy.SHARED_PUSH))
+                    .as("seed %d", seed)
+                    .allSatisfy(store -> assertThat(store.contents()).containsEntry("id", "value"));
+        }
+    }
+
+    @Test
+    void ofEntriesThatAreAnnouncedItKnowsWhomToAsk() {
+        for (long seed = 1; seed <= LIVES; seed++) {
+            assertThat(whoEnters(seed, SharingPolicy.SHARED_PUSH_PULL))
+                    .as("seed %d", seed)
+                    .allSatisfy(store -> {
+                        assertThat(store.contents()).isEmpty();
+                        assertThat(store.get("id", SharingPolicy.SHARED_PUSH_PULL))
+                                .hasValue("value");
+                    });
+        }
+    }
+}
