@@ -5,9 +5,11 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.tradebench.cache.spi.Stopped;
 import org.tradebench.cache.statistics.Counter;
 
 /** What an earlier life has left and this one may use. */
@@ -32,7 +34,7 @@ final class Opening {
                     || !mark.get().stopped().name().equals(tools.name())) {
                 return Optional.empty();
             }
-            Optional<Set<Object>> missed = tools.rule().missed(mark.get().stopped());
+            Optional<Set<Object>> missed = missed(tools, mark.get().stopped());
             if (missed.isEmpty()) {
                 LOG.log(Level.INFO, "what cache ''{0}'' left on disk may be old and is dropped", tools.name());
             }
@@ -47,6 +49,17 @@ final class Opening {
                     e);
             return Optional.empty();
         }
+    }
+
+    /** All that the rule or the cluster knows of; empty if either does not know. */
+    private static Optional<Set<Object>> missed(Tools tools, Stopped stopped) {
+        Optional<Set<Object>> byCluster = tools.owner().missed(stopped);
+        Optional<Set<Object>> byRule = tools.rule().missed(stopped);
+        return byCluster.flatMap(some -> byRule.map(others -> {
+            Set<Object> all = new HashSet<>(some);
+            all.addAll(others);
+            return all;
+        }));
     }
 
     private static Optional<Kept> open(Tools tools, Directory directory, StopMark mark, Set<Object> missed) {

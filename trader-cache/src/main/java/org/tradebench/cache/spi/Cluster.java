@@ -2,6 +2,8 @@ package org.tradebench.cache.spi;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.tradebench.cache.coherence.Origin;
 
 /** Where cache instances of the same name on several members find each other. */
@@ -23,6 +25,11 @@ public interface Cluster {
 
         @Override
         public void leave(Replica replica) {}
+
+        @Override
+        public Optional<Set<Object>> missed(Stopped stopped) {
+            return Optional.of(Set.of());
+        }
     };
 
     /** This member. */
@@ -42,4 +49,13 @@ public interface Cluster {
     Replication join(Replica replica);
 
     void leave(Replica replica);
+
+    /**
+     * What the other members have invalidated since this one stopped, as far as the disk of a cache instance is concerned.
+     *
+     * @return empty, unless every member can say: what is on disk is not used
+     */
+    default Optional<Set<Object>> missed(Stopped stopped) {
+        return Optional.empty();
+    }
 }

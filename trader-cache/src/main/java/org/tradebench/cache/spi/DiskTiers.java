@@ -1,5 +1,7 @@
 package org.tradebench.cache.spi;
 
+import java.util.Optional;
+import java.util.Set;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.statistics.Counters;
@@ -24,6 +26,11 @@ public interface DiskTiers {
          * @param cause of the disk's: time-out, garbage collector, overflow
          */
         void gone(Object id, InvalidationCause cause);
+
+        /** What {@link RestartRule#missed} asks, asked of the cluster that the owner is a member of: what is used must be permitted by both. */
+        default Optional<Set<Object>> missed(Stopped stopped) {
+            return Optional.of(Set.of());
+        }
     }
 
     /** @param settings whose {@link CacheSettings#disk()} is not null */

@@ -11,8 +11,8 @@ public interface RestartRule {
     RestartRule DISTRUST = stopped -> Optional.empty();
 
     /**
-     * They may: the application knows that nobody changes the data while this member is down. Never true of a member of a cluster, whose entries are
-     * discarded if it has seen another member's invalidation.
+     * They may: the application knows that nobody changes the data while this member is down. Whoever has seen another member's invalidation discards them
+     * all the same, and so does a member of a cluster that cannot say what was missed ({@link Cluster#missed}).
      */
     RestartRule NOTHING_CHANGES_MEANWHILE = stopped ->
             stopped.applied().without(stopped.self()).asMap().isEmpty() ? Optional.of(Set.of()) : Optional.empty();

@@ -1,6 +1,7 @@
 package org.tradebench.cache.store;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +13,7 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.event.ChangeListener;
 import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.event.InvalidationCause;
@@ -20,7 +22,9 @@ import org.tradebench.cache.event.PreInvalidationListener;
 import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.spi.DiskTier;
+import org.tradebench.cache.spi.DiskTiers;
 import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.spi.Stopped;
 import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.Finder.Found;
@@ -51,7 +55,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         this.cluster = parts.cluster();
         this.coherence = new Coherence(cluster.self());
         this.defaults = new Defaults(settings);
-        this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, this::goneFromDisk);
+        this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, asOwnerOfTheDisk());
         Times times = new Times(parts.clock(), parts.nanoTime());
         this.departures = new Departures(counters, times, this::copyForDisk, disk, this::somebodyWantsToKnow);
         this.memory = new Memory(departure -> Tables.of(settings, departure), departures, coherence, times, disk);
@@ -89,6 +93,20 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         return removals.interest();
     }
 
+    private DiskTiers.Owner asOwnerOfTheDisk() {
+        return new DiskTiers.Owner() {
+            @Override
+            public void gone(Object id, InvalidationCause cause) {
+                goneFromDisk(id, cause);
+            }
+
+            @Override
+            public Optional<Set<Object>> missed(Stopped stopped) {
+                return cluster.missed(stopped);
+            }
+        };
+    }
+
     private void goneFromDisk(Object id, InvalidationCause cause) {
         if (!inspection.contains(id, false)) {
             memory.aliases.forget(id);
@@ -108,15 +126,25 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     /** Leaves the cluster; memory goes to disk if the settings want it to be found again at the next start. */
     @Override
     public void close() {
+        // While it still knows of the others.
+        Positions seen = coherence.lease().positions();
         cluster.leave(replica);
         if (disk != null) {
             if (settings.disk().flushOnStop()) {
-                disk.flush(
-                        memory.live().stream().map(this::copyForDisk),
-                        coherence.self(),
-                        coherence.lease().positions());
+                flush(seen);
             }
             disk.close();
+        }
+    }
+
+    private void flush(Positions seen) {
+        List<CacheEntry> entries = memory.live();
+        disk.flush(entries.stream().map(this::copyForDisk), coherence.self(), seen);
+        for (CacheEntry entry : entries) {
+            if (memory.table.peek(entry.id) != entry) {
+                // Gone or replaced while it was on its way to the disk, where nobody has found it to remove it.
+                disk.remove(entry.id);
+            }
         }
     }
 

@@ -17,7 +17,6 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.cache.CacheSettings.DiskEviction;
@@ -33,17 +32,9 @@ class MvStoreTierTest {
     @TempDir
     private Path directory;
 
-    private static void await(BooleanSupplier condition) {
-        long deadline = System.nanoTime() + Duration.ofSeconds(60).toNanos();
-        while (!condition.getAsBoolean()) {
-            assertThat(System.nanoTime() - deadline).as("waited 60 s").isNegative();
-            Thread.onSpinWait();
-        }
-    }
-
     /** Reads that come from the file, not from what waits to be written. */
     private static void awaitWritten(TierFixture fixture, long writes) {
-        await(() -> fixture.count(Counter.DISK_WRITES) == writes);
+        Waiting.until(() -> fixture.count(Counter.DISK_WRITES) == writes);
     }
 
     @Test
@@ -131,10 +122,10 @@ class MvStoreTierTest {
             fixture.pass(Duration.ofSeconds(6));
             assertThat(tier.read("brief")).isEmpty();
             assertThat(tier.members("g")).containsExactly("long");
-            await(() -> fixture.gone.get("brief") == InvalidationCause.DISK_TIMEOUT);
+            Waiting.until(() -> fixture.gone.get("brief") == InvalidationCause.DISK_TIMEOUT);
             // Nobody reads this one: the round finds it.
             fixture.pass(Duration.ofSeconds(90));
-            await(() -> fixture.gone.get("long") == InvalidationCause.DISK_TIMEOUT);
+            Waiting.until(() -> fixture.gone.get("long") == InvalidationCause.DISK_TIMEOUT);
             assertThat(fixture.count(Counter.DISK_TIMEOUTS)).isEqualTo(2);
             assertThat(tier.size()).isZero();
         }
@@ -221,7 +212,7 @@ class MvStoreTierTest {
             for (int i = 0; i < 25; i++) {
                 tier.offer(entry(i, "v"));
             }
-            await(() -> fixture.count(Counter.DISK_REFUSALS) == 5);
+            Waiting.until(() -> fixture.count(Counter.DISK_REFUSALS) == 5);
             assertThat(tier.size()).isEqualTo(20);
             assertThat(fixture.gone).containsOnlyKeys(20, 21, 22, 23, 24);
             tier.remove(3);
@@ -239,12 +230,13 @@ class MvStoreTierTest {
         try (DiskTier tier = fixture.open()) {
             AtomicLong offered = new AtomicLong();
             // Three times the limit, so that nothing but used space can hold it.
-            await(() -> {
+            Waiting.until(() -> {
                 byte[] value = new byte[2_000];
                 random.nextBytes(value);
                 long number = offered.incrementAndGet();
                 tier.offer(entry(number, value));
-                await(() -> fixture.count(Counter.DISK_WRITES) + fixture.count(Counter.DISK_REFUSALS) > number - 100);
+                Waiting.until(
+                        () -> fixture.count(Counter.DISK_WRITES) + fixture.count(Counter.DISK_REFUSALS) > number - 100);
                 assertThat(tier.bytes()).isLessThanOrEqualTo(limit);
                 return fixture.count(Counter.DISK_WRITES) > 3 * limit / 2_000;
             });

@@ -17,6 +17,8 @@ import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.service.CacheService;
+import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.spi.RestartRule;
@@ -61,7 +63,22 @@ final class TierFixture {
     }
 
     DiskTier open(String cacheName, AllowList allowList) {
-        Clock clock = new Clock() {
+        return new MvStoreTiers(new KryoEntryCodec(allowList), rule, clock(), nanos::get)
+                .open(CacheSettings.named(cacheName).withDisk(settings), counters, gone::put);
+    }
+
+    /** A whole service on the same clocks, whose instances have disks. */
+    CacheService service(Cluster cluster) {
+        return CacheService.builder()
+                .clock(clock())
+                .nanoTime(nanos::get)
+                .cluster(cluster)
+                .disks(new MvStoreTiers(new KryoEntryCodec(AllowList.EMPTY), rule, clock(), nanos::get))
+                .build();
+    }
+
+    private Clock clock() {
+        return new Clock() {
             @Override
             public ZoneOffset getZone() {
                 return ZoneOffset.UTC;
@@ -77,8 +94,6 @@ final class TierFixture {
                 return Instant.EPOCH.plusNanos(nanos.get());
             }
         };
-        return new MvStoreTiers(new KryoEntryCodec(allowList), rule, clock, nanos::get)
-                .open(CacheSettings.named(cacheName).withDisk(settings), counters, gone::put);
     }
 
     /** As the instance does when it stops. */

@@ -19,7 +19,7 @@ final class DiskInMemory implements DiskTier {
     volatile boolean closed;
     /** What the entries that were flushed had seen; null before. */
     volatile Positions applied;
-    /** Called in each read, after it has found what it will return. */
+    /** Called in each read, after it has found what it will return, and before an entry is flushed. */
     volatile Runnable slowness = () -> {};
 
     @Override
@@ -80,7 +80,10 @@ final class DiskInMemory implements DiskTier {
 
     @Override
     public void flush(Stream<EntrySnapshot> kept, Origin self, Positions seen) {
-        kept.forEach(this::offer);
+        kept.forEach(entry -> {
+            slowness.run();
+            offer(entry);
+        });
         applied = seen;
     }
 

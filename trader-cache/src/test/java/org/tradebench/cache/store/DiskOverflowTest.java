@@ -206,4 +206,21 @@ class DiskOverflowTest {
         bench.close();
         assertThat(disk.ids()).isEmpty();
     }
+
+    @Test
+    void whatGoesWhileAStopFlushesIsNotFoundAgain() {
+        DiskSettings flushed = new DiskSettings(Path.of("nowhere"), 0, 0, 0, DiskEviction.NONE, true);
+        Bench stopping = Bench.with(Eviction.LRU, settings -> settings.withDisk(flushed));
+        stopping.cache.put("a", "old");
+        stopping.cache.put("b", "old", groups("g"));
+        stopping.disk.slowness = () -> {
+            stopping.disk.slowness = () -> {};
+            stopping.cache.put("a", "new");
+            stopping.cache.invalidate("g");
+        };
+        stopping.close();
+
+        assertThat(stopping.disk.entries.values())
+                .noneMatch(entry -> entry.value().equals("old"));
+    }
 }

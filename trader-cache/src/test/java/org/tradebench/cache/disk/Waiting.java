@@ -1,0 +1,22 @@
+package org.tradebench.cache.disk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+
+/** For what another thread does in its own time. */
+final class Waiting {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    private Waiting() {}
+
+    static void until(BooleanSupplier condition) {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime() - deadline).as("waited " + PATIENCE).isNegative();
+            Thread.onSpinWait();
+        }
+    }
+}
