@@ -7,13 +7,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.Callable;
-import org.jsoup.nodes.Document;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.tests.harness.AdminConsole;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
@@ -36,28 +39,74 @@ class CacheFreshIT {
     private static final int ROUNDS = 4;
     private static final int STEPS = 25;
     private static final int SYMBOLS = 8;
-    private static final List<String> PAGES = List.of("home", "portfolio", "portfolioNoEdge", "account");
+
+    /** Whose completion has been announced: the database's word for it is that it calls them completed, no longer closed. */
+    private static final String COMPLETED = "SELECT order_id FROM trade_order WHERE order_id > %d";
+
+    private final List<Browser> browsers = new ArrayList<>();
+    private final Queue<Long> announced = new ConcurrentLinkedQueue<>();
 
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void afterEachQuietPointTheCacheAnswersAsTheDatabaseDoes(Caching caching) {
+        begin(caching);
+        for (int round = 0; round < ROUNDS; round++) {
+            Crowd.together(visits(new Random(caching.word().hashCode() + 31L * round)));
+            assertCacheAgrees(caching);
+        }
+        assertEveryOrderWasAnnouncedOnce();
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    /** The administrator changes the caching type and the cache's size all the while. */
+    @Test
+    void changesOfTheSettingsLeaveNothingOldBehind() {
+        begin(Caching.COMMAND_AND_SERVLET);
+        AdminConsole admin = TRADER.admin();
+        Random choice = new Random(5);
+        for (Caching caching : Caching.REMEMBERING) {
+            List<Callable<Boolean>> together = visits(choice);
+            AtomicInteger trading = new AtomicInteger(together.size());
+            together.replaceAll(visits -> () -> {
+                try {
+                    return visits.call();
+                } finally {
+                    trading.decrementAndGet();
+                }
+            });
+            together.add(() -> {
+                while (trading.get() > 0) {
+                    admin.set("CACHING_TYPE", anyOf(choice).word());
+                    admin.set("CACHE_SIZE", Integer.toString(100 + choice.nextInt(1_000)));
+                }
+                TRADER.cacheAtWork(caching);
+                return true;
+            });
+            Crowd.together(together);
+            assertCacheAgrees(caching);
+        }
+        admin.set("CACHE_SIZE", "20000");
+        assertEveryOrderWasAnnouncedOnce();
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    private static Caching anyOf(Random choice) {
+        List<Caching> all = List.of(Caching.values());
+        return all.get(choice.nextInt(all.size()));
+    }
+
+    private void begin(Caching caching) {
         TRADER.restore(Mode.DIRECT, caching);
         // Whole pages are kept only where a market summary may be.
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "20");
-        List<Browser> browsers = new ArrayList<>();
         for (int i = 0; i < USERS * BROWSERS_OF_A_USER; i++) {
             Browser browser = TRADER.browser();
             browser.login("uid:" + i % USERS, "xxx");
             browsers.add(browser);
         }
-        for (int round = 0; round < ROUNDS; round++) {
-            allAtOnce(browsers, new Random(caching.word().hashCode() + 31L * round));
-            assertCacheAgrees(browsers, caching);
-        }
-        assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
-    private static void allAtOnce(List<Browser> browsers, Random seeds) {
+    private List<Callable<Boolean>> visits(Random seeds) {
         List<Callable<Boolean>> visits = new ArrayList<>();
         for (Browser browser : browsers) {
             Random random = new Random(seeds.nextLong());
@@ -68,17 +117,17 @@ class CacheFreshIT {
                 return true;
             });
         }
-        Crowd.together(visits);
+        return visits;
     }
 
-    private static void visit(Browser browser, Random random) {
+    private void visit(Browser browser, Random random) {
         String symbol = "s:" + random.nextInt(SYMBOLS);
         switch (random.nextInt(10)) {
-            case 0, 1 -> assertOk(browser.postAction("buy", "symbol", symbol, "quantity", "10"));
+            case 0, 1 -> seen(browser.postAction("buy", "symbol", symbol, "quantity", "10"));
             case 2 -> sellSomething(browser, random);
-            case 3, 4 -> assertOk(browser.getAction("quotes", "symbols", symbol + ",s:0"));
+            case 3, 4 -> seen(browser.getAction("quotes", "symbols", symbol + ",s:0"));
             case 5 ->
-                assertOk(browser.postAction(
+                seen(browser.postAction(
                         "update_profile",
                         "password",
                         "xxx",
@@ -92,67 +141,69 @@ class CacheFreshIT {
                         "1234-5678",
                         "email",
                         "x@example.org"));
-            default -> assertOk(browser.getAction(PAGES.get(random.nextInt(PAGES.size()))));
+            default -> seen(browser.getAction(Views.OWN.get(random.nextInt(Views.OWN.size()))));
         }
     }
 
     /** Another browser of the same user may be faster. */
-    private static void sellSomething(Browser browser, Random random) {
-        List<Long> holdings = browser.getAction("portfolio").holdingIds();
+    private void sellSomething(Browser browser, Random random) {
+        List<Long> holdings = seen(browser.getAction("portfolio")).holdingIds();
         if (!holdings.isEmpty()) {
             Page sold = browser.postAction(
                     "sell",
                     "holdingID",
                     holdings.get(random.nextInt(holdings.size())).toString());
             assertThat(sold.status()).as(sold.toString()).isIn(200, 404, 409);
+            announced.addAll(Views.announcedOn(sold));
         }
     }
 
-    private static Page assertOk(Page page) {
-        assertThat(page.status()).as(page.toString()).isEqualTo(200);
+    private Page seen(Page page) {
+        announced.addAll(Views.announcedOn(Views.assertOk(page)));
         return page;
     }
 
-    private static void assertCacheAgrees(List<Browser> browsers, Caching caching) {
+    private void assertEveryOrderWasAnnouncedOnce() {
+        List<Long> orders = Rows.query(TRADER.database(), COMPLETED.formatted(TRADER.populatedOrders())).stream()
+                .map(Long::valueOf)
+                .toList();
+        assertThat(announced.stream().filter(order -> order > TRADER.populatedOrders()))
+                .as("the orders that were announced")
+                .hasSizeGreaterThan(USERS)
+                .containsExactlyInAnyOrderElementsOf(orders);
+    }
+
+    private void assertCacheAgrees(Caching caching) {
         List<Browser> onePerUser = browsers.subList(0, USERS);
         // Announces what is left to announce.
-        onePerUser.forEach(browser -> assertOk(browser.getAction("home")));
-        Map<String, String> cached = new HashMap<>();
-        for (int look = 0; look < 2; look++) {
-            // The second look is answered by what the first one or the trading before it has left in the cache.
-            cached.putAll(look(onePerUser));
-        }
-        assertThat(TRADER.cache().instances().get("trade").counters().get("MEMORY_HITS"))
-                .isPositive();
+        onePerUser.forEach(browser -> seen(browser.getAction("home")));
+        // The second look is answered by what the first one or the trading before it has left in the cache.
+        look(onePerUser);
+        long hits = TRADER.cacheHits();
+        Map<String, String> cached = look(onePerUser);
+        assertThat(TRADER.cacheHits()).isGreaterThan(hits);
         TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
         Map<String, String> fromTheDatabase = look(onePerUser);
-        TRADER.admin().set("CACHING_TYPE", caching.word());
+        TRADER.cacheAtWork(caching);
 
         assertThat(cached.keySet()).isEqualTo(fromTheDatabase.keySet());
         fromTheDatabase.forEach((what, page) ->
                 assertThat(cached.get(what)).as(what + " with " + caching).isEqualTo(page));
     }
 
-    private static Map<String, String> look(List<Browser> browsers) {
+    private Map<String, String> look(List<Browser> each) {
         Map<String, String> pages = new HashMap<>();
-        for (int user = 0; user < browsers.size(); user++) {
-            Browser browser = browsers.get(user);
-            for (String page : PAGES) {
-                pages.put("uid:" + user + " " + page, withoutMarket(assertOk(browser.getAction(page))));
+        for (int user = 0; user < each.size(); user++) {
+            Browser browser = each.get(user);
+            for (String page : Views.OWN) {
+                pages.put("uid:" + user + " " + page, Views.withoutMarket(seen(browser.getAction(page))));
             }
             for (int symbol = 0; symbol < SYMBOLS; symbol++) {
-                Page quotes = assertOk(browser.getAction("quotes", "symbols", "s:" + symbol + ",s:" + (symbol + 1)));
+                Page quotes = seen(browser.getAction("quotes", "symbols", "s:" + symbol + ",s:" + (symbol + 1)));
                 pages.put("uid:" + user + " quotes " + symbol, quotes.html().outerHtml());
             }
         }
         return pages;
-    }
-
-    /** The market summary is the one thing that may be old. */
-    private static String withoutMarket(Page page) {
-        Document document = page.html();
-        document.select("section[aria-labelledby=market]").remove();
-        return document.outerHtml();
     }
 
     /** By another process, which knows nothing of the application. */
@@ -163,10 +214,10 @@ class CacheFreshIT {
         DatabaseSettings database = TRADER.database();
         Browser browser = TRADER.browser();
         browser.login("uid:1", "xxx");
-        Page populated = assertOk(browser.getAction("portfolio"));
+        Page populated = Views.assertOk(browser.getAction("portfolio"));
         browser.postAction("buy", "symbol", "s:1", "quantity", "10");
         browser.getAction("portfolio");
-        Page traded = assertOk(browser.getAction("portfolio"));
+        Page traded = Views.assertOk(browser.getAction("portfolio"));
         assertThat(traded.holdingIds())
                 .hasSizeGreaterThan(populated.holdingIds().size());
 

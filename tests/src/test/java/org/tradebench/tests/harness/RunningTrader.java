@@ -56,12 +56,22 @@ public final class RunningTrader {
         admin().set("CACHING_TYPE", Caching.NONE.word());
         restoreRows();
         admin.set("RUNTIME_MODE", mode.word());
+        cacheAtWork(caching);
+        admin.set("DISPLAY_ORDER_ALERTS", "true");
+        admin.set("MARKET_SUMMARY_INTERVAL", "0");
+    }
+
+    /** Changes to a caching type and waits until its empty cache is at work. */
+    public void cacheAtWork(Caching caching) {
         admin.set("CACHING_TYPE", caching.word());
         if (caching != Caching.NONE) {
             Await.until("the cache is at work", Duration.ofMinutes(1), () -> cache().isAtWork());
         }
-        admin.set("DISPLAY_ORDER_ALERTS", "true");
-        admin.set("MARKET_SUMMARY_INTERVAL", "0");
+    }
+
+    /** Answers from memory since the cache was made. */
+    public long cacheHits() {
+        return cache().instances().get("trade").counters().get("MEMORY_HITS");
     }
 
     /** The populated rows, put back by another process than the application. */

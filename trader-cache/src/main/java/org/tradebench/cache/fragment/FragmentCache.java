@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.policy.CacheClass;
 import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.policy.CachePolicy;
@@ -73,6 +74,13 @@ public final class FragmentCache {
 
     CacheInstance instance(CachePolicy<RequestFacts> policy) {
         return instances.get(policy.cacheInstance());
+    }
+
+    /** What is known now, in each instance. */
+    Map<CacheInstance, Lease> leases() {
+        Map<CacheInstance, Lease> leases = new HashMap<>();
+        instances.values().forEach(instance -> leases.putIfAbsent(instance, instance.lease()));
+        return leases;
     }
 
     void invalidate(CachePolicy<RequestFacts> policy, Set<Object> names) {

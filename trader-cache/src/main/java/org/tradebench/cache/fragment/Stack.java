@@ -3,6 +3,9 @@ package org.tradebench.cache.fragment;
 import jakarta.servlet.ServletRequest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.coherence.Lease;
 
 /** The recordings of one request that run now, the outermost first, and what holds for all of it. */
 final class Stack {
@@ -14,6 +17,7 @@ final class Stack {
 
     private final FragmentCache cache;
     private final boolean skipping;
+    private final Map<CacheInstance, Lease> leases;
     private final List<Capture> captures = new ArrayList<>();
     private boolean draining;
 
@@ -21,6 +25,7 @@ final class Stack {
     Stack(FragmentCache cache, boolean skipping) {
         this.cache = cache;
         this.skipping = skipping;
+        this.leases = cache.leases();
     }
 
     /** Null outside every request that passes the filter. */
@@ -42,6 +47,14 @@ final class Stack {
 
     boolean isSkipping() {
         return skipping;
+    }
+
+    /**
+     * What was known when the request came. A fragment is stored under this lease and not under one of its own beginning: it may show what the page that
+     * includes it had read before.
+     */
+    Lease lease(CacheInstance instance) {
+        return leases.get(instance);
     }
 
     /** Those that what is written now becomes part of. */

@@ -157,7 +157,7 @@ final class Visit {
         PolicyProperties properties = found.properties();
         Rule.Names names = found.names();
         invalidateBefore(found, names);
-        Lease lease = instance.lease();
+        Lease lease = stack.lease(instance);
         Capture capture = new Capture(
                 properties, found.personalComponents(), cache.settings().largestFragment());
         Map<String, Object> before = properties.saveAttributes().isEverOn() ? Attributes.of(request) : Map.of();

@@ -120,6 +120,21 @@ class NotStoredTest {
     }
 
     @Test
+    void aFragmentOfWhatItsParentHadReadBeforeAnInvalidationIsNotStored() throws Exception {
+        site(entry("/part", "<cache-id/><dependency-id>Group</dependency-id>"))
+                .page("/page", (request, response) -> {
+                    request.setAttribute("read", "old");
+                    site.cache.invalidate("Group");
+                    request.getRequestDispatcher("/part").include(request, response);
+                })
+                .page("/part", (request, response) -> response.getWriter().write((String) request.getAttribute("read")))
+                .start();
+
+        assertThat(site.text("/page")).isEqualTo("old");
+        assertNeverServed("/page");
+    }
+
+    @Test
     void anAsynchronousAnswerIsNotStored() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {

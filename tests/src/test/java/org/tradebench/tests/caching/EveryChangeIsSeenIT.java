@@ -1,0 +1,184 @@
+package org.tradebench.tests.caching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.caching.Views.assertOk;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Caching;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.RunningTrader;
+
+/**
+ * Two users have every page in the cache. Somebody changes something. What each of them sees next is what the database holds: what each sees a moment later
+ * without a cache.
+ */
+class EveryChangeIsSeenIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+
+    private static final String[] PROFILE = {
+        "password",
+        "xxx",
+        "cpassword",
+        "xxx",
+        "fullname",
+        "Ada Changed",
+        "address",
+        "2 New Street",
+        "creditcard",
+        "1111-2222",
+        "email",
+        "ada@example.org"
+    };
+
+    /** The same user twice: one browser looks, the other acts. */
+    private final Browser looking = TRADER.browser();
+
+    private final Browser acting = TRADER.browser();
+    private final Browser neighbour = TRADER.browser();
+    private final Browser neighbourActing = TRADER.browser();
+    private Caching caching;
+
+    static Stream<Arguments> everyCachingWithEveryMode() {
+        return Caching.REMEMBERING.stream()
+                .flatMap(caching -> Stream.of(Mode.values()).map(mode -> Arguments.of(caching, mode)));
+    }
+
+    @AfterEach
+    void leaveThePopulationOfAllTests() {
+        TRADER.repopulateWhenOther();
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyCachingWithEveryMode")
+    void whateverChangesIsOnTheNextPage(Caching type, Mode mode) {
+        begin(type, mode);
+        Map<String, Runnable> changes = new LinkedHashMap<>();
+        changes.put("somebody else buys the same stock", () -> trade(neighbourActing, "buy", "symbol", "s:3"));
+        changes.put("the user buys elsewhere", () -> trade(acting, "buy", "symbol", "s:3"));
+        changes.put("the user sells elsewhere", () -> trade(acting, "sell", "holdingID", holdingOf(acting)));
+        changes.put("somebody else sells", () -> trade(neighbourActing, "sell", "holdingID", holdingOf(neighbour)));
+        changes.put("a new profile", () -> assertOk(acting.postAction("update_profile", PROFILE)));
+        changes.put("one more login", () -> assertOk(TRADER.browser().login("uid:1", "xxx")));
+        changes.put("a logout elsewhere", () -> {
+            assertOk(acting.postAction("logout"));
+            assertOk(acting.login("uid:1", "xxx"));
+        });
+        changes.put("a reset", () -> {
+            TRADER.admin().reset();
+            seeAnnouncements();
+        });
+        SoftAssertions softly = new SoftAssertions();
+        changes.forEach((what, change) -> assertSeen(what, change, softly));
+        softly.assertAll();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
+    void anotherPopulationIsOnTheNextPage(Caching type) {
+        begin(type, Mode.DIRECT);
+        SoftAssertions softly = new SoftAssertions();
+        assertSeen(
+                "another population",
+                () -> {
+                    TRADER.admin().populate(20, 30, 99);
+                    seeAnnouncements();
+                },
+                softly);
+        softly.assertAll();
+    }
+
+    /** With an interval of 0 nothing at all may be old. */
+    @ParameterizedTest
+    @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
+    void aFreshMarketSummaryIsFreshWhateverIsCached(Caching type) {
+        begin(type, Mode.DIRECT);
+        TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "0");
+        for (int i = 0; i < 3; i++) {
+            String before = market();
+            trade(neighbourActing, "buy", "symbol", "s:3");
+            String after = market();
+
+            TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
+            String fromTheDatabase = market();
+            TRADER.cacheAtWork(type);
+            assertThat(after).isEqualTo(fromTheDatabase).isNotEqualTo(before);
+        }
+    }
+
+    private String market() {
+        return assertOk(looking.getAction("home")).withoutMoments()
+                + assertOk(looking.getAction("mksummary")).withoutMoments();
+    }
+
+    private void begin(Caching type, Mode mode) {
+        caching = type;
+        TRADER.restore(mode, type);
+        // Whole pages are kept only where a market summary may be.
+        TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "20");
+        assertOk(looking.login("uid:1", "xxx"));
+        assertOk(acting.login("uid:1", "xxx"));
+        assertOk(neighbour.login("uid:2", "xxx"));
+        assertOk(neighbourActing.login("uid:2", "xxx"));
+        // Both hold the same stock, and have seen that they do.
+        trade(acting, "buy", "symbol", "s:3");
+        trade(neighbourActing, "buy", "symbol", "s:3");
+    }
+
+    private void assertSeen(String what, Runnable change, SoftAssertions softly) {
+        seeAnnouncements();
+        look();
+        long hits = TRADER.cacheHits();
+        Map<String, String> before = look();
+        assertThat(TRADER.cacheHits()).as("the second look is from memory").isGreaterThan(hits);
+
+        change.run();
+
+        Map<String, String> after = look();
+        TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
+        Map<String, String> fromTheDatabase = look();
+        TRADER.cacheAtWork(caching);
+        softly.assertThat(fromTheDatabase).as("'%s' can be seen", what).isNotEqualTo(before);
+        fromTheDatabase.forEach((view, page) -> softly.assertThat(after.get(view))
+                .as("%s after '%s' with %s", view, what, caching)
+                .isEqualTo(page));
+    }
+
+    /** Each is shown once, on whichever page comes first: here to those who act. */
+    private void seeAnnouncements() {
+        assertOk(acting.getAction("home"));
+        assertOk(neighbourActing.getAction("home"));
+    }
+
+    private Map<String, String> look() {
+        Map<String, String> all = new LinkedHashMap<>();
+        Views.of(looking).forEach((view, page) -> all.put("uid:1 " + view, page));
+        Views.of(neighbour).forEach((view, page) -> all.put("uid:2 " + view, page));
+        return all;
+    }
+
+    /** And lets it be announced. */
+    private static void trade(Browser browser, String action, String name, String value) {
+        Page traded = action.equals("buy")
+                ? browser.postAction(action, name, value, "quantity", "10")
+                : browser.postAction(action, name, value);
+        assertOk(traded);
+        assertOk(browser.getAction("home"));
+    }
+
+    private static String holdingOf(Browser browser) {
+        List<Long> holdings = assertOk(browser.getAction("portfolio")).holdingIds();
+        return holdings.get(holdings.size() - 1).toString();
+    }
+}
