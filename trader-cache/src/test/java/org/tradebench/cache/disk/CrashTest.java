@@ -1,0 +1,136 @@
+package org.tradebench.cache.disk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.service.CacheService;
+
+/** What processes leave that were killed, and what those do that may not write. */
+class CrashTest {
+
+    private static final long PATIENCE_SECONDS = 120;
+
+    @TempDir
+    private Path directory;
+
+    private static List<String> java(String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx256m",
+                // Else the virtual machine's own file of counters is limited, too.
+                "-XX:-UsePerfData",
+                "-cp",
+                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                OffloadProcess.class.getName()));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    private static Process start(List<String> command) throws IOException {
+        return new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    private void leaveInOrder(String generation) {
+        try (CacheService service = OffloadProcess.service()) {
+            OffloadProcess.fill(service.instance(OffloadProcess.settings(directory)), generation);
+        }
+    }
+
+    @Test
+    void aKillWhileItWritesLeavesNothingThatIsServed() throws Exception {
+        Random random = new Random(17);
+        for (int round = 0; round < 3; round++) {
+            leaveInOrder("older");
+            Process process = start(java("write", directory.toString(), "newer"));
+            try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+                assertThat(lines.readLine()).isEqualTo("writing");
+                // The moment of death is to be anything.
+                Thread.sleep(random.nextInt(1_500));
+            } finally {
+                process.destroyForcibly();
+            }
+            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+
+            try (CacheService service = OffloadProcess.service()) {
+                CacheInstance cache = service.instance(OffloadProcess.settings(directory));
+                assertThat(cache.size(true)).isZero();
+                OffloadProcess.fill(cache, "after");
+                Waiting.until(() -> cache.idsOnDisk().contains(0));
+                assertThat(cache.get(0)).isEqualTo(OffloadProcess.value("after", 0));
+            }
+        }
+    }
+
+    @Test
+    void aKillDuringTheFlushOfAStopLeavesAllOrNothing() throws Exception {
+        Random random = new Random(19);
+        for (int round = 0; round < 4; round++) {
+            leaveInOrder("older");
+            Process process = start(java("stop", directory.toString(), "newer"));
+            try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+                assertThat(lines.readLine()).isEqualTo("stopping");
+                Thread.sleep(random.nextInt(150));
+            } finally {
+                process.destroyForcibly();
+            }
+            assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+
+            try (CacheService service = OffloadProcess.service()) {
+                CacheInstance cache = service.instance(OffloadProcess.settings(directory));
+                int left = cache.size(true);
+                for (int id = 0; left > 0 && id < OffloadProcess.IDS; id++) {
+                    Object found = cache.get(id);
+                    if (found != null) {
+                        assertThat(found).isEqualTo(OffloadProcess.value("newer", id));
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
+    void aDiskThatIsFullCostsEntriesAndNothingElse() throws Exception {
+        // No file may grow beyond 4,096 blocks of 512 bytes, which is how a full disk looks to who writes.
+        List<String> limited = new ArrayList<>(List.of("/bin/sh", "-c", "ulimit -f 4096 && exec \"$@\"", "sh"));
+        limited.addAll(java("full", directory.toString(), "v"));
+        Process process = start(limited);
+        List<String> said;
+        try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+            said = lines.lines().collect(Collectors.toList());
+        }
+        assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+
+        assertThat(said).contains("closed").noneMatch(line -> line.startsWith("wrong"));
+        assertThat(said)
+                .filteredOn(line -> line.startsWith("failures: "))
+                .singleElement()
+                .isNotEqualTo("failures: 0");
+        assertThat(said).contains("in memory: 100");
+        try (CacheService service = OffloadProcess.service()) {
+            CacheInstance cache = service.instance(OffloadProcess.settings(directory));
+            for (int id = 0; id < OffloadProcess.IDS; id++) {
+                Object found = cache.get(id);
+                if (found != null) {
+                    assertThat(found).isEqualTo(OffloadProcess.value("v9", id));
+                }
+            }
+        }
+    }
+}
