@@ -12,6 +12,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.tradebench.cache.cluster.Message.Begin;
 import org.tradebench.cache.cluster.Message.Confirm;
 import org.tradebench.cache.cluster.Message.Confirmed;
+import org.tradebench.cache.cluster.Message.DigestWanted;
 import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Standings;
@@ -19,6 +20,7 @@ import org.tradebench.cache.cluster.Message.StandingsWanted;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Standing;
 import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 import org.tradebench.cache.wire.EntryCodec;
@@ -99,6 +101,17 @@ public final class CacheCluster implements Cluster, AutoCloseable {
     /** Who is in the cluster now. */
     public View view() {
         return view;
+    }
+
+    @Override
+    public List<Origin> members() {
+        return view.members();
+    }
+
+    @Override
+    public Map<Origin, ContentDigest> digests(String instance) {
+        InstanceLink link = links.get(instance);
+        return link == null ? Map.of() : link.digests();
     }
 
     /** @throws IllegalStateException when an instance of this name has joined already */
@@ -212,6 +225,8 @@ public final class CacheCluster implements Cluster, AutoCloseable {
             context.transport().send(from, frame(instance, new Confirmed(begin.token())));
         } else if (message instanceof Pull pull) {
             context.transport().send(from, frame(instance, new PullReply(pull.request(), Optional.empty())));
+        } else if (message instanceof DigestWanted wanted) {
+            context.transport().send(from, frame(instance, new Confirmed(wanted.request())));
         }
     }
 

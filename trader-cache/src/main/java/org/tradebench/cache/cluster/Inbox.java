@@ -13,6 +13,8 @@ import org.tradebench.cache.cluster.Message.Begin;
 import org.tradebench.cache.cluster.Message.Bootstrap;
 import org.tradebench.cache.cluster.Message.Confirm;
 import org.tradebench.cache.cluster.Message.Confirmed;
+import org.tradebench.cache.cluster.Message.Digest;
+import org.tradebench.cache.cluster.Message.DigestWanted;
 import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.End;
 import org.tradebench.cache.cluster.Message.Invalidation;
@@ -22,6 +24,7 @@ import org.tradebench.cache.cluster.Message.Push;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.digest.Digests;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.spi.Replica;
@@ -96,6 +99,11 @@ final class Inbox {
             mail.send(from, new Confirmed(begin.token()));
         } else if (message instanceof End end) {
             coherence.unbar(from, end.token(), end.number());
+        } else if (message instanceof DigestWanted wanted) {
+            // Goes through every entry: not while messages wait.
+            context.scheduling().soon(() -> mail.send(from, new Digest(wanted.request(), Digests.of(replica.all()))));
+        } else if (message instanceof Digest digest) {
+            context.questions().answered(digest.request(), from, digest.digest());
         } else if (message instanceof Bootstrap bootstrap) {
             synchronized (entered) {
                 entered.put(from, bootstrap);

@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -15,6 +16,7 @@ import org.tradebench.cache.cluster.Message.Alias;
 import org.tradebench.cache.cluster.Message.Begin;
 import org.tradebench.cache.cluster.Message.Bootstrap;
 import org.tradebench.cache.cluster.Message.Confirm;
+import org.tradebench.cache.cluster.Message.DigestWanted;
 import org.tradebench.cache.cluster.Message.End;
 import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Questions.Question;
@@ -23,6 +25,7 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Standing;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.AnnouncedUpdate;
+import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
@@ -207,6 +210,18 @@ final class InstanceLink implements Replication {
             asking.accept(question);
             context.scheduling().await(question.answer(), context.settings().answerTimeout());
             return question.answer().getNow(Optional.empty());
+        } finally {
+            context.questions().close(question);
+        }
+    }
+
+    /** What the others have in memory; who does not answer in time is left out. */
+    Map<Origin, ContentDigest> digests() {
+        Question question = context.questions().ask(context::others);
+        try {
+            mail.broadcast(List.of(new DigestWanted(question.number())));
+            context.scheduling().await(question.answer(), context.settings().answerTimeout());
+            return question.digests();
         } finally {
             context.questions().close(question);
         }

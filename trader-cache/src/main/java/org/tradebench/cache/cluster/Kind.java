@@ -15,7 +15,9 @@ enum Kind {
     END(10),
     BOOTSTRAP(11),
     STANDINGS(12),
-    STANDINGS_WANTED(13);
+    STANDINGS_WANTED(13),
+    DIGEST_WANTED(14),
+    DIGEST(15);
 
     private static final Kind[] BY_NUMBER = values();
 

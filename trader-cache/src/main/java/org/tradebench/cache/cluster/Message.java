@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.tradebench.cache.coherence.Standing;
 import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.spi.EntrySnapshot;
 
 /** One thing that members tell each other. */
@@ -38,7 +39,7 @@ sealed interface Message {
     /** Say when everything up to the number is applied. */
     record Confirm(long request, long number) implements Message {}
 
-    /** Answers a {@link Confirm} or a {@link Begin}. */
+    /** Answers a {@link Confirm} or a {@link Begin}; or a {@link DigestWanted}, where there is nothing to draw together. */
     record Confirmed(long request) implements Message {}
 
     /** What these names stand for is about to change. */
@@ -55,4 +56,10 @@ sealed interface Message {
 
     /** Tell me where you stand. */
     record StandingsWanted() implements Message {}
+
+    /** Draw together what you have in memory. */
+    record DigestWanted(long request) implements Message {}
+
+    /** Answers a {@link DigestWanted}. */
+    record Digest(long request, ContentDigest digest) implements Message {}
 }

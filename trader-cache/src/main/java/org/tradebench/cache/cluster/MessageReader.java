@@ -13,6 +13,8 @@ import org.tradebench.cache.cluster.Message.Begin;
 import org.tradebench.cache.cluster.Message.Bootstrap;
 import org.tradebench.cache.cluster.Message.Confirm;
 import org.tradebench.cache.cluster.Message.Confirmed;
+import org.tradebench.cache.cluster.Message.Digest;
+import org.tradebench.cache.cluster.Message.DigestWanted;
 import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.End;
 import org.tradebench.cache.cluster.Message.Invalidation;
@@ -23,6 +25,7 @@ import org.tradebench.cache.cluster.Message.Standings;
 import org.tradebench.cache.cluster.Message.StandingsWanted;
 import org.tradebench.cache.coherence.Standing;
 import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.wire.EntryCodec;
 
 /** What {@link MessageWriter} wrote. No length is trusted before the bytes are there. */
@@ -87,6 +90,11 @@ final class MessageReader {
             case BOOTSTRAP -> new Bootstrap(in.readBoolean());
             case STANDINGS -> standings();
             case STANDINGS_WANTED -> new StandingsWanted();
+            case DIGEST_WANTED -> new DigestWanted(in.readLong());
+            case DIGEST -> {
+                long request = in.readLong();
+                yield new Digest(request, new ContentDigest(in.readLong(), in.readLong(), in.readLong()));
+            }
         };
     }
 

@@ -10,6 +10,8 @@ import org.tradebench.cache.cluster.Message.Begin;
 import org.tradebench.cache.cluster.Message.Bootstrap;
 import org.tradebench.cache.cluster.Message.Confirm;
 import org.tradebench.cache.cluster.Message.Confirmed;
+import org.tradebench.cache.cluster.Message.Digest;
+import org.tradebench.cache.cluster.Message.DigestWanted;
 import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.End;
 import org.tradebench.cache.cluster.Message.Invalidation;
@@ -95,6 +97,21 @@ final class MessageWriter {
             standings(standings);
         } else if (message instanceof StandingsWanted) {
             kind(Kind.STANDINGS_WANTED);
+        } else {
+            writeDigest(message);
+        }
+    }
+
+    private void writeDigest(Message message) throws IOException {
+        if (message instanceof DigestWanted wanted) {
+            kind(Kind.DIGEST_WANTED);
+            out.writeLong(wanted.request());
+        } else if (message instanceof Digest digest) {
+            kind(Kind.DIGEST);
+            out.writeLong(digest.request());
+            out.writeLong(digest.digest().entries());
+            out.writeLong(digest.digest().ids());
+            out.writeLong(digest.digest().contents());
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.spi.EntrySnapshot;
 
 /** What this member has asked others and still waits for. Thread safe. */
@@ -20,6 +21,7 @@ final class Questions {
         private final long number;
         private final Set<Origin> missing;
         private final CompletableFuture<Optional<EntrySnapshot>> answer = new CompletableFuture<>();
+        private final Map<Origin, ContentDigest> digests = new ConcurrentHashMap<>();
 
         private Question(long number, Set<Origin> missing) {
             this.number = number;
@@ -34,6 +36,11 @@ final class Questions {
         /** Completed when an entry has come, or nothing is missing any more. */
         CompletableFuture<Optional<EntrySnapshot>> answer() {
             return answer;
+        }
+
+        /** Those that have come. */
+        Map<Origin, ContentDigest> digests() {
+            return Map.copyOf(digests);
         }
 
         synchronized Set<Origin> missing() {
@@ -80,6 +87,14 @@ final class Questions {
     void answered(long number, Origin origin) {
         Question question = open.get(number);
         if (question != null) {
+            question.answered(origin);
+        }
+    }
+
+    void answered(long number, Origin origin, ContentDigest digest) {
+        Question question = open.get(number);
+        if (question != null) {
+            question.digests.put(origin, digest);
             question.answered(origin);
         }
     }

@@ -47,6 +47,10 @@ final class Members implements AutoCloseable {
             return cluster;
         }
 
+        CacheService service() {
+            return service;
+        }
+
         CacheInstance cache() {
             return cache;
         }
