@@ -35,8 +35,14 @@ final class ProtocolStack {
 
     private static final long VERIFY_MILLIS = 1_000;
 
-    /** After that, a member that nobody lets in begins alone; MERGE3 brings it together with the others when they can hear each other. */
-    private static final int JOIN_ATTEMPTS = 3;
+    /** Of one attempt to be let in, and of the first search for others, in parts of the failure timeout. */
+    private static final int JOIN_PART = 4;
+
+    /**
+     * Longer than the others need to notice that who should let the member in is dead: after that, the next one does. A member that nobody lets in begins
+     * alone; MERGE3 brings it together with the others when they can hear each other.
+     */
+    private static final int JOIN_ATTEMPTS = 2 * JOIN_PART;
 
     private ProtocolStack() {}
 
@@ -66,7 +72,7 @@ final class ProtocolStack {
         protocols.add(new STABLE());
         protocols.add(authentication(secret));
         protocols.add(new GMS()
-                .setJoinTimeout(timeout / 4)
+                .setJoinTimeout(timeout / JOIN_PART)
                 .setMaxJoinAttempts(JOIN_ATTEMPTS)
                 .printLocalAddress(false));
         protocols.add(new MFC());

@@ -379,14 +379,26 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
             throw new IllegalArgumentException(
                     "aliases for " + id + ", which is not in cache '" + name() + "'; put it first");
         }
-        link.replication().aliased(target, all, true);
+        tellOthers(target, all, true);
     }
 
     @Override
     public void removeAlias(Object alias) {
         Object id = memory.aliases.remove(Arguments.id(alias));
         if (id != null) {
-            link.replication().aliased(id, Set.of(alias), false);
+            tellOthers(id, Set.of(alias), false);
+        }
+    }
+
+    /** Of an entry that is not shared, the others have one of their own if any, with names of its own. */
+    private void tellOthers(Object id, Set<Object> aliases, boolean added) {
+        boolean isShared = inspection
+                .find(id)
+                .map(entry -> entry.options().sharingPolicy())
+                .filter(policy -> policy != SharingPolicy.NOT_SHARED)
+                .isPresent();
+        if (isShared) {
+            link.replication().aliased(id, aliases, added);
         }
     }
 

@@ -1,18 +1,18 @@
 package org.tradebench.cache.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
-import org.jgroups.protocols.DISCARD;
-import org.jgroups.protocols.TP;
-import org.jgroups.stack.ProtocolStack;
-import org.junit.jupiter.api.AfterEach;
+import org.jgroups.BytesMessage;
+import org.jgroups.JChannel;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,54 +22,63 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.cluster.Members.Member;
 import org.tradebench.cache.coherence.Lease;
-import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.wire.AllowList;
+import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** Members that talk over real sockets, in one JVM. */
+/** Three members that talk over real sockets, in one JVM; each test has caches of its own. */
 @Timeout(180)
 class JGroupsClusterTest {
 
     private static final ClusterSettings SETTINGS = ClusterSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
 
-    private Members members;
+    private static Members members;
+    private static List<Member> three;
 
-    @BeforeEach
-    void makeRoom() throws IOException {
-        members = new Members(5);
+    private String test;
+
+    @BeforeAll
+    static void start() throws IOException {
+        members = new Members(3);
+        three = members.start(3, SETTINGS, CacheSettings.named("first"));
     }
 
-    @AfterEach
-    void close() {
+    @AfterAll
+    static void close() {
         members.close();
     }
 
-    private List<Member> start(int count, SharingPolicy policy) {
-        return members.start(count, SETTINGS, CacheSettings.named("shared").withSharingPolicy(policy));
+    @BeforeEach
+    void nameTheCache(TestInfo info) {
+        test = info.getDisplayName();
+    }
+
+    /** A cache of the test's own on each of the members. */
+    private List<CacheInstance> caches(SharingPolicy policy) {
+        return Members.caches(three, CacheSettings.named(test).withSharingPolicy(policy));
     }
 
     private static EntryOptions inGroup(SharingPolicy policy) {
         return EntryOptions.DEFAULT.withSharingPolicy(policy).withDependencyIds(Set.of("group"));
     }
 
-    private static long count(Member member, Counter counter) {
-        return member.cache().statistics().of(counter);
+    private static long count(CacheInstance cache, Counter counter) {
+        return cache.statistics().of(counter);
     }
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
     void anInvalidationThatWaitsIsDoneEverywhereWhenItReturns(SharingPolicy policy) {
-        List<Member> all = start(3, policy);
-        all.forEach(member -> {
-            Lease lease = member.cache().lease();
-            assertThat(member.cache().fill("id", "old", inGroup(policy), lease)).isTrue();
+        List<CacheInstance> all = caches(policy);
+        all.forEach(cache -> {
+            Lease lease = cache.lease();
+            assertThat(cache.fill("id", "old", inGroup(policy), lease)).isTrue();
         });
 
-        all.get(0).cache().invalidate("group", true);
+        all.get(0).invalidate("group", true);
 
-        assertThat(all)
-                .allSatisfy(
-                        member -> assertThat(member.cache().containsKey("id")).isFalse());
+        assertThat(all).allSatisfy(cache -> assertThat(cache.containsKey("id")).isFalse());
         assertThat(count(all.get(0), Counter.INVALIDATIONS_SENT)).isEqualTo(1);
         assertThat(count(all.get(1), Counter.INVALIDATIONS_RECEIVED)).isEqualTo(1);
         assertThat(count(all.get(2), Counter.INVALIDATIONS_RECEIVED)).isEqualTo(1);
@@ -77,27 +86,27 @@ class JGroupsClusterTest {
 
     @Test
     void anEntryThatIsPushedIsFoundByAll() {
-        List<Member> all = start(3, SharingPolicy.SHARED_PUSH);
+        List<CacheInstance> all = caches(SharingPolicy.SHARED_PUSH);
 
-        all.get(0).cache().put("id", "value", inGroup(SharingPolicy.SHARED_PUSH));
+        all.get(0).put("id", "value", inGroup(SharingPolicy.SHARED_PUSH));
 
-        for (Member member : all) {
-            Members.await("the entry", () -> "value".equals(member.cache().get("id")));
+        for (CacheInstance cache : all) {
+            Members.await("the entry", () -> "value".equals(cache.get("id")));
         }
-        assertThat(all.get(1).cache().members("group")).containsExactly("id");
+        assertThat(all.get(1).members("group")).containsExactly("id");
         assertThat(count(all.get(0), Counter.PUSHES_SENT)).isEqualTo(1);
     }
 
     @Test
     void anEntryThatIsAnnouncedIsAskedForWhenItIsMissed() {
-        List<Member> all = start(3, SharingPolicy.SHARED_PUSH_PULL);
+        List<CacheInstance> all = caches(SharingPolicy.SHARED_PUSH_PULL);
 
-        all.get(0).cache().put("id", "value", inGroup(SharingPolicy.SHARED_PUSH_PULL));
+        all.get(0).put("id", "value", inGroup(SharingPolicy.SHARED_PUSH_PULL));
 
         Members.await("the announcement", () -> count(all.get(1), Counter.ANNOUNCEMENTS_RECEIVED) == 1);
-        assertThat(all.get(1).cache().containsKey("id")).isFalse();
-        assertThat(all.get(1).cache().get("id")).isEqualTo("value");
-        assertThat(all.get(1).cache().get("unknown")).isNull();
+        assertThat(all.get(1).containsKey("id")).isFalse();
+        assertThat(all.get(1).get("id")).isEqualTo("value");
+        assertThat(all.get(1).get("unknown")).isNull();
         assertThat(count(all.get(1), Counter.PULLS_SENT)).isEqualTo(1);
         assertThat(count(all.get(1), Counter.REMOTE_HITS)).isEqualTo(1);
         assertThat(count(all.get(0), Counter.PULL_REPLIES_SENT)).isEqualTo(1);
@@ -105,11 +114,11 @@ class JGroupsClusterTest {
 
     @Test
     void everybodyIsAskedOnEachMissWhenEntriesArePulled() {
-        List<Member> all = start(3, SharingPolicy.SHARED_PULL);
-        all.get(0).cache().put("id", "value", inGroup(SharingPolicy.SHARED_PULL));
+        List<CacheInstance> all = caches(SharingPolicy.SHARED_PULL);
+        all.get(0).put("id", "value", inGroup(SharingPolicy.SHARED_PULL));
 
-        assertThat(all.get(1).cache().get("id")).isEqualTo("value");
-        assertThat(all.get(1).cache().get("unknown")).isNull();
+        assertThat(all.get(1).get("id")).isEqualTo("value");
+        assertThat(all.get(1).get("unknown")).isNull();
 
         assertThat(count(all.get(1), Counter.PULLS_SENT)).isEqualTo(2);
         assertThat(count(all.get(1), Counter.REMOTE_HITS)).isEqualTo(1);
@@ -119,9 +128,9 @@ class JGroupsClusterTest {
 
     @Test
     void aliasesAndClearsReachTheOthers() {
-        List<Member> all = start(2, SharingPolicy.SHARED_PUSH);
-        CacheInstance first = all.get(0).cache();
-        CacheInstance second = all.get(1).cache();
+        List<CacheInstance> all = caches(SharingPolicy.SHARED_PUSH);
+        CacheInstance first = all.get(0);
+        CacheInstance second = all.get(1);
         first.put("id", "value", inGroup(SharingPolicy.SHARED_PUSH));
         first.addAlias("id", new Object[] {"alias"});
         Members.await("the alias", () -> "value".equals(second.get("alias")));
@@ -132,92 +141,17 @@ class JGroupsClusterTest {
     }
 
     @Test
-    void aMemberThatEntersCanFillSoonAndNobodyIsEmptied() {
-        List<Member> two = start(2, SharingPolicy.NOT_SHARED);
-        two.get(0).cache().put("id", "value");
-
-        List<Member> three = start(1, SharingPolicy.NOT_SHARED);
-
-        assertThat(three).hasSize(3);
-        assertThat(two.get(0).cache().get("id")).isEqualTo("value");
-    }
-
-    @Test
-    void aMemberThatEntersGetsTheOthersEntriesIfItWants() {
-        CacheSettings cache = CacheSettings.named("shared").withSharingPolicy(SharingPolicy.SHARED_PUSH);
-        Member first = members.start(1, SETTINGS, cache).get(0);
-        first.cache().put("id", "value", inGroup(SharingPolicy.SHARED_PUSH));
-
-        Member second = members.start(2, SETTINGS.withBootstrap(true), cache).get(1);
-
-        Members.await("the entry", () -> "value".equals(second.cache().get("id")));
-    }
-
-    @Test
-    void whenAMemberIsLostTheOthersAreEmptiedAndGoOn() {
-        List<Member> all = start(3, SharingPolicy.NOT_SHARED);
-        all.forEach(member -> member.cache().put("id", "value"));
-        Lease before = all.get(0).cache().lease();
-
-        all.get(2).close();
-        List<Member> left = all.subList(0, 2);
-        Members.awaitViewOf(left);
-
-        assertThat(left).allSatisfy(member -> {
-            assertThat(member.cache().containsKey("id")).isFalse();
-            assertThat(count(member, Counter.COHERENCE_FLUSHES)).isPositive();
-        });
-        CacheInstance cache = all.get(0).cache();
-        assertThat(cache.fill("id", "old", EntryOptions.DEFAULT, before)).isFalse();
-        assertThat(cache.fill("id", "new", EntryOptions.DEFAULT, cache.lease())).isTrue();
-    }
-
-    @Test
-    void afterAPartitionBothSidesAreEmptiedAndTogetherAgain() throws Exception {
-        List<Member> all = start(3, SharingPolicy.NOT_SHARED);
-        List<Member> majority = all.subList(0, 2);
-        List<Member> minority = all.subList(2, 3);
-        for (Member member : all) {
-            DISCARD discard = new DISCARD();
-            discard.addIgnoredMembers((all.indexOf(member) == 2 ? majority : minority)
-                    .stream().map(other -> Addresses.of(other.cluster().self())).toArray(org.jgroups.Address[]::new));
-            member.transport()
-                    .channel()
-                    .getProtocolStack()
-                    .insertProtocol(discard, ProtocolStack.Position.ABOVE, TP.class);
-        }
-        Members.awaitViewOf(majority);
-        Members.awaitViewOf(minority);
-        // Each side's own value, and neither hears of the other's invalidation.
-        all.get(0).cache().put("id", "of the majority");
-        all.get(2).cache().put("id", "of the minority");
-        all.get(0).cache().invalidate("other", true);
-
-        for (Member member : all) {
-            member.transport().channel().getProtocolStack().removeProtocol(DISCARD.class);
-        }
-        Members.awaitViewOf(all);
-
-        assertThat(all)
-                .allSatisfy(
-                        member -> assertThat(member.cache().containsKey("id")).isFalse());
-        all.get(1).cache().put("id", "new");
-        all.get(2).cache().invalidate("id", true);
-        assertThat(all.get(1).cache().containsKey("id")).isFalse();
-    }
-
-    @Test
     void anAnnouncedUpdateKeepsEveryMemberFromStoringUntilItIsClosed() {
-        List<Member> all = start(3, SharingPolicy.NOT_SHARED);
-        CacheInstance reader = all.get(2).cache();
+        List<CacheInstance> all = caches(SharingPolicy.NOT_SHARED);
+        CacheInstance reader = all.get(2);
         reader.put("id", "old", inGroup(SharingPolicy.NOT_SHARED));
 
-        try (AnnouncedUpdate update = all.get(0).cache().announce(Set.of("group"))) {
+        try (AnnouncedUpdate update = all.get(0).announce(Set.of("group"))) {
             assertThat(update).isNotNull();
             assertThat(reader.containsKey("id")).isFalse();
             assertThat(reader.fill("id", "old", inGroup(SharingPolicy.NOT_SHARED), reader.lease()))
                     .isFalse();
-            all.get(0).cache().invalidate("group", true);
+            all.get(0).invalidate("group", true);
         }
 
         Members.await(
@@ -225,47 +159,29 @@ class JGroupsClusterTest {
                 () -> reader.fill("id", "new", inGroup(SharingPolicy.NOT_SHARED), reader.lease()));
     }
 
+    /** Whoever gets at the sockets can make such a message; without the secret it is nothing. */
     @Test
-    void aMemberThatDoesNotKnowTheSecretIsNotLetIn() {
-        List<Member> all = start(2, SharingPolicy.NOT_SHARED);
-        all.get(0).cache().put("id", "value");
-        JGroupsTransport stranger = new JGroupsTransport(members.settings("not the secret of this cluster"));
-        try {
-            assertThatThrownBy(() -> stranger.start(new Deaf())).hasMessageContaining("secret");
-        } finally {
-            stranger.close();
-        }
+    void messagesWithoutTheSealAreRefused() throws Exception {
+        List<CacheInstance> all = caches(SharingPolicy.NOT_SHARED);
+        all.get(1).put("id", "value");
+        long refused = three.get(1).transport().refused();
+        FrameCodec frames = new FrameCodec(
+                new KryoEntryCodec(AllowList.EMPTY),
+                new KryoEntryCodec(AllowList.EMPTY).fingerprint().hashCode());
+        byte[] clear = frames.encode(new Frame(test, List.of(new Message.Drop(Set.of()))));
+        byte[] sealedByAnother = new Secret(Members.SECRET, "another cluster")
+                .seal(three.get(0).cluster().self(), clear);
 
-        Members.awaitViewOf(all);
-        assertThat(all.get(0).cache().get("id")).isEqualTo("value");
-    }
+        JChannel channel = three.get(0).transport().channel();
+        channel.send(new BytesMessage(null, clear));
+        channel.send(new BytesMessage(null, sealedByAnother));
 
-    @Test
-    void encryptedMembersUnderstandEachOtherAndNobodyElse() {
-        CacheSettings cache = CacheSettings.named("shared");
-        List<Member> all = List.of(
-                members.start(members.settings(Members.SECRET).withEncrypted(true), SETTINGS, cache),
-                members.start(members.settings(Members.SECRET).withEncrypted(true), SETTINGS, cache));
-        Members.awaitViewOf(all);
-        all.get(1).cache().put("id", "value");
+        Members.await("both", () -> three.get(1).transport().refused() == refused + 2);
+        all.get(0).invalidate("something that came after them", true);
+        assertThat(all.get(1).get("id")).isEqualTo("value");
+        assertThat(count(all.get(1), Counter.DROPS_RECEIVED)).isZero();
 
-        Member other =
-                members.start(members.settings("not the secret of this cluster").withEncrypted(true), SETTINGS, cache);
-        all.get(0).cache().invalidate("id", true);
-        other.cache().clear();
-
-        assertThat(all.get(1).cache().containsKey("id")).isFalse();
-        assertThat(all.get(0).cluster().view().members()).hasSize(2);
-        assertThat(other.cluster().view().members()).hasSize(1);
-    }
-
-    /** Hears nothing. */
-    private static final class Deaf implements Transport.Listener {
-
-        @Override
-        public void received(Origin from, byte[] frame) {}
-
-        @Override
-        public void viewed(View view) {}
+        three.get(0).transport().broadcast(clear);
+        Members.await("the same, sealed", () -> all.get(1).get("id") == null);
     }
 }

@@ -30,13 +30,13 @@ final class Members implements AutoCloseable {
         private final JGroupsTransport transport;
         private final CacheCluster cluster;
         private final CacheService service;
-        private final CacheInstance cache;
+        private final CacheInstance first;
 
-        private Member(JGroupsTransport transport, ClusterSettings settings, CacheSettings cacheSettings) {
+        private Member(JGroupsTransport transport, ClusterSettings settings, CacheSettings cache) {
             this.transport = transport;
             cluster = CacheCluster.over(transport, new KryoEntryCodec(AllowList.EMPTY), settings);
             service = CacheService.builder().cluster(cluster).build();
-            cache = service.instance(cacheSettings);
+            first = service.instance(cache);
         }
 
         JGroupsTransport transport() {
@@ -51,8 +51,20 @@ final class Members implements AutoCloseable {
             return service;
         }
 
+        CacheInstance cache(CacheSettings settings) {
+            return service.instance(settings);
+        }
+
+        /** The one that the member has been started with. */
         CacheInstance cache() {
-            return cache;
+            return first;
+        }
+
+        private boolean canStore() {
+            return service.instances().stream()
+                    .map(CacheInstance::lease)
+                    .allMatch(lease ->
+                            lease.complete() && lease.view() == cluster.view().number());
         }
 
         @Override
@@ -114,10 +126,15 @@ final class Members implements AutoCloseable {
                 "a view of " + origins,
                 () -> seen.stream()
                         .allMatch(member ->
-                                Set.copyOf(member.cluster.view().members()).equals(origins)
-                                        && member.cache.lease().complete()
-                                        && member.cache.lease().view()
-                                                == member.cluster.view().number()));
+                                Set.copyOf(member.cluster.view().members()).equals(origins) && member.canStore()));
+    }
+
+    /** The cache of these settings on each of the members, in which each can store. */
+    static List<CacheInstance> caches(List<Member> all, CacheSettings settings) {
+        List<CacheInstance> caches =
+                all.stream().map(member -> member.cache(settings)).toList();
+        awaitViewOf(all);
+        return caches;
     }
 
     static void await(String what, BooleanSupplier condition) {

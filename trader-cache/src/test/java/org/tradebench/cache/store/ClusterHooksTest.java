@@ -89,7 +89,7 @@ class ClusterHooksTest {
     @Test
     void anInvalidationByAliasTellsTheIdToo() {
         try (Bench bench = bench()) {
-            bench.cache.put("a", 1);
+            bench.cache.put("a", 1, EntryOptions.DEFAULT.withSharingPolicy(SharingPolicy.SHARED_PUSH));
             bench.cache.addAlias("a", new Object[] {"x"});
             bench.cache.invalidate("x", false);
             assertThat(cluster.told).contains("alias a [x]", "invalidated 1 [a, x] EXPLICIT");

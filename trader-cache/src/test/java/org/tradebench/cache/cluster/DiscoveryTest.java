@@ -1,0 +1,113 @@
+package org.tradebench.cache.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.MulticastSocket;
+import java.net.NetworkInterface;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.tradebench.cache.cluster.JGroupsSettings.Discovery;
+import org.tradebench.cache.cluster.JGroupsSettings.Dns;
+import org.tradebench.cache.cluster.JGroupsSettings.Multicast;
+import org.tradebench.cache.coherence.Origin;
+
+/** Members that find each other without a list of where they are. The list is what all other tests use. */
+@Timeout(120)
+class DiscoveryTest {
+
+    private static final int PORT = 22_050;
+
+    private final List<JGroupsTransport> started = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        started.forEach(JGroupsTransport::close);
+    }
+
+    private Views start(InetAddress bind, int port, Discovery discovery) {
+        JGroupsSettings settings = JGroupsSettings.of(
+                        "discovery-" + ProcessHandle.current().pid(), Members.SECRET, bind, port, discovery)
+                .withFailureTimeout(Duration.ofSeconds(2));
+        JGroupsTransport transport = new JGroupsTransport(settings);
+        started.add(transport);
+        Views views = new Views();
+        transport.start(views);
+        return views;
+    }
+
+    private void awaitTogether(Views first, Views second) {
+        Set<Origin> both = Set.of(started.get(0).self(), started.get(1).self());
+        Members.await(
+                "a view of both",
+                () -> Set.copyOf(first.members).equals(both)
+                        && Set.copyOf(second.members).equals(both));
+    }
+
+    /** The name has one address here: that of the first, which is at its own address with the same port. */
+    @Test
+    void byANameThatHasTheirAddresses() throws IOException {
+        Discovery discovery = new Dns("localhost");
+
+        Views first = start(InetAddress.getLoopbackAddress(), PORT, discovery);
+        Views second = start(InetAddress.getByName("127.0.0.2"), PORT, discovery);
+
+        awaitTogether(first, second);
+    }
+
+    @Test
+    void byMulticast() throws IOException {
+        InetAddress loopback = InetAddress.getLoopbackAddress();
+        InetSocketAddress group = new InetSocketAddress(InetAddress.getByName("239.192.22.1"), PORT + 2);
+        assumeTrue(hearsItself(loopback, group), "this machine does not deliver multicast on " + loopback);
+        Discovery discovery = new Multicast(group.getAddress(), group.getPort());
+
+        Views first = start(loopback, PORT + 3, discovery);
+        Views second = start(loopback, PORT + 4, discovery);
+
+        awaitTogether(first, second);
+    }
+
+    private static boolean hearsItself(InetAddress address, InetSocketAddress group) {
+        try (MulticastSocket socket = new MulticastSocket(group.getPort())) {
+            NetworkInterface network = NetworkInterface.getByInetAddress(address);
+            socket.setNetworkInterface(network);
+            socket.joinGroup(group, network);
+            socket.setSoTimeout(1_000);
+            socket.send(new DatagramPacket(new byte[] {1}, 1, group));
+            DatagramPacket heard = new DatagramPacket(new byte[1], 1);
+            socket.receive(heard);
+            return heard.getLength() == 1;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    @Test
+    void whoFindsNobodyBeginsAlone() {
+        Views alone = start(InetAddress.getLoopbackAddress(), PORT + 5, new Dns("localhost"));
+
+        assertThat(alone.members).containsExactly(started.get(0).self());
+    }
+
+    private static final class Views implements Transport.Listener {
+        private volatile List<Origin> members = List.of();
+
+        @Override
+        public void received(Origin from, byte[] frame) {}
+
+        @Override
+        public void viewed(View view) {
+            members = view.members();
+        }
+    }
+}

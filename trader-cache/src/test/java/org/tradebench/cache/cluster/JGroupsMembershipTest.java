@@ -1,0 +1,182 @@
+package org.tradebench.cache.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jgroups.protocols.DISCARD;
+import org.jgroups.protocols.TP;
+import org.jgroups.stack.ProtocolStack;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.cluster.Members.Member;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.statistics.Counter;
+
+/** Members that come, go and lose each other over real sockets, in one JVM. */
+@Timeout(180)
+class JGroupsMembershipTest {
+
+    private static final ClusterSettings SETTINGS = ClusterSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
+
+    private Members members;
+
+    @BeforeEach
+    void makeRoom() throws IOException {
+        members = new Members(5);
+    }
+
+    @AfterEach
+    void close() {
+        members.close();
+    }
+
+    private List<Member> start(int count, SharingPolicy policy) {
+        return members.start(count, SETTINGS, CacheSettings.named("shared").withSharingPolicy(policy));
+    }
+
+    private static EntryOptions inGroup(SharingPolicy policy) {
+        return EntryOptions.DEFAULT.withSharingPolicy(policy).withDependencyIds(Set.of("group"));
+    }
+
+    private static long count(Member member, Counter counter) {
+        return member.cache().statistics().of(counter);
+    }
+
+    @Test
+    void aMemberThatEntersCanFillSoonAndNobodyIsEmptied() {
+        List<Member> two = start(2, SharingPolicy.NOT_SHARED);
+        two.get(0).cache().put("id", "value");
+
+        List<Member> three = start(1, SharingPolicy.NOT_SHARED);
+
+        assertThat(three).hasSize(3);
+        assertThat(two.get(0).cache().get("id")).isEqualTo("value");
+    }
+
+    @Test
+    void aMemberThatEntersGetsTheOthersEntriesIfItWants() {
+        CacheSettings cache = CacheSettings.named("shared").withSharingPolicy(SharingPolicy.SHARED_PUSH);
+        Member first = members.start(1, SETTINGS, cache).get(0);
+        first.cache().put("id", "value", inGroup(SharingPolicy.SHARED_PUSH));
+
+        Member second = members.start(2, SETTINGS.withBootstrap(true), cache).get(1);
+
+        Members.await("the entry", () -> "value".equals(second.cache().get("id")));
+    }
+
+    @Test
+    void whenAMemberIsLostTheOthersAreEmptiedAndGoOn() {
+        List<Member> all = start(3, SharingPolicy.NOT_SHARED);
+        all.forEach(member -> member.cache().put("id", "value"));
+        Lease before = all.get(0).cache().lease();
+
+        all.get(2).close();
+        List<Member> left = all.subList(0, 2);
+        Members.awaitViewOf(left);
+
+        assertThat(left).allSatisfy(member -> {
+            assertThat(member.cache().containsKey("id")).isFalse();
+            assertThat(count(member, Counter.COHERENCE_FLUSHES)).isPositive();
+        });
+        CacheInstance cache = all.get(0).cache();
+        assertThat(cache.fill("id", "old", EntryOptions.DEFAULT, before)).isFalse();
+        assertThat(cache.fill("id", "new", EntryOptions.DEFAULT, cache.lease())).isTrue();
+    }
+
+    @Test
+    void afterAPartitionBothSidesAreEmptiedAndTogetherAgain() throws Exception {
+        List<Member> all = new ArrayList<>();
+        while (all.size() < 3) {
+            all.add(members.start(
+                    members.settings(Members.SECRET).withFailureTimeout(Duration.ofSeconds(1)),
+                    SETTINGS,
+                    CacheSettings.named("shared")));
+        }
+        Members.awaitViewOf(all);
+        List<Member> majority = all.subList(0, 2);
+        List<Member> minority = all.subList(2, 3);
+        for (Member member : all) {
+            DISCARD discard = new DISCARD();
+            discard.addIgnoredMembers((all.indexOf(member) == 2 ? majority : minority)
+                    .stream().map(other -> Addresses.of(other.cluster().self())).toArray(org.jgroups.Address[]::new));
+            member.transport()
+                    .channel()
+                    .getProtocolStack()
+                    .insertProtocol(discard, ProtocolStack.Position.ABOVE, TP.class);
+        }
+        Members.awaitViewOf(majority);
+        Members.awaitViewOf(minority);
+        // Each side's own value, and neither hears of the other's invalidation.
+        all.get(0).cache().put("id", "of the majority");
+        all.get(2).cache().put("id", "of the minority");
+        all.get(0).cache().invalidate("other", true);
+
+        for (Member member : all) {
+            member.transport().channel().getProtocolStack().removeProtocol(DISCARD.class);
+        }
+        Members.awaitViewOf(all);
+
+        assertThat(all)
+                .allSatisfy(
+                        member -> assertThat(member.cache().containsKey("id")).isFalse());
+        all.get(1).cache().put("id", "new");
+        all.get(2).cache().invalidate("id", true);
+        assertThat(all.get(1).cache().containsKey("id")).isFalse();
+    }
+
+    @Test
+    void aMemberThatDoesNotKnowTheSecretIsNotLetIn() {
+        List<Member> all = start(2, SharingPolicy.NOT_SHARED);
+        all.get(0).cache().put("id", "value");
+        JGroupsTransport stranger = new JGroupsTransport(members.settings("not the secret of this cluster"));
+        try {
+            assertThatThrownBy(() -> stranger.start(new Deaf())).hasMessageContaining("secret");
+        } finally {
+            stranger.close();
+        }
+
+        Members.awaitViewOf(all);
+        assertThat(all.get(0).cache().get("id")).isEqualTo("value");
+    }
+
+    @Test
+    void encryptedMembersUnderstandEachOtherAndNobodyElse() {
+        CacheSettings cache = CacheSettings.named("shared");
+        List<Member> all = List.of(
+                members.start(members.settings(Members.SECRET).withEncrypted(true), SETTINGS, cache),
+                members.start(members.settings(Members.SECRET).withEncrypted(true), SETTINGS, cache));
+        Members.awaitViewOf(all);
+        all.get(1).cache().put("id", "value");
+
+        Member other =
+                members.start(members.settings("not the secret of this cluster").withEncrypted(true), SETTINGS, cache);
+        all.get(0).cache().invalidate("id", true);
+        other.cache().clear();
+
+        assertThat(all.get(1).cache().containsKey("id")).isFalse();
+        assertThat(all.get(0).cluster().view().members()).hasSize(2);
+        assertThat(other.cluster().view().members()).hasSize(1);
+    }
+
+    /** Hears nothing. */
+    private static final class Deaf implements Transport.Listener {
+
+        @Override
+        public void received(Origin from, byte[] frame) {}
+
+        @Override
+        public void viewed(View view) {}
+    }
+}

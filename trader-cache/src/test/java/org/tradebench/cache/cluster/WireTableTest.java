@@ -1,0 +1,329 @@
+package org.tradebench.cache.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.cache.statistics.Counter.ALIASES_RECEIVED;
+import static org.tradebench.cache.statistics.Counter.ALIASES_SENT;
+import static org.tradebench.cache.statistics.Counter.ANNOUNCEMENTS_RECEIVED;
+import static org.tradebench.cache.statistics.Counter.ANNOUNCEMENTS_SENT;
+import static org.tradebench.cache.statistics.Counter.CONFIRMATIONS_ASKED;
+import static org.tradebench.cache.statistics.Counter.CONFIRMATIONS_SENT;
+import static org.tradebench.cache.statistics.Counter.DROPS_RECEIVED;
+import static org.tradebench.cache.statistics.Counter.DROPS_SENT;
+import static org.tradebench.cache.statistics.Counter.INVALIDATIONS_RECEIVED;
+import static org.tradebench.cache.statistics.Counter.INVALIDATIONS_SENT;
+import static org.tradebench.cache.statistics.Counter.PULLS_RECEIVED;
+import static org.tradebench.cache.statistics.Counter.PULLS_SENT;
+import static org.tradebench.cache.statistics.Counter.PULL_REPLIES_SENT;
+import static org.tradebench.cache.statistics.Counter.PUSHES_RECEIVED;
+import static org.tradebench.cache.statistics.Counter.PUSHES_SENT;
+import static org.tradebench.cache.statistics.Counter.UPDATES_ANNOUNCED;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.Eviction;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.cluster.Members.Member;
+import org.tradebench.cache.spi.AnnouncedUpdate;
+import org.tradebench.cache.statistics.Counter;
+
+/**
+ * Which messages each operation sends under each sharing policy, and that no other is: the table in {@code docs/coherence.md}, counted at three members that
+ * talk over real sockets.
+ */
+@Timeout(120)
+class WireTableTest {
+
+    private static final Duration BATCH = Duration.ofMillis(20);
+
+    /** Every kind of message but the heartbeat, which goes all the time. */
+    private static final Set<Counter> KINDS = EnumSet.of(
+            INVALIDATIONS_SENT,
+            INVALIDATIONS_RECEIVED,
+            DROPS_SENT,
+            DROPS_RECEIVED,
+            PUSHES_SENT,
+            PUSHES_RECEIVED,
+            ANNOUNCEMENTS_SENT,
+            ANNOUNCEMENTS_RECEIVED,
+            ALIASES_SENT,
+            ALIASES_RECEIVED,
+            PULLS_SENT,
+            PULLS_RECEIVED,
+            PULL_REPLIES_SENT,
+            CONFIRMATIONS_ASKED,
+            CONFIRMATIONS_SENT,
+            UPDATES_ANNOUNCED);
+
+    private static final Map<Counter, Long> NOTHING = Map.of();
+
+    private static Members members;
+    private static List<Member> three;
+    private static List<CacheInstance> fences;
+    private static int caches;
+    private static int fencesPassed;
+
+    private List<CacheInstance> all;
+    private CacheInstance own;
+
+    @BeforeAll
+    static void start() throws IOException {
+        members = new Members(3);
+        three = members.start(
+                3,
+                ClusterSettings.DEFAULT.withBatchInterval(BATCH),
+                CacheSettings.named("fence").withSharingPolicy(SharingPolicy.SHARED_PUSH));
+        fences = three.stream().map(Member::cache).toList();
+    }
+
+    @AfterAll
+    static void close() {
+        members.close();
+    }
+
+    private void open(SharingPolicy policy) {
+        open(CacheSettings.named("cache " + caches++).withSharingPolicy(policy));
+    }
+
+    private void open(CacheSettings settings) {
+        all = Members.caches(three, settings);
+        own = all.get(0);
+    }
+
+    /** What the first member has sent, and what each of the others has received and sent, since the last time. */
+    private void assertSent(Map<Counter, Long> byOwn, Map<Counter, Long> byEachOther) {
+        // Whatever waits goes with one of the next two batches of every member, and what members say comes in order.
+        passFence();
+        passFence();
+        assertThat(counts(own)).as("messages of the member that does it").isEqualTo(byOwn);
+        assertThat(counts(all.get(1))).as("messages of another member").isEqualTo(byEachOther);
+        assertThat(counts(all.get(2))).as("messages of a third member").isEqualTo(byEachOther);
+        all.forEach(cache -> cache.statistics().reset());
+    }
+
+    private void passFence() {
+        for (CacheInstance from : fences) {
+            String id = "fence " + fencesPassed++;
+            from.put(id, "value", EntryOptions.DEFAULT.withSharingPolicy(SharingPolicy.SHARED_PUSH));
+            for (CacheInstance to : fences) {
+                Members.await(id, () -> to.containsKey(id));
+            }
+        }
+    }
+
+    private static Map<Counter, Long> counts(CacheInstance cache) {
+        Map<Counter, Long> counts = new EnumMap<>(Counter.class);
+        cache.statistics().all().forEach((counter, count) -> {
+            if (count > 0 && KINDS.contains(counter)) {
+                counts.put(counter, count);
+            }
+        });
+        return counts;
+    }
+
+    private static EntryOptions inGroup(SharingPolicy policy) {
+        return EntryOptions.DEFAULT.withSharingPolicy(policy).withDependencyIds(Set.of("group"));
+    }
+
+    /** And forgets that it was counted. */
+    private void put(SharingPolicy policy) {
+        own.put("id", "value", inGroup(policy));
+        own.put("id2", "value", inGroup(policy));
+        passFence();
+        passFence();
+        all.forEach(cache -> cache.statistics().reset());
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void aPutOfANewId(SharingPolicy policy) {
+        open(policy);
+
+        own.put("id", "value", inGroup(policy));
+
+        switch (policy) {
+            case NOT_SHARED -> assertSent(NOTHING, NOTHING);
+            case SHARED_PUSH -> assertSent(Map.of(PUSHES_SENT, 1L), Map.of(PUSHES_RECEIVED, 1L));
+            case SHARED_PULL -> assertSent(Map.of(DROPS_SENT, 1L), Map.of(DROPS_RECEIVED, 1L));
+            case SHARED_PUSH_PULL ->
+                assertSent(
+                        Map.of(DROPS_SENT, 1L, ANNOUNCEMENTS_SENT, 1L),
+                        Map.of(DROPS_RECEIVED, 1L, ANNOUNCEMENTS_RECEIVED, 1L));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void aPutOverAnOldId(SharingPolicy policy) {
+        open(policy);
+        put(policy);
+
+        own.put("id", "another value", inGroup(policy));
+
+        switch (policy) {
+            case NOT_SHARED -> assertSent(NOTHING, NOTHING);
+            case SHARED_PUSH -> assertSent(Map.of(PUSHES_SENT, 1L), Map.of(PUSHES_RECEIVED, 1L));
+            case SHARED_PULL -> assertSent(Map.of(DROPS_SENT, 1L), Map.of(DROPS_RECEIVED, 1L));
+            case SHARED_PUSH_PULL ->
+                assertSent(
+                        Map.of(DROPS_SENT, 1L, ANNOUNCEMENTS_SENT, 1L),
+                        Map.of(DROPS_RECEIVED, 1L, ANNOUNCEMENTS_RECEIVED, 1L));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void aHitHere(SharingPolicy policy) {
+        open(policy);
+        put(policy);
+
+        assertThat(own.get("id")).isEqualTo("value");
+
+        assertSent(NOTHING, NOTHING);
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void aMissOfWhatNobodyHas(SharingPolicy policy) {
+        open(policy);
+
+        assertThat(own.get("unknown")).isNull();
+
+        if (policy == SharingPolicy.SHARED_PULL) {
+            assertSent(Map.of(PULLS_SENT, 1L), Map.of(PULLS_RECEIVED, 1L, PULL_REPLIES_SENT, 1L));
+        } else {
+            assertSent(NOTHING, NOTHING);
+        }
+    }
+
+    /** The second member misses; the first has it; the third is asked only if everybody is. */
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void aMissOfWhatAnotherMemberHas(SharingPolicy policy) {
+        open(policy);
+        put(policy);
+
+        Object found = all.get(1).get("id");
+
+        Map<Counter, Long> asked = Map.of(PULLS_RECEIVED, 1L, PULL_REPLIES_SENT, 1L);
+        assertThat(found).isEqualTo(policy == SharingPolicy.NOT_SHARED ? null : "value");
+        passFence();
+        passFence();
+        boolean asks = policy == SharingPolicy.SHARED_PULL || policy == SharingPolicy.SHARED_PUSH_PULL;
+        assertThat(counts(all.get(1))).isEqualTo(asks ? Map.of(PULLS_SENT, 1L) : NOTHING);
+        assertThat(counts(own)).isEqualTo(asks ? asked : NOTHING);
+        assertThat(counts(all.get(2))).isEqualTo(policy == SharingPolicy.SHARED_PULL ? asked : NOTHING);
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void anInvalidationOfAGroupWithTwoMembers(SharingPolicy policy) {
+        open(policy);
+        put(policy);
+
+        own.invalidate("group", false);
+
+        assertSent(Map.of(INVALIDATIONS_SENT, 1L), Map.of(INVALIDATIONS_RECEIVED, 1L));
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void anInvalidationThatWaits(SharingPolicy policy) {
+        open(policy);
+        put(policy);
+
+        own.invalidate("id", true);
+
+        assertSent(
+                Map.of(INVALIDATIONS_SENT, 1L, CONFIRMATIONS_ASKED, 1L),
+                Map.of(INVALIDATIONS_RECEIVED, 1L, CONFIRMATIONS_SENT, 1L));
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void aClear(SharingPolicy policy) {
+        open(policy);
+        put(policy);
+
+        own.clear();
+
+        assertSent(
+                Map.of(INVALIDATIONS_SENT, 1L, CONFIRMATIONS_ASKED, 1L),
+                Map.of(INVALIDATIONS_RECEIVED, 1L, CONFIRMATIONS_SENT, 1L));
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void anEviction(SharingPolicy policy) {
+        open(policy);
+        put(policy);
+
+        own.releaseLruEntries(1);
+
+        assertSent(NOTHING, NOTHING);
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void anEvictionThatIsAnnouncedAsDynaCacheDoes(SharingPolicy policy) {
+        open(CacheSettings.named("cache " + caches++)
+                .withSharingPolicy(policy)
+                .withEviction(Eviction.LRU)
+                .withAnnounceEvictions(true));
+        put(policy);
+
+        own.releaseLruEntries(1);
+
+        assertSent(Map.of(INVALIDATIONS_SENT, 1L), Map.of(INVALIDATIONS_RECEIVED, 1L));
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void anAlias(SharingPolicy policy) {
+        open(policy);
+        put(policy);
+
+        own.addAlias("id", new Object[] {"alias"});
+
+        if (policy == SharingPolicy.NOT_SHARED) {
+            assertSent(NOTHING, NOTHING);
+        } else {
+            assertSent(Map.of(ALIASES_SENT, 1L), Map.of(ALIASES_RECEIVED, 1L));
+        }
+
+        own.removeAlias("alias");
+
+        if (policy == SharingPolicy.NOT_SHARED) {
+            assertSent(NOTHING, NOTHING);
+        } else {
+            assertSent(Map.of(ALIASES_SENT, 1L), Map.of(ALIASES_RECEIVED, 1L));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(SharingPolicy.class)
+    void anAnnouncedUpdate(SharingPolicy policy) {
+        open(policy);
+        put(policy);
+
+        AnnouncedUpdate update = own.announce(Set.of("group"));
+        own.invalidate("group", false);
+        update.close();
+
+        assertSent(
+                Map.of(UPDATES_ANNOUNCED, 1L, CONFIRMATIONS_ASKED, 1L, INVALIDATIONS_SENT, 1L),
+                Map.of(CONFIRMATIONS_SENT, 1L, INVALIDATIONS_RECEIVED, 1L));
+    }
+}
