@@ -23,11 +23,20 @@ public record CacheFigures(String caching, boolean databaseInSight, Map<String, 
      *
      * @param maxEntries of memory
      * @param entries in memory
+     * @param sharingPolicy its number
+     * @param eviction its name
+     * @param disk whether entries that memory has no room for go to disk
      * @param counters by their names
      * @param templates the counters of each command, page or kind of entry
      */
     public record Instance(
-            long maxEntries, long entries, Map<String, Long> counters, Map<String, Map<String, Long>> templates) {}
+            long maxEntries,
+            long entries,
+            int sharingPolicy,
+            String eviction,
+            boolean disk,
+            Map<String, Long> counters,
+            Map<String, Map<String, Long>> templates) {}
 
     /** Whether answers come from it. */
     public boolean isAtWork() {
@@ -50,6 +59,9 @@ public record CacheFigures(String caching, boolean databaseInSight, Map<String, 
                         new Instance(
                                 instance.path("maxEntries").asLong(),
                                 instance.path("entries").asLong(),
+                                instance.path("sharingPolicy").asInt(),
+                                instance.path("eviction").asText(),
+                                instance.path("disk").asBoolean(),
                                 numbers(instance.path("counters")),
                                 Collections.unmodifiableMap(templates)));
             }

@@ -1,10 +1,10 @@
 package org.tradebench.load.ceiling;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.tradebench.load.statistics.Spread;
 
 /**
  * The figures of one arm over all rounds: medians, with the least and the most of the rounds.
@@ -16,17 +16,6 @@ import java.util.stream.Collectors;
  */
 public record ArmFigures(
         String arm, Spread perApplicationSecond, Spread perSystemSecond, Spread ofCeiling, Spread microseconds) {
-
-    /** Median, least and most of the rounds. */
-    public record Spread(double median, double least, double most) {
-        static Spread of(double[] values) {
-            double[] sorted = values.clone();
-            Arrays.sort(sorted);
-            int middle = sorted.length / 2;
-            double median = sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-            return new Spread(median, sorted[0], sorted[sorted.length - 1]);
-        }
-    }
 
     /** Works out an arm from the trials of all arms. */
     public static ArmFigures of(String arm, List<CeilingTrial> trials) {

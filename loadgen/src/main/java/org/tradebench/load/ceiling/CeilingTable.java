@@ -3,6 +3,7 @@ package org.tradebench.load.ceiling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.tradebench.load.statistics.Spread;
 
 /** The figures as a table that a terminal and a Markdown document both show. */
 public final class CeilingTable {
@@ -36,7 +37,7 @@ public final class CeilingTable {
         return lines;
     }
 
-    private static String spread(String format, ArmFigures.Spread spread) {
+    private static String spread(String format, Spread spread) {
         return String.format(Locale.ROOT, format, spread.median(), spread.least(), spread.most());
     }
 }

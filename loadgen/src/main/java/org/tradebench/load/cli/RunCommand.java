@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.Mode;
+import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.gates.Finding;
@@ -52,6 +53,17 @@ final class RunCommand implements Callable<Integer> {
             converter = ModeWord.class,
             description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: direct).")
     private Mode mode;
+
+    @Option(
+            names = "--caching",
+            paramLabel = "WORD",
+            converter = EnumWord.OfCaching.class,
+            description = "What the application remembers: none, command, command-servlet or distributed-map "
+                    + "(default: none).")
+    private CachingMode caching;
+
+    @Mixin
+    private CacheOptions cache;
 
     @Option(
             names = "--duration",
@@ -117,9 +129,10 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (url != null && (mode != null || server.given() || httpPort != null)) {
+        if (url != null && (mode != null || caching != null || cache.given() || server.given() || httpPort != null)) {
             throw Failure.usage(
-                    "--url drives a server that runs elsewhere: --mode, --java-home, --heap and --http-port are its own business there");
+                    "--url drives a server that runs elsewhere: --mode, --caching and what describes a cache, --java-home, --heap and "
+                            + "--http-port are its own business there");
         }
         Run.Outcome outcome = Run.execute(options(), Display.standard());
         if (json) {
@@ -138,6 +151,7 @@ final class RunCommand implements Callable<Integer> {
                 new RunSettings(
                         local ? chosen.word() : null,
                         url,
+                        local ? cache.with(caching == null ? CachingMode.NONE : caching) : null,
                         clients,
                         thinkTime.toMillis(),
                         warmup,

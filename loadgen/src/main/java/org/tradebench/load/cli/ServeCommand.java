@@ -2,6 +2,7 @@ package org.tradebench.load.cli;
 
 import java.util.concurrent.Callable;
 import org.tradebench.load.application.Mode;
+import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.run.Serve;
 import picocli.CommandLine.Command;
@@ -33,6 +34,18 @@ final class ServeCommand implements Callable<Integer> {
     private Mode mode;
 
     @Option(
+            names = "--caching",
+            paramLabel = "WORD",
+            defaultValue = "none",
+            converter = EnumWord.OfCaching.class,
+            description = "What the application remembers: none, command, command-servlet or distributed-map "
+                    + "(default: ${DEFAULT-VALUE}).")
+    private CachingMode caching;
+
+    @Mixin
+    private CacheOptions cache;
+
+    @Option(
             names = "--http-port",
             paramLabel = "PORT",
             defaultValue = "9080",
@@ -57,7 +70,15 @@ final class ServeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Serve serve = new Serve(
-                mode, server.java(), server.heap(), httpPort, httpsPort, rows.users(), rows.quotes(), rows.seed());
+                mode,
+                cache.with(caching),
+                server.java(),
+                server.heap(),
+                httpPort,
+                httpsPort,
+                rows.users(),
+                rows.quotes(),
+                rows.seed());
         serve.untilInterrupted(Display.standard(), line -> {
             spec.commandLine().getOut().println(line);
             spec.commandLine().getOut().flush();

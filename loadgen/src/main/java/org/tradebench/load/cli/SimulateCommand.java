@@ -5,6 +5,9 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.SimulatorProgram;
+import org.tradebench.load.caching.CacheTable;
+import org.tradebench.load.caching.Eviction;
+import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.simulation.Prediction;
 import org.tradebench.load.simulation.Simulation;
@@ -27,27 +30,6 @@ import picocli.CommandLine.Spec;
         })
 final class SimulateCommand implements Callable<Integer> {
 
-    /** The names that the cache library gives its evictions. */
-    private enum EvictionWord {
-        W_TINY_LFU,
-        LRU,
-        RANDOM
-    }
-
-    /** The numbers are those of the setting TRADE_REPLICATION_SHARING_TYPE. */
-    private enum SharingWord {
-        NOT_SHARED(1),
-        SHARED_PUSH(2),
-        SHARED_PULL(3),
-        SHARED_PUSH_PULL(4);
-
-        private final int number;
-
-        SharingWord(int number) {
-            this.number = number;
-        }
-    }
-
     @Spec
     private CommandSpec spec;
 
@@ -60,7 +42,7 @@ final class SimulateCommand implements Callable<Integer> {
     private int nodes;
 
     @Option(
-            names = "--entries",
+            names = {"--cache-size", "--entries"},
             paramLabel = "N",
             defaultValue = "20000",
             converter = BoundedNumber.CacheEntries.class,
@@ -70,17 +52,20 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--eviction",
             paramLabel = "WORD",
-            defaultValue = "W_TINY_LFU",
+            defaultValue = "w-tinylfu",
+            converter = EnumWord.OfEviction.class,
             description =
-                    "Which entry goes when a cache is full: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private EvictionWord eviction;
+                    "Which entry goes when a cache is full: w-tinylfu, lru or random (default: ${DEFAULT-VALUE}).")
+    private Eviction eviction;
 
     @Option(
             names = "--sharing",
             paramLabel = "WORD",
-            defaultValue = "NOT_SHARED",
-            description = "What the nodes tell each other: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private SharingWord sharing;
+            defaultValue = "not-shared",
+            converter = EnumWord.OfSharing.class,
+            description = "What the nodes tell each other: not-shared, push, pull or push-pull "
+                    + "(default: ${DEFAULT-VALUE}).")
+    private Sharing sharing;
 
     @Option(
             names = "--no-affinity",
@@ -136,7 +121,7 @@ final class SimulateCommand implements Callable<Integer> {
                 nodes,
                 entries,
                 eviction.name(),
-                sharing.number,
+                sharing.number(),
                 !noAffinity,
                 clients,
                 updates,
@@ -153,18 +138,7 @@ final class SimulateCommand implements Callable<Integer> {
     }
 
     private static void tell(Prediction prediction, PrintWriter out) {
-        out.println(String.format(
-                Locale.ROOT,
-                "| %-14s | %11s | %11s | %11s | %11s | %9s |",
-                "answers",
-                "lookups",
-                "local hits",
-                "remote hits",
-                "misses",
-                "hit ratio"));
-        out.println("|----------------|------------:|------------:|------------:|------------:|----------:|");
-        prediction.kinds().forEach(kind -> out.println(line(kind)));
-        out.println(line(prediction.total()));
+        CacheTable.lines(prediction.kinds(), prediction.total()).forEach(out::println);
         out.println();
         out.println(String.format(
                 Locale.ROOT,
@@ -172,17 +146,5 @@ final class SimulateCommand implements Callable<Integer> {
                 prediction.missesPerRequest(),
                 prediction.requests()));
         out.flush();
-    }
-
-    private static String line(Prediction.Kind kind) {
-        return String.format(
-                Locale.ROOT,
-                "| %-14s | %,11d | %,11d | %,11d | %,11d | %9.3f |",
-                kind.name(),
-                kind.lookups(),
-                kind.localHits(),
-                kind.remoteHits(),
-                kind.misses(),
-                kind.hitRatio());
     }
 }

@@ -1,11 +1,13 @@
 package org.tradebench.load.cli;
 
 import java.io.PrintWriter;
+import org.tradebench.load.caching.CacheTable;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.report.TenLines;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.run.Run;
+import org.tradebench.load.telemetry.CacheUse;
 import picocli.CommandLine;
 
 /** The end of a run on the terminal: the verdict first, then what may be said. */
@@ -24,6 +26,11 @@ final class Verdict {
         reasons(run, Finding.WARNING, "fg(yellow)", out, command);
         TenLines.lines(run).forEach(line -> out.printf("  %-12s %s%n", line.word(), line.text()));
         out.printf("  %-12s %s%n", "report", outcome.report());
+        if (!invalid && run.use().cache() != null) {
+            out.println();
+            CacheUse cache = run.use().cache();
+            CacheTable.lines(cache.templates(), cache.all()).forEach(out::println);
+        }
         out.flush();
     }
 

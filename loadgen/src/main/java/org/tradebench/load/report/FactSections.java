@@ -13,7 +13,7 @@ final class FactSections {
     private FactSections() {}
 
     static Element summary(RunRecord run) {
-        Table table = new Table("The window in ten lines", "", "");
+        Table table = new Table("The window in a few lines", "", "");
         TenLines.lines(run).forEach(line -> table.row(line.word(), line.text()));
         return Element.of("section", Element.of("h2", "Summary"), table.element())
                 .with("class", "summary");
@@ -53,6 +53,9 @@ final class FactSections {
                 .row("transactions committed", Numbers.of(use.commits(), 0))
                 .row("transactions rolled back", Numbers.of(use.rollbacks(), 0))
                 .row("statements", Numbers.of(use.statements(), 0))
+                .row(
+                        "statements an operation",
+                        run.summary() == null ? "–" : Numbers.of(run.summary().statementsPerOperation(), 2))
                 .row("blocks found in shared buffers", Numbers.percent(use.bufferHitShare(), 2))
                 .row(
                         "write-ahead log",

@@ -46,7 +46,11 @@ public final class Report {
                 LatencySection.draw(input),
                 FactSections.mix(input),
                 CpuSection.draw(input),
-                FactSections.database(run),
+                FactSections.database(run));
+        if (run.use().cache() != null) {
+            main.add(CacheSection.draw(run));
+        }
+        main.add(
                 FactSections.audit(run),
                 FactSections.environment(run),
                 RepeatSection.draw(run),

@@ -21,7 +21,13 @@ final class Table {
             "system",
             "JIT",
             "GC",
-            "peak resident memory");
+            "peak resident memory",
+            "lookups",
+            "memory hits",
+            "disk hits",
+            "remote hits",
+            "misses",
+            "hit ratio");
 
     private final Element body = Element.of("tbody");
     private final Element head = Element.of("tr");

@@ -7,12 +7,13 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.telemetry.CacheUse;
 import org.tradebench.load.telemetry.DatabaseUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.WindowUse;
 
-/** A run in ten lines, for the terminal and for the report's top. An INVALID run has none but its reasons. */
+/** A run in ten lines, and one more with a cache, for the terminal and for the report's top. An INVALID run has none but its reasons. */
 public final class TenLines {
     private TenLines() {}
 
@@ -25,11 +26,16 @@ public final class TenLines {
         return String.format(
                 Locale.ROOT,
                 "%s, %d client%s, %d %% updates, a window of %s s",
-                of.url() == null ? of.mode() + " mode" : of.url(),
+                of.url() == null ? of.mode() + " mode" + caching(of) : of.url(),
                 of.clients(),
                 of.clients() == 1 ? "" : "s",
                 of.updates(),
                 Numbers.svg(of.windowSeconds()));
+    }
+
+    /** Results from before caching could be asked for do not tell. */
+    private static String caching(RunSettings of) {
+        return of.caching() == null ? "" : ", " + of.caching().heading();
     }
 
     /** The verdict's line: VALID with the number of warnings, or INVALID. */
@@ -77,6 +83,9 @@ public final class TenLines {
                         + Numbers.of(of.requestsPerCpuSecond(), 0) + " with the database"));
         lines.add(new Line("application", application(use.tiers().get(Tier.APPLICATION))));
         lines.add(new Line("database", database(use.tiers().get(Tier.DATABASE), use.database(), of)));
+        if (use.cache() != null) {
+            lines.add(new Line("cache", cache(use.cache(), of)));
+        }
         lines.add(new Line(
                 "driver",
                 cores(use.tiers().get(Tier.DRIVER)) + ", " + Numbers.percent(of.driverShareOfTime(), 1)
@@ -120,8 +129,16 @@ public final class TenLines {
         Double transactions = counters.commits() == null ? null : counters.commits() / of.windowSeconds();
         String statements = of.statementsPerRequest() == null
                 ? ""
-                : ", " + Numbers.of(of.statementsPerRequest(), 2) + " statements a request";
+                : ", " + Numbers.of(of.statementsPerRequest(), 2) + " statements a request, "
+                        + Numbers.of(of.statementsPerOperation(), 2) + " an operation";
         return cores(use) + ", " + Numbers.of(transactions, 0) + " transactions/s" + statements;
+    }
+
+    private static String cache(CacheUse use, Summary of) {
+        return "hit ratio " + Numbers.of(use.all().hitRatio(), 3) + " of "
+                + Numbers.of(use.all().lookups() / of.windowSeconds(), 0) + " lookups/s, "
+                + Numbers.whole(use.entries()) + " of " + Numbers.whole(use.maxEntries()) + " entries, "
+                + Numbers.of(use.all().misses() / of.requests(), 2) + " misses a request";
     }
 
     private static String memory(WindowUse use) {

@@ -1,10 +1,13 @@
 package org.tradebench.load.results;
 
+import org.tradebench.load.caching.Caching;
+
 /**
  * What a run was asked to do.
  *
  * @param mode runtime mode as the command line says it; null when the server runs elsewhere and has a mode of its own
  * @param url the application's address when it runs elsewhere; null when the run starts it
+ * @param caching what the application was asked to remember; null when the server runs elsewhere
  * @param clients virtual users
  * @param thinkTimeMillis pause before every request
  * @param warmupRequests requests before the window
@@ -18,6 +21,7 @@ package org.tradebench.load.results;
 public record RunSettings(
         String mode,
         String url,
+        Caching caching,
         int clients,
         long thinkTimeMillis,
         long warmupRequests,

@@ -15,6 +15,8 @@ import org.tradebench.load.telemetry.WindowUse;
  * @param requestsPerApplicationCpuSecondWithoutJit likewise, without the CPU of the JIT compiler's threads
  * @param requestsPerCpuSecond likewise, of application and database together, JIT compiler included
  * @param statementsPerRequest that the database executed
+ * @param statementsPerOperation likewise, by the operations
+ * @param hitRatio share of the lookups in the application's cache that were no misses, 0 to 1; null without one
  */
 public record Summary(
         double windowSeconds,
@@ -28,6 +30,8 @@ public record Summary(
         Double requestsPerApplicationCpuSecondWithoutJit,
         Double requestsPerCpuSecond,
         Double statementsPerRequest,
+        Double statementsPerOperation,
+        Double hitRatio,
         double driverShareOfTime) {
     /** Works a run's figures out. */
     public static Summary of(DriverResult driver, HistogramFile histograms, WindowUse use) {
@@ -51,10 +55,14 @@ public record Summary(
                 per(rate, applicationCores),
                 per(rate, application == null ? null : application.withoutJit()),
                 per(rate, applicationCores == null || databaseCores == null ? null : applicationCores + databaseCores),
-                use.database().statements() == null || right == 0
-                        ? null
-                        : use.database().statements() / right,
+                by(use.database().statements(), right),
+                by(use.database().statements(), operations),
+                use.cache() == null ? null : use.cache().all().hitRatio(),
                 driver.driverShareOfTime());
+    }
+
+    private static Double by(Double statements, long count) {
+        return statements == null || count == 0 ? null : statements / count;
     }
 
     private static Double per(double rate, Double cores) {

@@ -8,10 +8,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.UUID;
-import org.tradebench.load.application.ModeSwitch;
+import org.tradebench.load.application.Administrator;
 import org.tradebench.load.audit.AuditFinding;
 import org.tradebench.load.audit.MoneyAudit;
+import org.tradebench.load.caching.Caching;
 import org.tradebench.load.ceiling.ArmFigures;
 import org.tradebench.load.ceiling.CeilingArm;
 import org.tradebench.load.ceiling.CeilingRecord;
@@ -80,24 +80,22 @@ public final class Ceiling {
         Rows.restore(database, options.users(), options.quotes(), options.seed(), display);
         Path work = results.folder().resolve("application");
         teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
-        String password = UUID.randomUUID().toString();
         LocalSystem system = LocalSystem.start(
                 database,
                 CeilingArm.all().get(CeilingArm.all().size() - 1).mode().orElseThrow(),
+                Caching.NONE,
                 options.java(),
                 options.heap(),
                 0,
                 0,
                 Map.of(
-                        "TRADER_ADMIN_PASSWORD", password,
                         "MAX_USERS", Integer.toString(options.users()),
                         "MAX_QUOTES", Integer.toString(options.quotes())),
                 work,
                 teardown,
                 pid -> telemetry.watch(Tier.APPLICATION, pid),
                 display);
-        ModeSwitch mode = new ModeSwitch(system.server().address(), password);
-        List<CeilingTrial> trials = rounds(system.target(), mode, telemetry, results);
+        List<CeilingTrial> trials = rounds(system.target(), system.administrator(), telemetry, results);
         List<ArmFigures> figures = CeilingArm.all().stream()
                 .map(arm -> ArmFigures.of(arm.label(), trials))
                 .toList();
@@ -106,7 +104,8 @@ public final class Ceiling {
         return record;
     }
 
-    private List<CeilingTrial> rounds(Target target, ModeSwitch mode, Telemetry telemetry, ResultFolder results)
+    private List<CeilingTrial> rounds(
+            Target target, Administrator administrator, Telemetry telemetry, ResultFolder results)
             throws InterruptedException {
         List<CeilingTrial> trials = new ArrayList<>();
         Random order = new Random(options.seed());
@@ -115,7 +114,7 @@ public final class Ceiling {
             Collections.shuffle(arms, order);
             for (CeilingArm arm : arms) {
                 if (arm.mode().isPresent()) {
-                    mode.to(arm.mode().get());
+                    administrator.set(Map.of("RUNTIME_MODE", arm.mode().get().setting()));
                 }
                 Path folder = results.folder().resolve(round + "-" + arm.label());
                 display.begin("round " + round + "/" + options.rounds());

@@ -14,6 +14,7 @@ import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
@@ -35,7 +36,7 @@ record Evaluation(
         Map<String, Long> broken = new LinkedHashMap<>();
         audit.forEach(line -> broken.put(line.check(), line.breaks()));
         List<GateResult> gates =
-                Verdicts.judge(options.settings(), driver, histograms, use, broken, manifest.database());
+                Verdicts.judge(options.settings(), driver, histograms, use, told(window), broken, manifest.database());
         Finding verdict = GateResult.worst(gates);
         RunRecord record = new RunRecord(
                 RunRecord.VERSION,
@@ -54,6 +55,20 @@ record Evaluation(
         results.write(record);
         results.write(series);
         return record;
+    }
+
+    /** From the last word before the window to its end: what was so then. */
+    private List<CacheSample> told(Window window) {
+        List<CacheSample> told = new ArrayList<>();
+        for (CacheSample sample : series.cache()) {
+            if (sample.time() <= window.start()) {
+                told.clear();
+            }
+            if (sample.time() <= window.end()) {
+                told.add(sample);
+            }
+        }
+        return told;
     }
 
     private List<String> notes() {

@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
+import org.tradebench.load.application.Administrator;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.LibertyServer;
 import org.tradebench.load.application.Mode;
 import org.tradebench.load.application.Ports;
 import org.tradebench.load.application.ServerSettings;
+import org.tradebench.load.caching.Caching;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.Target;
@@ -20,14 +23,17 @@ import org.tradebench.load.environment.SoftwareFacts;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.telemetry.CacheSample;
 
 /**
  * The application on this machine, over a database that is up.
  *
  * @param server its process
  * @param databaseSettings how it reaches its database
+ * @param administrator is logged in
  */
-record LocalSystem(LibertyServer server, DatabaseSettings databaseSettings) implements MeasuredSystem {
+record LocalSystem(LibertyServer server, DatabaseSettings databaseSettings, Administrator administrator)
+        implements MeasuredSystem {
     /** A cold start takes 11 s on an idle machine of two cores; this is for machines that are busy and slow. */
     private static final Duration START_LIMIT = Duration.ofMinutes(4);
 
@@ -41,6 +47,7 @@ record LocalSystem(LibertyServer server, DatabaseSettings databaseSettings) impl
     static LocalSystem start(
             DatabaseSettings database,
             Mode mode,
+            Caching caching,
             JavaRuntime java,
             String heap,
             int httpPort,
@@ -53,6 +60,9 @@ record LocalSystem(LibertyServer server, DatabaseSettings databaseSettings) impl
             throws InterruptedException {
         display.begin("application");
         Map<String, String> environment = new HashMap<>(settings);
+        environment.putAll(caching.startSettings());
+        String password = AdminPassword.choose();
+        environment.put(AdminPassword.VARIABLE, password);
         environment.putAll(database.environment());
         environment.put("RUNTIME_MODE", mode.setting());
         ServerSettings how = new ServerSettings(
@@ -67,8 +77,9 @@ record LocalSystem(LibertyServer server, DatabaseSettings databaseSettings) impl
         LibertyServer server = teardown.add("stopping the application server", LibertyServer.start(how));
         started.accept(server.pid());
         server.awaitAnswer(START_LIMIT);
-        display.end(mode.setting() + " mode on Open Liberty at " + address(server) + ", Java " + java.major());
-        return new LocalSystem(server, database);
+        display.end(mode.setting() + " mode, " + caching.heading() + ", on Open Liberty at " + address(server)
+                + ", Java " + java.major());
+        return new LocalSystem(server, database, new Administrator(server.address(), password));
     }
 
     private static String address(LibertyServer server) {
@@ -83,6 +94,11 @@ record LocalSystem(LibertyServer server, DatabaseSettings databaseSettings) impl
     @Override
     public Optional<DatabaseSettings> database() {
         return Optional.of(databaseSettings);
+    }
+
+    @Override
+    public Optional<Supplier<CacheSample>> cache() {
+        return Optional.of(new CacheReading(administrator));
     }
 
     @Override

@@ -2,8 +2,10 @@ package org.tradebench.load.run;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.Target;
+import org.tradebench.load.telemetry.CacheSample;
 
 /**
  * A server that somebody else runs. Its database is known only when the environment names it.
@@ -12,6 +14,12 @@ import org.tradebench.load.driver.Target;
  * @param database by TRADER_DB_*
  */
 record RemoteSystem(Target target, Optional<DatabaseSettings> database) implements MeasuredSystem {
+    /** Its administrator's password is not sent to a host that is only to be measured. */
+    @Override
+    public Optional<Supplier<CacheSample>> cache() {
+        return Optional.empty();
+    }
+
     @Override
     public Map<String, String> software() {
         return Map.of();

@@ -23,6 +23,7 @@ public record RunOptions(RunSettings settings, Mode mode, JavaRuntime java, int 
         } else {
             command.append(" --mode ")
                     .append(settings.mode())
+                    .append(settings.caching().options())
                     .append(" --heap ")
                     .append(settings.heap());
         }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.failure.Failure;
 
 /** Brings every run's database to the same state before the load: no dead rows, fresh statistics, nothing left to write, counters at zero. */
 final class Tidying {
@@ -22,8 +23,17 @@ final class Tidying {
 
     private Tidying() {}
 
+    /** Likewise; a database that cannot be reached is a failure that says so. */
+    static List<String> tidied(DatabaseSettings database) {
+        try {
+            return tidy(database);
+        } catch (SQLException e) {
+            throw Failure.of("Database " + database + ": " + e.getMessage(), e);
+        }
+    }
+
     /** Does each step; gives a sentence for each that this role may not do. */
-    static List<String> tidy(DatabaseSettings database) throws SQLException {
+    private static List<String> tidy(DatabaseSettings database) throws SQLException {
         List<String> notes = new ArrayList<>();
         try (Connection connection = DatabaseConnections.open(database, "trader-run");
                 Statement statement = connection.createStatement()) {

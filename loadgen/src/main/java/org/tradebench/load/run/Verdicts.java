@@ -1,11 +1,14 @@
 package org.tradebench.load.run;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.gates.CachingGate;
 import org.tradebench.load.gates.DatabaseEventsGate;
 import org.tradebench.load.gates.DriverCpuGate;
 import org.tradebench.load.gates.DriverTimeGate;
@@ -21,6 +24,7 @@ import org.tradebench.load.gates.SteadinessGate;
 import org.tradebench.load.gates.WindowGate;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.WindowUse;
@@ -34,6 +38,7 @@ final class Verdicts {
     /**
      * Judges a run.
      *
+     * @param told what the application said of its cache in the window
      * @param broken rows that break a check of the money audit, by check; empty when it was not made
      * @param database the database's settings; empty when unknown
      */
@@ -42,11 +47,12 @@ final class Verdicts {
             DriverResult driver,
             HistogramFile histograms,
             WindowUse use,
+            List<CacheSample> told,
             Map<String, Long> broken,
             Map<String, String> database) {
         TierUse application = use.tiers().getOrDefault(Tier.APPLICATION, UNKNOWN);
         int cores = MachineFacts.cores();
-        return List.of(
+        List<GateResult> gates = new ArrayList<>(List.of(
                 ErrorGate.judge(
                         driver.requestCount(),
                         driver.errorCount(),
@@ -68,7 +74,12 @@ final class Verdicts {
                 JitGate.judge(application.cores(), application.jit()),
                 ForeignLoadGate.judge(use.foreign(), use.steal(), cores),
                 DatabaseEventsGate.judge(
-                        use.database().deadlocks(), use.database().checkpoints()));
+                        use.database().deadlocks(), use.database().checkpoints())));
+        if (settings.caching() != null) {
+            CacheCounts counted = use.cache() == null ? null : use.cache().all();
+            gates.add(CachingGate.judge(settings.caching(), told, counted));
+        }
+        return gates;
     }
 
     /** Requests of the window's seconds that were whole ones. */

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.function.Supplier;
+import org.tradebench.load.failure.Failure;
 
 /** Watches the tiers from its start to its end, once a second. Its own cost is in the samples. */
 public final class Telemetry implements AutoCloseable {
@@ -27,12 +28,15 @@ public final class Telemetry implements AutoCloseable {
     private final Set<Tier> otherMachines = new CopyOnWriteArraySet<>();
     private final List<CpuSample> cpu = new ArrayList<>();
     private final List<DatabaseSample> database = new ArrayList<>();
+    private final List<CacheSample> cache = new ArrayList<>();
     private final Set<String> notes = new CopyOnWriteArraySet<>();
     private final CpuReader reader;
     private final String source;
     private final Ticker cpuTicker;
     private Ticker databaseTicker;
     private DatabaseReader databaseReader;
+    private Ticker cacheTicker;
+    private Supplier<CacheSample> cacheReader;
 
     /** Starts watching the runner; the other tiers are added as they come up. */
     public Telemetry() {
@@ -100,6 +104,25 @@ public final class Telemetry implements AutoCloseable {
         }
     }
 
+    /**
+     * Watches the application's cache from now on.
+     *
+     * @param reading what the application says now; fails when it says nothing
+     */
+    public synchronized void watchCache(Supplier<CacheSample> reading) {
+        cacheReader = reading;
+        cacheTicker = new Ticker("cache-telemetry", PACE, ignored -> sampleCache());
+    }
+
+    /** Reads the cache once more, so that the last sample is after the window, and lets go of it. */
+    public synchronized void leaveCache() {
+        if (cacheTicker != null) {
+            cacheTicker.close();
+            cacheTicker = null;
+            sampleCache();
+        }
+    }
+
     private void sampleCpu(Double ownSeconds) {
         CpuSample sample = reader.read(System.currentTimeMillis(), new EnumMap<>(roots), ownSeconds);
         remote.forEach((tier, reading) -> {
@@ -124,24 +147,42 @@ public final class Telemetry implements AutoCloseable {
         }
     }
 
+    private void sampleCache() {
+        try {
+            CacheSample sample = cacheReader.get();
+            synchronized (cache) {
+                cache.add(sample);
+            }
+        } catch (Failure e) {
+            notes.add("a reading of the application's cache failed: " + e.getMessage());
+        }
+    }
+
     /** What was sampled so far. */
     public TelemetrySeries series() {
-        synchronized (cpu) {
-            synchronized (database) {
-                return new TelemetrySeries(
-                        source,
-                        (int) PACE.toSeconds(),
-                        List.copyOf(cpu),
-                        List.copyOf(database),
-                        Set.copyOf(otherMachines),
-                        List.copyOf(notes));
-            }
+        return new TelemetrySeries(
+                source,
+                (int) PACE.toSeconds(),
+                copy(cpu),
+                copy(database),
+                copy(cache),
+                Set.copyOf(otherMachines),
+                List.copyOf(notes));
+    }
+
+    private static <S> List<S> copy(List<S> samples) {
+        synchronized (samples) {
+            return List.copyOf(samples);
         }
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         cpuTicker.close();
+        if (cacheTicker != null) {
+            cacheTicker.close();
+            cacheTicker = null;
+        }
         leaveDatabase();
     }
 

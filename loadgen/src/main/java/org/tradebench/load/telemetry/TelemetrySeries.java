@@ -10,6 +10,7 @@ import java.util.Set;
  * @param secondsBetweenSamples the pace
  * @param cpu in order of time
  * @param database in order of time; empty without access to the database
+ * @param cache in order of time; empty when the application was not asked
  * @param elsewhere tiers that run on another machine: their CPU is none of this one's
  * @param notes what could not be read and why
  */
@@ -18,5 +19,11 @@ public record TelemetrySeries(
         int secondsBetweenSamples,
         List<CpuSample> cpu,
         List<DatabaseSample> database,
+        List<CacheSample> cache,
         Set<Tier> elsewhere,
-        List<String> notes) {}
+        List<String> notes) {
+    /** Results from before caches were watched have no such series. */
+    public TelemetrySeries {
+        cache = cache == null ? List.of() : cache;
+    }
+}

@@ -15,6 +15,7 @@ import java.util.function.Function;
  * @param steal cores that the hypervisor gave to others
  * @param sampler cores that taking the samples cost, part of the runner's
  * @param peakResidentBytes the most that all tiers together had resident in any sample of the whole run
+ * @param cache the application's; null without one
  */
 public record WindowUse(
         Map<Tier, TierUse> tiers,
@@ -23,7 +24,8 @@ public record WindowUse(
         Double steal,
         Double sampler,
         Long peakResidentBytes,
-        DatabaseUse database) {
+        DatabaseUse database,
+        CacheUse cache) {
     /** Works out a window of a series. */
     public static WindowUse of(TelemetrySeries series, Window window) {
         Map<Tier, TierUse> tiers = new EnumMap<>(Tier.class);
@@ -40,7 +42,8 @@ public record WindowUse(
                 window.rate(series.cpu(), CpuSample::time, CpuSample::machineStealSeconds),
                 window.rate(series.cpu(), CpuSample::time, CpuSample::samplerSeconds),
                 peakOfAll(series.cpu()),
-                DatabaseUse.of(series.database(), window));
+                DatabaseUse.of(series.database(), window),
+                CacheUse.of(series.cache(), window));
     }
 
     private static TierUse tierUse(List<CpuSample> samples, Window window, Tier tier) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every wrong value is told in one line what would be right, before anything is started. */
 class OptionsTest {
@@ -18,6 +19,14 @@ class OptionsTest {
                 "--clients | many | 1 to 5000",
                 "--clients | 1.5 | 1 to 5000",
                 "--mode | fast | direct, jpa, ejb or session-to-direct",
+                "--caching | servlet | none, command, command-servlet or distributed-map",
+                "--cache-size | 99 | 100 to 10000000",
+                "--cache-size | all | 100 to 10000000",
+                "--eviction | fifo | w-tinylfu, lru or random",
+                "--sharing | all | not-shared, push, pull or push-pull",
+                "--cache-size | 500 | --caching command, command-servlet or distributed-map",
+                "--eviction | lru | --caching command, command-servlet or distributed-map",
+                "--sharing | push | --caching command, command-servlet or distributed-map",
                 "--duration | 0s | 1s to 24h",
                 "--duration | -5s | 1s to 24h",
                 "--duration | 10y | 1s to 24h",
@@ -57,6 +66,23 @@ class OptionsTest {
         assertThat(terminal.err()).contains("--url", "--mode");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--caching=command", "--caching=none", "--cache-size=500", "--cache-disk"})
+    void cachingOfAServerThatRunsElsewhereIsItsOwn(String option) {
+        Terminal terminal = Terminal.type("run", "--url=http://localhost:1/daytrader", option);
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains("--url", "--caching");
+    }
+
+    @Test
+    void aDescribedCacheIsRefusedWhereNoneWasAskedFor() {
+        for (String command : new String[] {"run", "serve"}) {
+            Terminal terminal = Terminal.type(command, "--caching=none", "--cache-disk");
+            assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+            assertThat(terminal.err()).contains("--cache-disk", "distributed-map");
+        }
+    }
+
     @Test
     void anUnknownOptionIsNamed() {
         Terminal terminal = Terminal.type("run", "--cleints", "3");
@@ -75,6 +101,7 @@ class OptionsTest {
     void theHelpOfARunTellsEveryOptionAndItsDefault() {
         Terminal terminal = Terminal.type("help", "run");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
-        assertThat(terminal.out()).contains("--clients", "(default: 8)", "--url", "--json", "Exit code");
+        assertThat(terminal.out())
+                .contains("--clients", "(default: 8)", "--caching", "--cache-size", "--url", "--json", "Exit code");
     }
 }

@@ -36,6 +36,29 @@ class ReportTest {
     }
 
     @Test
+    void aRunWithACacheSaysWhatItAnsweredInTheWindowAlone() throws IOException {
+        Document page = Jsoup.parse(Files.readString(Report.write(SampleRun.writeWithCache(folder.resolve("cached")))));
+        assertThat(page.selectFirst("h1").text()).contains("direct mode, command caching of 20000 entries, 8 clients");
+        assertThat(page.select(".summary tr").eachText())
+                .anySatisfy(
+                        line -> assertThat(line).startsWith("cache hit ratio 0.900 of 100 lookups/s, 150 of 20 000"));
+        Element table = page.select("table").stream()
+                .filter(candidate -> candidate.selectFirst("caption").text().equals("Lookups in the window"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(table.select("tbody tr").eachText())
+                .containsExactly("QuoteCommand 3 000 2 700 – 0 300 0.900", "all 3 000 2 700 – 0 300 0.900");
+        assertThat(page.text()).contains("evicted 60");
+    }
+
+    @Test
+    void aRunWithoutACacheShowsNone() throws IOException {
+        Document page = report(0);
+        assertThat(page.selectFirst("h1").text()).contains("no caching");
+        assertThat(page.select("h2").eachText()).doesNotContain("Cache");
+    }
+
+    @Test
     void anInvalidRunSaysSoFirstInRedAndShowsNoSummary() throws IOException {
         Document page = report(300);
         Element first = page.selectFirst("main").child(0);

@@ -13,6 +13,8 @@ import java.util.Random;
 import java.util.Set;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.environment.Manifest;
@@ -26,6 +28,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Tier;
@@ -45,11 +48,20 @@ final class SampleRun {
 
     private final Random random = new Random(7);
 
-    private SampleRun() {}
+    private final Caching caching;
+
+    private SampleRun(Caching caching) {
+        this.caching = caching;
+    }
 
     /** Writes it; with so many failed requests of its 30,000. */
     static ResultFolder write(Path folder, long errors, String hostileNote) throws IOException {
-        return new SampleRun().writeTo(folder, errors, hostileNote);
+        return new SampleRun(Caching.NONE).writeTo(folder, errors, hostileNote);
+    }
+
+    /** Writes one whose application says that it caches commands. */
+    static ResultFolder writeWithCache(Path folder) throws IOException {
+        return new SampleRun(Caching.of(CachingMode.COMMAND)).writeTo(folder, 0, "a note");
     }
 
     private ResultFolder writeTo(Path folder, long errors, String hostileNote) throws IOException {
@@ -75,7 +87,7 @@ final class SampleRun {
                 Instant.ofEpochMilli(START - 30_000),
                 Instant.ofEpochMilli(OPEN + 40_000),
                 "./trader run --mode direct --clients 8",
-                new RunSettings("direct", null, 8, 0, 10_000, WINDOW, 2000, 1000, 14, 42, "512m"),
+                new RunSettings("direct", null, caching, 8, 0, 10_000, WINDOW, 2000, 1000, 14, 42, "512m"),
                 new Manifest(
                         Map.of("driver", "Apache JMeter 5.6.3"), Map.of("cores", "2"), Map.of("fsync", "on"), Map.of()),
                 window,
@@ -162,6 +174,40 @@ final class SampleRun {
         return histogram;
     }
 
+    /** 90 hits and 10 misses a second, and as many before the window. */
+    private List<CacheSample> cache() {
+        List<CacheSample> samples = new ArrayList<>();
+        for (long second = 0; second <= WARMUP + WINDOW + 1; second++) {
+            Map<String, Long> counters =
+                    Map.of("MEMORY_HITS", 90 * second, "MISSES", 10 * second, "EVICTIONS", 2 * second);
+            samples.add(
+                    caching.remembers()
+                            ? new CacheSample(
+                                    START + 1000 * second,
+                                    caching.mode().setting(),
+                                    true,
+                                    20_000,
+                                    100 + second,
+                                    "W_TINY_LFU",
+                                    1,
+                                    false,
+                                    counters,
+                                    Map.of("QuoteCommand", counters, "nobody asked", Map.of("MISSES", 0L)))
+                            : new CacheSample(
+                                    START + 1000 * second,
+                                    caching.mode().setting(),
+                                    false,
+                                    0,
+                                    0,
+                                    null,
+                                    0,
+                                    false,
+                                    Map.of(),
+                                    Map.of()));
+        }
+        return samples;
+    }
+
     private TelemetrySeries telemetry() {
         List<CpuSample> samples = new ArrayList<>();
         double application = 5;
@@ -197,6 +243,6 @@ final class SampleRun {
             driver += 0.4;
             busy += 1.9 + 0.05 * random.nextDouble();
         }
-        return new TelemetrySeries("a made-up machine", 1, samples, List.of(), Set.of(), List.of());
+        return new TelemetrySeries("a made-up machine", 1, samples, List.of(), cache(), Set.of(), List.of());
     }
 }

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.caching.CacheCounts;
 
 class TradeTraceTest {
 
@@ -83,8 +84,8 @@ class TradeTraceTest {
     @Test
     void theSimulatorsLinesBecomeAPrediction() {
         Prediction prediction = Prediction.of(List.of("Account\t6\t1\t3", "Quote\t9\t0\t1"), 8);
-        assertThat(prediction.kinds().get(0).hitRatio()).isEqualTo(0.7);
-        assertThat(prediction.total()).isEqualTo(new Prediction.Kind("all", 15, 1, 4));
+        assertThat(prediction.kinds().get("Account").hitRatio()).isEqualTo(0.7);
+        assertThat(prediction.total()).isEqualTo(CacheCounts.of(15, null, 1, 4));
         assertThat(prediction.missesPerRequest()).isEqualTo(0.5);
     }
 }

@@ -27,7 +27,7 @@ class WindowUseTest {
     }
 
     private static TelemetrySeries series(CpuSample... samples) {
-        return new TelemetrySeries("test", 1, List.of(samples), List.of(), Set.of(), List.of());
+        return new TelemetrySeries("test", 1, List.of(samples), List.of(), List.of(), Set.of(), List.of());
     }
 
     @Test
@@ -50,7 +50,7 @@ class WindowUseTest {
     void aTierOnAnotherMachineIsNoPartOfThisOnesLoad() {
         TelemetrySeries here = series(sample(0, 0, 0, 0), sample(1000, 1, 0.5, 2));
         TelemetrySeries there =
-                new TelemetrySeries("test", 1, here.cpu(), List.of(), Set.of(Tier.APPLICATION), List.of());
+                new TelemetrySeries("test", 1, here.cpu(), List.of(), List.of(), Set.of(Tier.APPLICATION), List.of());
         Window window = new Window(0, 1000);
         assertThat(WindowUse.of(here, window).foreign()).isCloseTo(0.5, within(1e-9));
         assertThat(WindowUse.of(there, window).foreign()).isCloseTo(1.5, within(1e-9));

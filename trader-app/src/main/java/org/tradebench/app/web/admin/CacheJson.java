@@ -40,7 +40,8 @@ final class CacheJson {
                 .write("maxEntries", instance.settings().maxEntries())
                 .write("entries", instance.size())
                 .write("sharingPolicy", instance.settings().sharingPolicy().number())
-                .write("eviction", instance.settings().eviction().name());
+                .write("eviction", instance.settings().eviction().name())
+                .write("disk", instance.settings().disk() != null);
         json.writeStartObject("counters");
         counters(json, statistics::of);
         json.writeEnd().writeStartObject("templates");

@@ -16,35 +16,53 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.tradebench.load.failure.Failure;
 
-/** Changes a running application's mode on its configuration page, as its administrator would. */
-public final class ModeSwitch {
+/** Changes a running application's settings on its configuration page, and reads its cache's figures, as its administrator would. */
+public final class Administrator {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final int OK = 200;
     private static final int SEE_OTHER = 303;
 
     private final HttpClient client =
             HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
     private final URI page;
+    private final URI cachePage;
 
     /**
      * Logs in.
      *
      * @param application its root, ending with a slash
      */
-    public ModeSwitch(URI application, String adminPassword) throws InterruptedException {
+    public Administrator(URI application, String password) throws InterruptedException {
         page = application.resolve("config");
+        cachePage = application.resolve("config/cache.json");
         Map<String, String> login = new LinkedHashMap<>();
         login.put("action", "login");
         login.put("uid", "admin");
-        login.put("passwd", adminPassword);
+        login.put("passwd", password);
         post(login);
     }
 
-    /** From the next request on the application works in this mode. */
-    public void to(Mode mode) throws InterruptedException {
-        Map<String, String> settings = new LinkedHashMap<>();
-        settings.put("action", "settings");
-        settings.put("RUNTIME_MODE", mode.setting());
-        post(settings);
+    /** From the next request on these settings are in force; the others stay as they are. */
+    public void set(Map<String, String> settings) throws InterruptedException {
+        Map<String, String> form = new LinkedHashMap<>();
+        form.put("action", "settings");
+        form.putAll(settings);
+        post(form);
+    }
+
+    /** What the application says of its cache now. */
+    public CacheFigures cacheFigures() throws InterruptedException {
+        HttpRequest request =
+                HttpRequest.newBuilder(cachePage).timeout(PATIENCE).build();
+        try {
+            HttpResponse<String> answer = client.send(request, BodyHandlers.ofString(StandardCharsets.UTF_8));
+            if (answer.statusCode() != OK) {
+                throw Failure.of(cachePage + " answered with status " + answer.statusCode());
+            }
+            return CacheFigures.parse(answer.body());
+        } catch (IOException e) {
+            throw Failure.of(cachePage + " does not answer: " + e.getMessage(), e);
+        }
     }
 
     private void post(Map<String, String> form) throws InterruptedException {

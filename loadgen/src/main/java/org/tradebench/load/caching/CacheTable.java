@@ -1,0 +1,59 @@
+package org.tradebench.load.caching;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Counted or predicted, in one shape, so that one can stand beside the other: a table that a terminal and a Markdown document both show. */
+public final class CacheTable {
+    /** Its columns. */
+    public static final List<String> COLUMNS =
+            List.of("answers", "lookups", "memory hits", "disk hits", "remote hits", "misses", "hit ratio");
+
+    private static final int NAMES = 24;
+
+    private CacheTable() {}
+
+    /**
+     * Lines of the table.
+     *
+     * @param rows by template: a command, a page or a kind of entry
+     * @param all the last row
+     */
+    public static List<String> lines(Map<String, CacheCounts> rows, CacheCounts all) {
+        int names = rows.keySet().stream().mapToInt(String::length).reduce(NAMES, Math::max);
+        List<String> lines = new ArrayList<>();
+        lines.add(line(names, COLUMNS));
+        lines.add("|" + "-".repeat(names + 2) + "|" + "------------:|".repeat(COLUMNS.size() - 1));
+        rows.forEach((name, counts) -> lines.add(line(names, cells(name, counts))));
+        lines.add(line(names, cells("all", all)));
+        return lines;
+    }
+
+    /** The cells of a row. */
+    public static List<String> cells(String name, CacheCounts counts) {
+        return List.of(
+                name,
+                whole(counts.lookups()),
+                whole(counts.memoryHits()),
+                counts.diskHits() == null ? "–" : whole(counts.diskHits()),
+                whole(counts.remoteHits()),
+                whole(counts.misses()),
+                ratio(counts.hitRatio()));
+    }
+
+    private static String whole(double count) {
+        return String.format(Locale.ROOT, "%,d", Math.round(count)).replace(',', ' ');
+    }
+
+    private static String ratio(Double ratio) {
+        return ratio == null ? "–" : String.format(Locale.ROOT, "%.3f", ratio);
+    }
+
+    private static String line(int names, List<String> cells) {
+        StringBuilder line = new StringBuilder(String.format("| %-" + names + "s |", cells.get(0)));
+        cells.subList(1, cells.size()).forEach(cell -> line.append(String.format(" %11s |", cell)));
+        return line.toString();
+    }
+}

@@ -1,0 +1,67 @@
+package org.tradebench.load.caching;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The caching that a run asks for.
+ *
+ * @param mode with {@link CachingMode#NONE} nothing else has a meaning
+ * @param entries that memory holds
+ * @param disk whether entries that memory has no room for go to disk
+ */
+public record Caching(CachingMode mode, int entries, Eviction eviction, Sharing sharing, boolean disk) {
+    /** Holds everything of the standard population; the papers' size, and the application's default. */
+    public static final int STANDARD_ENTRIES = 20_000;
+
+    /** Every operation asks the database. */
+    public static final Caching NONE = of(CachingMode.NONE);
+
+    /** A mode with the application's defaults. */
+    public static Caching of(CachingMode mode) {
+        return new Caching(mode, STANDARD_ENTRIES, Eviction.W_TINY_LFU, Sharing.NOT_SHARED, false);
+    }
+
+    /** Whether anything is remembered. */
+    public boolean remembers() {
+        return mode != CachingMode.NONE;
+    }
+
+    /** The application's settings that can be changed while it runs. */
+    public Map<String, String> runTimeSettings() {
+        Map<String, String> settings = new LinkedHashMap<>();
+        settings.put("CACHING_TYPE", mode.setting());
+        settings.put("CACHE_SIZE", Integer.toString(entries));
+        settings.put("CACHE_EVICTION", eviction.setting());
+        settings.put("TRADE_REPLICATION_SHARING_TYPE", Integer.toString(sharing.number()));
+        return settings;
+    }
+
+    /** The application's settings at its start. */
+    public Map<String, String> startSettings() {
+        Map<String, String> settings = runTimeSettings();
+        settings.put("CACHE_OFFLOAD", Boolean.toString(disk));
+        return settings;
+    }
+
+    /** The options of the command line that ask for it, each with a space before it. */
+    public String options() {
+        String options = " --caching " + mode.word();
+        return remembers()
+                ? options + " --cache-size " + entries + " --eviction " + eviction.word() + " --sharing "
+                        + sharing.word() + (disk ? " --cache-disk" : "")
+                : options;
+    }
+
+    /** In words, for headings: what is unusual is told. */
+    public String heading() {
+        if (!remembers()) {
+            return "no caching";
+        }
+        return String.format(Locale.ROOT, "%s caching of %d entries", mode.word(), entries)
+                + (eviction == Eviction.W_TINY_LFU ? "" : ", " + eviction.word() + " eviction")
+                + (sharing == Sharing.NOT_SHARED ? "" : ", " + sharing.word() + " sharing")
+                + (disk ? ", disk offload" : "");
+    }
+}

@@ -1,0 +1,60 @@
+package org.tradebench.load.cli;
+
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.caching.Eviction;
+import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.failure.Failure;
+import picocli.CommandLine.Option;
+
+/** How the application's cache is, when there is one. */
+final class CacheOptions {
+    @Option(
+            names = "--cache-size",
+            paramLabel = "N",
+            converter = BoundedNumber.CacheEntries.class,
+            description = "Entries that the cache's memory holds (default: " + Caching.STANDARD_ENTRIES + ").")
+    private Integer entries;
+
+    @Option(
+            names = "--eviction",
+            paramLabel = "WORD",
+            converter = EnumWord.OfEviction.class,
+            description = "Which entry goes when it is full: w-tinylfu, lru or random (default: w-tinylfu).")
+    private Eviction eviction;
+
+    @Option(
+            names = "--sharing",
+            paramLabel = "WORD",
+            converter = EnumWord.OfSharing.class,
+            description =
+                    "What other servers of a cluster (CACHE_CLUSTER) learn of an entry: not-shared, push, pull or "
+                            + "push-pull (default: not-shared).")
+    private Sharing sharing;
+
+    @Option(names = "--cache-disk", description = "Entries that memory has no room for go to disk.")
+    private boolean disk;
+
+    /** Whether anything was asked of a cache. */
+    boolean given() {
+        return entries != null || eviction != null || sharing != null || disk;
+    }
+
+    /** With this mode; refused when a cache is described that will not be there. */
+    Caching with(CachingMode mode) {
+        if (mode == CachingMode.NONE) {
+            if (given()) {
+                throw Failure.usage(
+                        "--cache-size, --eviction, --sharing and --cache-disk describe a cache, and without --caching there is none: "
+                                + "--caching command, command-servlet or distributed-map would be right with them");
+            }
+            return Caching.NONE;
+        }
+        return new Caching(
+                mode,
+                entries == null ? Caching.STANDARD_ENTRIES : entries,
+                eviction == null ? Eviction.W_TINY_LFU : eviction,
+                sharing == null ? Sharing.NOT_SHARED : sharing,
+                disk);
+    }
+}

@@ -1,0 +1,65 @@
+package org.tradebench.load.cli;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.caching.Eviction;
+import org.tradebench.load.caching.Sharing;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** One of a few words, in any case; everything else is told which words would be right. */
+abstract class EnumWord<E extends Enum<E>> implements ITypeConverter<E> {
+    private final String what;
+    private final List<E> values;
+    private final Function<E, String> word;
+
+    EnumWord(String what, E[] values, Function<E, String> word) {
+        this.what = what;
+        this.values = List.of(values);
+        this.word = word;
+    }
+
+    @Override
+    public E convert(String value) {
+        // The cache library's own names are understood, too: W_TINY_LFU, SHARED_PUSH.
+        String given = value.strip()
+                .toLowerCase(Locale.ROOT)
+                .replace('_', '-')
+                .replace("tiny-lfu", "tinylfu")
+                .replaceFirst("^shared-", "");
+        return values.stream()
+                .filter(candidate -> word.apply(candidate).equals(given))
+                .findFirst()
+                .orElseThrow(() -> new TypeConversionException(
+                        "'" + value + "' is not " + what + ": " + alternatives() + " would be right"));
+    }
+
+    private String alternatives() {
+        List<String> words = values.stream().map(word).toList();
+        int last = words.size() - 1;
+        return String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+    }
+
+    /** What the application remembers. */
+    static final class OfCaching extends EnumWord<CachingMode> {
+        OfCaching() {
+            super("a caching mode", CachingMode.values(), CachingMode::word);
+        }
+    }
+
+    /** Which entry leaves a full cache. */
+    static final class OfEviction extends EnumWord<Eviction> {
+        OfEviction() {
+            super("an eviction", Eviction.values(), Eviction::word);
+        }
+    }
+
+    /** What other servers learn of an entry. */
+    static final class OfSharing extends EnumWord<Sharing> {
+        OfSharing() {
+            super("a sharing policy", Sharing.values(), Sharing::word);
+        }
+    }
+}

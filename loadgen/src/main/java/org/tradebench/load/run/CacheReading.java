@@ -1,0 +1,63 @@
+package org.tradebench.load.run;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.tradebench.load.application.Administrator;
+import org.tradebench.load.application.CacheFigures;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.telemetry.CacheSample;
+
+/** Asks a running application for its cache's counters. */
+record CacheReading(Administrator administrator) implements Supplier<CacheSample> {
+    @Override
+    public CacheSample get() {
+        try {
+            return sample(System.currentTimeMillis(), administrator.cacheFigures());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Failure.of("asking the application for its cache's figures was interrupted", e);
+        }
+    }
+
+    /** Several instances are counted together: a template belongs to one of them. */
+    static CacheSample sample(long time, CacheFigures figures) {
+        long maxEntries = 0;
+        long entries = 0;
+        String eviction = null;
+        int sharing = 0;
+        boolean disk = false;
+        Map<String, Long> counters = new TreeMap<>();
+        Map<String, Map<String, Long>> templates = new TreeMap<>();
+        for (CacheFigures.Instance instance : figures.instances().values()) {
+            maxEntries += instance.maxEntries();
+            entries += instance.entries();
+            eviction = instance.eviction();
+            sharing = instance.sharingPolicy();
+            disk |= instance.disk();
+            add(counters, instance.counters());
+            instance.templates()
+                    .forEach((template, counted) ->
+                            add(templates.computeIfAbsent(template, ignored -> new TreeMap<>()), counted));
+        }
+        return new CacheSample(
+                time,
+                figures.caching(),
+                figures.databaseInSight(),
+                maxEntries,
+                entries,
+                eviction,
+                sharing,
+                disk,
+                counters,
+                templates);
+    }
+
+    private static void add(Map<String, Long> sums, Map<String, Long> counters) {
+        counters.forEach((name, value) -> {
+            if (value != 0) {
+                sums.merge(name, value, Long::sum);
+            }
+        });
+    }
+}

@@ -1,0 +1,118 @@
+package org.tradebench.load.run;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.audit.AuditResult;
+import org.tradebench.load.audit.MoneyAudit;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseConnections;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.DriverJvm;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.JMeterHome;
+import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.Plan;
+import org.tradebench.load.driver.Target;
+import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.Tier;
+
+/**
+ * One window on a system that is up: driven, watched, audited, judged.
+ *
+ * @param startedAt names the users that the load registers, too: no two trials of one database may have the same
+ * @param machine what it was like before anything was started
+ */
+record Trial(RunOptions options, Instant startedAt, Map<String, String> machine, Display display) {
+
+    /** Refuses settings that cannot be meant, before anything is started. */
+    void check() {
+        RunSettings settings = options.settings();
+        load(Target.of(settings.url() == null ? "http://localhost" : settings.url()));
+    }
+
+    /** Measures and leaves everything in the folder but the report. */
+    RunRecord measure(MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown)
+            throws InterruptedException {
+        JMeterHome jmeter = new JMeterHome(ProjectLayout.current().jmeterHome());
+        Manifest manifest = Facts.gather(system, jmeter, DriverJvm.standard(), machine);
+        Optional<DatabaseSettings> database = system.database();
+        database.ifPresent(
+                settings -> telemetry.watchDatabase(() -> DatabaseConnections.open(settings, "trader-telemetry")));
+        system.cache().ifPresent(telemetry::watchCache);
+        DriverResult driver = drive(system, results, telemetry, teardown);
+        telemetry.leaveCache();
+        telemetry.leaveDatabase();
+        List<RunRecord.AuditLine> audit = audit(database);
+        Evaluation evaluation = new Evaluation(options, startedAt, manifest, telemetry.series(), driver, audit);
+        return evaluation.write(results);
+    }
+
+    /** The load alone. */
+    DriverResult drive(MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown)
+            throws InterruptedException {
+        JMeterHome jmeter = new JMeterHome(ProjectLayout.current().jmeterHome());
+        LoadSettings load = load(system.target());
+        JMeterProcess driver = teardown.add(
+                "stopping the driver",
+                JMeterProcess.start(jmeter, Plan.TRADE, load, DriverJvm.standard(), results.folder()));
+        telemetry.watch(Tier.DRIVER, driver.pid());
+        LoadDisplay progress =
+                new LoadDisplay(display, load.warmupRequests(), load.window().toSeconds());
+        DriverResult result = driver.await(second -> {
+            system.check();
+            progress.accept(second);
+        });
+        progress.end();
+        system.check();
+        return result;
+    }
+
+    private LoadSettings load(Target target) {
+        RunSettings of = options.settings();
+        LoadSettings standard = LoadSettings.standard(target, "r" + Long.toString(startedAt.toEpochMilli(), 36));
+        return new LoadSettings(
+                target,
+                of.clients(),
+                standard.ramp(),
+                of.warmupRequests(),
+                standard.warmupLimit(),
+                Duration.ofMillis(Math.round(1000 * of.windowSeconds())),
+                Duration.ofMillis(of.thinkTimeMillis()),
+                of.users(),
+                of.quotes(),
+                standard.quoteSymbols(),
+                of.updates(),
+                of.seed(),
+                standard.runId(),
+                standard.timeout());
+    }
+
+    private List<RunRecord.AuditLine> audit(Optional<DatabaseSettings> database) {
+        if (database.isEmpty()) {
+            return List.of();
+        }
+        display.begin("money audit");
+        // The load has ended, and orders are completed at once: none may be left open.
+        AuditResult result = new MoneyAudit(false).audit(database.get(), display::progress);
+        display.end(
+                result.isClean()
+                        ? "clean: " + result.findings().size() + " checks of " + result.rows()
+                        : result.violations() + " rows break a check");
+        return result.findings().stream()
+                .map(finding -> new RunRecord.AuditLine(
+                        finding.check(),
+                        finding.violations(),
+                        finding.examples().isEmpty() ? null : finding.examples().get(0)))
+                .toList();
+    }
+}

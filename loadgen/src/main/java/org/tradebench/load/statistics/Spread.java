@@ -1,0 +1,18 @@
+package org.tradebench.load.statistics;
+
+import java.util.Arrays;
+
+/** Median, least and most of several figures. */
+public record Spread(double median, double least, double most) {
+    /** Of at least one. */
+    public static Spread of(double... figures) {
+        if (figures.length == 0) {
+            throw new IllegalArgumentException("no figures have no median");
+        }
+        double[] sorted = figures.clone();
+        Arrays.sort(sorted);
+        int middle = sorted.length / 2;
+        double median = sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+        return new Spread(median, sorted[0], sorted[sorted.length - 1]);
+    }
+}

@@ -1,0 +1,38 @@
+package org.tradebench.load.telemetry;
+
+import java.util.Map;
+
+/**
+ * What the application said of its cache at one moment. Counters grow from the making of the cache; those that are zero are left out.
+ *
+ * @param time epoch milliseconds
+ * @param caching the application's word for its caching type
+ * @param databaseInSight false: nothing was answered from memory
+ * @param maxEntries that memory holds; 0 without a cache, as all that follows
+ * @param entries in memory
+ * @param eviction its name
+ * @param sharingPolicy its number
+ * @param disk whether entries that memory has no room for go to disk
+ * @param counters of the cache
+ * @param templates the counters of each command, page or kind of entry
+ */
+public record CacheSample(
+        long time,
+        String caching,
+        boolean databaseInSight,
+        long maxEntries,
+        long entries,
+        String eviction,
+        int sharingPolicy,
+        boolean disk,
+        Map<String, Long> counters,
+        Map<String, Map<String, Long>> templates) {
+
+    long counter(String name) {
+        return counters.getOrDefault(name, 0L);
+    }
+
+    long counter(String template, String name) {
+        return templates.getOrDefault(template, Map.of()).getOrDefault(name, 0L);
+    }
+}

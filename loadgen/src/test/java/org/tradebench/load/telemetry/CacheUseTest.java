@@ -1,0 +1,70 @@
+package org.tradebench.load.telemetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CacheUseTest {
+    private static final Window WINDOW = new Window(10_000, 20_000);
+
+    private static CacheSample sample(long time, long hits, long misses) {
+        Map<String, Long> counters = Map.of("MEMORY_HITS", hits, "MISSES", misses);
+        return new CacheSample(
+                time, "DistributedMap", true, 500, 7, "LRU", 1, false, counters, Map.of("Quote", counters));
+    }
+
+    @Test
+    void whatWasCountedBeforeAndAfterTheWindowIsNotInIt() {
+        CacheUse use = CacheUse.of(
+                List.of(
+                        sample(9_000, 1000, 1000),
+                        sample(10_000, 1100, 1000),
+                        sample(20_000, 1400, 1100),
+                        sample(21_000, 9000, 9000)),
+                WINDOW);
+        assertThat(use.all().lookups()).isEqualTo(400);
+        assertThat(use.all().hitRatio()).isEqualTo(0.75);
+        assertThat(use.templates()).containsOnlyKeys("Quote");
+        assertThat(use.growth("MISSES")).isEqualTo(100);
+        assertThat(use.entries()).isEqualTo(7);
+    }
+
+    @Test
+    void betweenTwoSamplesACounterIsTakenToGrowEvenly() {
+        CacheUse use =
+                CacheUse.of(List.of(sample(9_500, 0, 0), sample(10_500, 100, 0), sample(20_500, 200, 100)), WINDOW);
+        assertThat(use.all().memoryHits()).isEqualTo(50 + 95);
+        assertThat(use.all().misses()).isEqualTo(95);
+    }
+
+    @Test
+    void aTemplateThatIsFirstSeenInTheWindowCountsFromZero() {
+        CacheSample early =
+                new CacheSample(10_000, "DistributedMap", true, 500, 0, "LRU", 1, false, Map.of(), Map.of());
+        CacheUse use = CacheUse.of(List.of(early, sample(20_000, 30, 10)), WINDOW);
+        assertThat(use.templates().get("Quote").hitRatio()).isEqualTo(0.75);
+    }
+
+    @Test
+    void countersThatBeganAnewInTheWindowTellNothing() {
+        assertThat(CacheUse.of(List.of(sample(9_000, 1000, 10), sample(21_000, 50, 20)), WINDOW))
+                .isNull();
+    }
+
+    @Test
+    void samplesThatDoNotReachOverTheWindowTellNothing() {
+        assertThat(CacheUse.of(List.of(sample(9_000, 0, 0), sample(19_000, 50, 20)), WINDOW))
+                .isNull();
+        assertThat(CacheUse.of(List.of(), WINDOW)).isNull();
+    }
+
+    @Test
+    void withoutADiskThereAreNoDiskHits() {
+        assertThat(CacheUse.of(List.of(sample(9_000, 0, 0), sample(21_000, 50, 20)), WINDOW)
+                        .all()
+                        .diskHits())
+                .isNull();
+    }
+}
