@@ -1,0 +1,41 @@
+package org.tradebench.cache.bench;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+
+/** What everything is compared with: Caffeine with a bound on its size and nothing else. */
+final class CaffeineSubject implements Subject {
+
+    private final Object[] ids;
+    private final Cache<Object, Object> cache;
+
+    private CaffeineSubject(Object[] ids, Caffeine<Object, Object> builder) {
+        this.ids = ids;
+        this.cache = builder.build();
+    }
+
+    static CaffeineSubject asItComes(int entries, Object[] ids) {
+        return new CaffeineSubject(ids, Caffeine.newBuilder().maximumSize(entries));
+    }
+
+    /** As in the map that stands on it: whoever writes does the upkeep, not a pool that takes a processor from the others. */
+    static CaffeineSubject withUpkeepByItsCallers(int entries, Object[] ids) {
+        return new CaffeineSubject(
+                ids, Caffeine.newBuilder().maximumSize(entries).executor(Runnable::run));
+    }
+
+    @Override
+    public Object get(int key) {
+        return cache.getIfPresent(ids[key]);
+    }
+
+    @Override
+    public void put(int key, Object value) {
+        cache.put(ids[key], value);
+    }
+
+    @Override
+    public void close() {
+        cache.invalidateAll();
+    }
+}

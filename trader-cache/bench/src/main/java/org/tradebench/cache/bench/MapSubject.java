@@ -1,0 +1,50 @@
+package org.tradebench.cache.bench;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.function.Function;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.service.CacheService;
+
+/** This project's map, made as an application makes it. */
+final class MapSubject implements Subject {
+
+    private final Object[] ids;
+    private final EntryOptions[] options;
+    private final CacheService service;
+    private final CacheInstance map;
+
+    private MapSubject(int entries, Object[] ids, Function<Object, EntryOptions> optionsOfId) {
+        this.ids = ids;
+        this.options = Arrays.stream(ids).map(optionsOfId).toArray(EntryOptions[]::new);
+        this.service = CacheService.builder().build();
+        this.map = service.instance(CacheSettings.named("bench").withMaxEntries(entries));
+    }
+
+    static MapSubject plain(int entries, Object[] ids) {
+        return new MapSubject(entries, ids, id -> EntryOptions.DEFAULT);
+    }
+
+    /** Each entry in a group of its own and in one that all are in: as an account's entry is, of its user and of all users. */
+    static MapSubject inTwoGroups(int entries, Object[] ids) {
+        return new MapSubject(
+                entries, ids, id -> EntryOptions.DEFAULT.withDependencyIds(Set.of("group of " + id, "group of all")));
+    }
+
+    @Override
+    public Object get(int key) {
+        return map.get(ids[key]);
+    }
+
+    @Override
+    public void put(int key, Object value) {
+        map.put(ids[key], value, options[key]);
+    }
+
+    @Override
+    public void close() {
+        service.close();
+    }
+}
