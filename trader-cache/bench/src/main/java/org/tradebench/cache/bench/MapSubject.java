@@ -16,21 +16,34 @@ final class MapSubject implements Subject {
     private final CacheService service;
     private final CacheInstance map;
 
-    private MapSubject(int entries, Object[] ids, Function<Object, EntryOptions> optionsOfId) {
+    /** Null: nobody watches. */
+    private final Scraper scraper;
+
+    private MapSubject(int entries, Object[] ids, Function<Object, EntryOptions> optionsOfId, boolean watched) {
         this.ids = ids;
         this.options = Arrays.stream(ids).map(optionsOfId).toArray(EntryOptions[]::new);
         this.service = CacheService.builder().build();
+        this.scraper = watched ? Scraper.watch(service) : null;
         this.map = service.instance(CacheSettings.named("bench").withMaxEntries(entries));
     }
 
     static MapSubject plain(int entries, Object[] ids) {
-        return new MapSubject(entries, ids, id -> EntryOptions.DEFAULT);
+        return new MapSubject(entries, ids, id -> EntryOptions.DEFAULT, false);
     }
 
     /** Each entry in a group of its own and in one that all are in: as an account's entry is, of its user and of all users. */
     static MapSubject inTwoGroups(int entries, Object[] ids) {
         return new MapSubject(
-                entries, ids, id -> EntryOptions.DEFAULT.withDependencyIds(Set.of("group of " + id, "group of all")));
+                entries,
+                ids,
+                id -> EntryOptions.DEFAULT.withDependencyIds(Set.of("group of " + id, "group of all")),
+                false);
+    }
+
+    /** Counted for a template, too, and read by a monitoring system. */
+    static MapSubject watched(int entries, Object[] ids) {
+        EntryOptions options = EntryOptions.DEFAULT.withTemplate("account");
+        return new MapSubject(entries, ids, id -> options, true);
     }
 
     @Override
@@ -45,6 +58,9 @@ final class MapSubject implements Subject {
 
     @Override
     public void close() {
+        if (scraper != null) {
+            scraper.close();
+        }
         service.close();
     }
 }

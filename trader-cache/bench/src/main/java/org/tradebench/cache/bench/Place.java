@@ -3,7 +3,6 @@ package org.tradebench.cache.bench;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import org.openjdk.jmh.annotations.AuxCounters;
-import org.openjdk.jmh.annotations.AuxCounters.Type;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -16,7 +15,7 @@ import org.openjdk.jmh.infra.ThreadParams;
  * says little. The threads begin far from each other.
  */
 @State(Scope.Thread)
-@AuxCounters(Type.EVENTS)
+@AuxCounters(AuxCounters.Type.EVENTS)
 public class Place {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -46,6 +45,6 @@ public class Place {
     @TearDown(Level.Iteration)
     public void end() {
         cpuNanos = THREADS.getCurrentThreadCpuTime() - begun;
-        steps = next - first;
+        steps = Integer.toUnsignedLong(next - first);
     }
 }

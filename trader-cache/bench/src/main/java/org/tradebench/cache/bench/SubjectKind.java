@@ -26,6 +26,12 @@ public enum SubjectKind {
             return MapSubject.inTwoGroups(entries, ids);
         }
     },
+    MAP_WATCHED("this map, with metrics") {
+        @Override
+        Subject open(int entries, Object[] ids) {
+            return MapSubject.watched(entries, ids);
+        }
+    },
     INFINISPAN("Infinispan, local") {
         @Override
         Subject open(int entries, Object[] ids) {
