@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -46,7 +47,13 @@ public final class CacheService implements AutoCloseable {
         });
         sweeper.setRemoveOnCancelPolicy(true);
         sweeper.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-        this.parts = new Parts(builder.clock, builder.nanoTime, builder.cluster, builder.disks, this::later);
+        this.parts = new Parts(
+                builder.clock,
+                builder.nanoTime,
+                builder.cluster,
+                builder.disks,
+                ForkJoinPool.commonPool(),
+                this::later);
     }
 
     /** One member alone, without disk, on the machine's clocks, until told otherwise. */

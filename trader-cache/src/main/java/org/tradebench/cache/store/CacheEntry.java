@@ -22,17 +22,12 @@ final class CacheEntry {
     final LongAdder hits;
 
     private final long createdMillis;
-    private final long expiresAt;
-    private final long inactivity;
-    private final boolean limited;
+    /** Null for an entry without limits of time: most have none, and a hit should find all that it needs in one place. */
+    private final Limits limits;
 
     /** Its places in its groups; set once, before any other thread can find the entry. */
     Group.Place[] places = Group.NOWHERE;
 
-    /** Its place in the order of deadlines. */
-    volatile Deadlines.Deadline deadline;
-
-    private volatile long lastHit;
     private volatile boolean dead;
     private volatile boolean offered;
 
@@ -55,57 +50,40 @@ final class CacheEntry {
         this.lease = lease;
         this.hits = hits;
         this.createdMillis = createdMillis;
-        this.expiresAt = expiresAt;
-        this.inactivity = Times.nanos(options.inactivity());
-        this.limited = expiresAt != Times.NEVER || inactivity != Times.NEVER;
-        if (inactivity != Times.NEVER) {
-            lastHit = times.now();
-        }
+        this.limits = Limits.of(expiresAt, options.inactivity(), times);
     }
 
     /** The same, to be stored once more after its death. */
     CacheEntry again(Times times) {
-        return new CacheEntry(id, value, options, lease, createdMillis, expiresAt, hits, times);
+        return new CacheEntry(id, value, options, lease, createdMillis, expiresAt(), hits, times);
+    }
+
+    private long expiresAt() {
+        return limits == null ? Times.NEVER : limits.expiresAt;
     }
 
     /** Whether it may be served now; if so, it counts as active. Reads no clock for an entry without limits. */
     boolean hit(Times times) {
-        if (dead) {
-            return false;
-        }
-        if (!limited) {
-            return true;
-        }
-        long now = times.now();
-        if (overdue(now) != null) {
-            return false;
-        }
-        if (inactivity != Times.NEVER) {
-            lastHit = now;
-        }
-        return true;
+        return !dead && (limits == null || limits.hit(times.now()));
     }
 
     /** Whether it may be served now, without counting as active. */
     boolean isLive(Times times) {
-        return !dead && (!limited || overdue(times.now()) == null);
+        return !dead && (limits == null || limits.overdue(times.now()) == null);
     }
 
     /** The limit that it is beyond, null for none. */
     InvalidationCause overdue(long now) {
-        if (now >= expiresAt) {
-            return InvalidationCause.TIMEOUT;
-        }
-        return inactivity != Times.NEVER && now - lastHit >= inactivity ? InvalidationCause.INACTIVE : null;
+        return limits == null ? null : limits.overdue(now);
+    }
+
+    /** Null for none. */
+    Limits limits() {
+        return limits;
     }
 
     boolean isLimited() {
-        return limited;
-    }
-
-    /** When it will be overdue if nobody reads it. */
-    long due() {
-        return inactivity == Times.NEVER ? expiresAt : Math.min(expiresAt, lastHit + inactivity);
+        return limits != null;
     }
 
     boolean isDead() {
@@ -129,7 +107,7 @@ final class CacheEntry {
     /** @param known the lease that the copy shall carry */
     EntrySnapshot snapshot(Times times, Set<Object> aliases, Lease known) {
         Duration timeLeft =
-                expiresAt == Times.NEVER ? Duration.ZERO : Duration.ofNanos(Math.max(1, expiresAt - times.now()));
+                expiresAt() == Times.NEVER ? Duration.ZERO : Duration.ofNanos(Math.max(1, expiresAt() - times.now()));
         return new EntrySnapshot(id, value, options, aliases, Instant.ofEpochMilli(createdMillis), timeLeft, known);
     }
 }

@@ -6,20 +6,28 @@ import com.github.benmanes.caffeine.cache.Policy;
 import com.github.benmanes.caffeine.cache.RemovalCause;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Executor;
 
 /** Caffeine's own policy, W-TinyLFU: what has been read often and lately stays. */
 final class CaffeineTable implements EntryTable {
 
+    private static final Executor CALLER = Runnable::run;
+
     private final Cache<Object, CacheEntry> cache;
     private final Departure departure;
 
-    CaffeineTable(int maxEntries, Departure departure) {
+    /** Whether a thread is storing an entry: a single element, so that nothing is made for each. */
+    private static final ThreadLocal<boolean[]> STORING = ThreadLocal.withInitial(() -> new boolean[1]);
+
+    /** @param upkeep where Caffeine learns of hits that readers have left for it */
+    CaffeineTable(int maxEntries, Departure departure, Executor upkeep) {
         this.departure = departure;
-        // On the calling thread: memory is never further above its limit than the writers under way are many.
+        // Who stores makes room itself: memory is never further above its limit than the writers under way are many.
+        // Who reads goes on.
         this.cache = Caffeine.newBuilder()
                 .maximumSize(maxEntries)
                 .initialCapacity(Math.min(maxEntries, 1 << 16))
-                .executor(Runnable::run)
+                .executor(work -> (STORING.get()[0] ? CALLER : upkeep).execute(work))
                 .evictionListener((Object id, CacheEntry entry, RemovalCause cause) -> departure.leaving(entry))
                 .build();
     }
@@ -36,7 +44,13 @@ final class CaffeineTable implements EntryTable {
 
     @Override
     public CacheEntry put(CacheEntry entry) {
-        return cache.asMap().put(entry.id, entry);
+        boolean[] storing = STORING.get();
+        storing[0] = true;
+        try {
+            return cache.asMap().put(entry.id, entry);
+        } finally {
+            storing[0] = false;
+        }
     }
 
     @Override

@@ -24,11 +24,12 @@ final class Deadlines {
     private final AtomicLong numbers = new AtomicLong();
 
     void add(CacheEntry entry) {
-        if (!entry.isLimited()) {
+        Limits limits = entry.limits();
+        if (limits == null) {
             return;
         }
-        Deadline deadline = new Deadline(entry.due(), numbers.incrementAndGet());
-        entry.deadline = deadline;
+        Deadline deadline = new Deadline(limits.due(), numbers.incrementAndGet());
+        limits.deadline = deadline;
         entries.put(deadline, entry);
         // It may have died since, and its death not have seen this deadline.
         if (entry.isDead()) {
@@ -38,7 +39,11 @@ final class Deadlines {
 
     /** After the entry's death. */
     void remove(CacheEntry entry) {
-        Deadline deadline = entry.deadline;
+        Limits limits = entry.limits();
+        if (limits == null) {
+            return;
+        }
+        Deadline deadline = limits.deadline;
         if (deadline != null) {
             entries.remove(deadline);
         }

@@ -58,7 +58,8 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, asOwnerOfTheDisk());
         Times times = new Times(parts.clock(), parts.nanoTime());
         this.departures = new Departures(counters, times, this::copyForDisk, disk, this::somebodyWantsToKnow);
-        this.memory = new Memory(departure -> Tables.of(settings, departure), departures, coherence, times, disk);
+        this.memory = new Memory(
+                departure -> Tables.of(settings, departure, parts.upkeep()), departures, coherence, times, disk);
         this.removals = new Removals(
                 settings.name(),
                 settings.announceEvictions(),

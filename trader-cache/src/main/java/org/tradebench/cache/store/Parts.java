@@ -13,12 +13,15 @@ import org.tradebench.cache.spi.DiskTiers;
  * @param nanoTime the monotonic clock, for deadlines
  * @param cluster {@link Cluster#NONE} without one
  * @param disks asked only for an instance whose settings want a disk
+ * @param upkeep where the order of eviction learns of hits, when it does not while an entry is stored
  * @param later where listeners are told of what other members have done
  */
-public record Parts(Clock clock, LongSupplier nanoTime, Cluster cluster, DiskTiers disks, Executor later) {
+public record Parts(
+        Clock clock, LongSupplier nanoTime, Cluster cluster, DiskTiers disks, Executor upkeep, Executor later) {
 
     /** One member alone, without a disk, on the machine's clocks. */
     public static Parts local() {
-        return new Parts(Clock.systemUTC(), System::nanoTime, Cluster.NONE, DiskTiers.NONE, Runnable::run);
+        return new Parts(
+                Clock.systemUTC(), System::nanoTime, Cluster.NONE, DiskTiers.NONE, Runnable::run, Runnable::run);
     }
 }

@@ -1,5 +1,6 @@
 package org.tradebench.cache.store;
 
+import java.util.concurrent.Executor;
 import org.tradebench.cache.CacheSettings;
 
 /** Which table keeps the entries of an instance. */
@@ -7,9 +8,10 @@ final class Tables {
 
     private Tables() {}
 
-    static EntryTable of(CacheSettings settings, EntryTable.Departure departure) {
+    /** @param upkeep where hits are made known to the order of eviction, if the table has others do that */
+    static EntryTable of(CacheSettings settings, EntryTable.Departure departure, Executor upkeep) {
         return switch (settings.eviction()) {
-            case W_TINY_LFU -> new CaffeineTable(settings.maxEntries(), departure);
+            case W_TINY_LFU -> new CaffeineTable(settings.maxEntries(), departure, upkeep);
             case LRU -> new RingTable(settings.maxEntries(), departure);
             case RANDOM -> new RandomTable(settings.maxEntries(), departure);
         };

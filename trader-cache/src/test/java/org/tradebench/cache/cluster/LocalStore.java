@@ -25,7 +25,8 @@ final class LocalStore implements Store {
 
     LocalStore(CacheSettings settings, Cluster cluster, LongSupplier nanoTime) {
         cache = LocalCache.open(
-                settings, new Parts(Clock.systemUTC(), nanoTime, cluster, DiskTiers.NONE, Runnable::run));
+                settings,
+                new Parts(Clock.systemUTC(), nanoTime, cluster, DiskTiers.NONE, Runnable::run, Runnable::run));
     }
 
     @Override

@@ -26,7 +26,7 @@ final class Bench implements AutoCloseable {
             diskOwner = owner;
             return disk;
         };
-        cache = LocalCache.open(settings, new Parts(time, time, cluster, disks, Runnable::run));
+        cache = LocalCache.open(settings, new Parts(time, time, cluster, disks, Runnable::run, Runnable::run));
     }
 
     static CacheSettings settings(Eviction eviction) {

@@ -1,0 +1,56 @@
+package org.tradebench.cache.store;
+
+import java.time.Duration;
+import org.tradebench.cache.event.InvalidationCause;
+
+/** How long an entry may be served. All moments are nanoseconds on the instance's clock. */
+final class Limits {
+
+    /** {@link Times#NEVER} for never. */
+    final long expiresAt;
+
+    private final long inactivity;
+
+    /** Its place in the order of deadlines. */
+    volatile Deadlines.Deadline deadline;
+
+    private volatile long lastHit;
+
+    private Limits(long expiresAt, long inactivity, long now) {
+        this.expiresAt = expiresAt;
+        this.inactivity = inactivity;
+        this.lastHit = now;
+    }
+
+    /** Null for none; then no clock is read. */
+    static Limits of(long expiresAt, Duration inactivity, Times times) {
+        long idle = Times.nanos(inactivity);
+        return expiresAt == Times.NEVER && idle == Times.NEVER
+                ? null
+                : new Limits(expiresAt, idle, idle == Times.NEVER ? 0 : times.now());
+    }
+
+    /** Whether it may be served now; if so, it counts as active. */
+    boolean hit(long now) {
+        if (overdue(now) != null) {
+            return false;
+        }
+        if (inactivity != Times.NEVER) {
+            lastHit = now;
+        }
+        return true;
+    }
+
+    /** The limit that it is beyond, null for none. */
+    InvalidationCause overdue(long now) {
+        if (now >= expiresAt) {
+            return InvalidationCause.TIMEOUT;
+        }
+        return inactivity != Times.NEVER && now - lastHit >= inactivity ? InvalidationCause.INACTIVE : null;
+    }
+
+    /** When it will be overdue if nobody reads it. */
+    long due() {
+        return inactivity == Times.NEVER ? expiresAt : Math.min(expiresAt, lastHit + inactivity);
+    }
+}
