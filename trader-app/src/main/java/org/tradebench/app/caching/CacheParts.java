@@ -1,29 +1,93 @@
 package org.tradebench.app.caching;
 
 import jakarta.enterprise.context.Dependent;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Optional;
 import org.tradebench.app.settings.CachingSettings;
+import org.tradebench.app.settings.OffloadSettings;
 import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.CacheSettings.DiskSettings;
+import org.tradebench.cache.cluster.CacheCluster;
+import org.tradebench.cache.disk.MvStoreTiers;
 import org.tradebench.cache.service.CacheService;
+import org.tradebench.cache.wire.KryoEntryCodec;
 
 /** From the application's settings to the parts of the cache's library. */
 @Dependent
 class CacheParts {
 
-    /** The service, with its cluster and its disks. */
+    private final KryoEntryCodec codec = new KryoEntryCodec(CacheTypes.ALLOWED);
+    private Optional<CacheCluster> cluster = Optional.empty();
+
+    /**
+     * The service, with its cluster and its disks.
+     *
+     * @param clusterSecret there if the settings ask for a cluster
+     * @throws IllegalArgumentException when an address cannot be used
+     * @throws IllegalStateException when the cluster cannot be entered
+     */
     CacheService service(CachingSettings settings, Optional<String> clusterSecret) {
-        return CacheService.builder().build();
+        cluster = settings.cluster().map(asked -> ClusterParts.member(asked, clusterSecret.orElseThrow(), codec));
+        CacheService.Builder builder = CacheService.builder().disks(MvStoreTiers.of(codec));
+        cluster.ifPresent(builder::cluster);
+        return builder.build();
     }
 
     /** The settings of the one instance. */
     CacheSettings instance(String name, CachingSettings settings) {
-        return CacheSettings.named(name)
+        CacheSettings inMemory = CacheSettings.named(name)
                 .withMaxEntries(settings.size())
                 .withEviction(settings.eviction().eviction())
                 .withSharingPolicy(settings.sharing())
                 .withSingleFlight(settings.singleFlight());
+        return settings.offload()
+                .map(offload -> inMemory.withDisk(disk(name, offload)))
+                .orElse(inMemory);
+    }
+
+    /**
+     * Whether entries can go where they should when caching is turned on.
+     *
+     * @throws IllegalArgumentException why not
+     */
+    void check(OffloadSettings offload) {
+        Path directory = directory(offload);
+        try {
+            Files.createDirectories(directory);
+            Files.delete(Files.createTempFile(directory, "trial", null));
+        } catch (IOException e) {
+            throw new IllegalArgumentException(
+                    "CACHE_OFFLOAD_DIRECTORY is '%s', where nothing can be written (%s); it must be a folder that this server may write to"
+                            .formatted(offload.directory(), e.getMessage()),
+                    e);
+        }
+    }
+
+    private static Path directory(OffloadSettings offload) {
+        return Path.of(System.getProperty("server.output.dir", System.getProperty("user.dir")))
+                .resolve(offload.directory());
+    }
+
+    /** Nothing is kept over a restart: nobody knows what the rows have been changed to meanwhile. */
+    private static DiskSettings disk(String name, OffloadSettings offload) {
+        return new DiskSettings(
+                directory(offload).resolve(name),
+                offload.entries(),
+                0,
+                0,
+                offload.eviction().eviction(),
+                false);
+    }
+
+    /** This server's place in the cluster; empty: it is alone. */
+    Optional<CacheCluster> cluster() {
+        return cluster;
     }
 
     /** Leaves the cluster. */
-    void close() {}
+    void close() {
+        cluster.ifPresent(CacheCluster::close);
+    }
 }

@@ -2,8 +2,10 @@ package org.tradebench.app.caching;
 
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,9 +15,11 @@ import org.tradebench.app.caching.watch.DatabaseWatch;
 import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.settings.CachingSettings;
 import org.tradebench.app.settings.CachingType;
+import org.tradebench.app.settings.CannotStart;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.service.CacheService;
+import org.tradebench.cache.spi.UnconfirmedException;
 
 /**
  * The cache that the settings ask for, made anew and empty when they change.
@@ -25,6 +29,8 @@ import org.tradebench.cache.service.CacheService;
  */
 @ApplicationScoped
 public class TradeCache {
+
+    private static final System.Logger LOG = System.getLogger(TradeCache.class.getName());
 
     /** The instance's name; on every server the same. */
     public static final String NAME = "trade";
@@ -70,6 +76,16 @@ public class TradeCache {
         this.watch = watch;
     }
 
+    /** At once, not with the first request: a server that cannot have what it was asked for ends, and one of a cluster enters it before it serves. */
+    void start(@Observes @Initialized(ApplicationScoped.class) Object application) {
+        try {
+            settings.caching().offload().ifPresent(parts::check);
+            made(settings.caching());
+        } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
+            CannotStart.because(e.getMessage());
+        }
+    }
+
     /** Where answers are remembered now; null while they are not. To be asked once an operation. */
     public CacheInstance answers() {
         CachingSettings now = settings.caching();
@@ -108,6 +124,13 @@ public class TradeCache {
             if (made.instance() != null) {
                 made.instance().invalidateAll(names, waitsForConfirmation());
             }
+        } catch (UnconfirmedException e) {
+            // The change is made, and its answer must not say otherwise. Who has not confirmed forgets everything when
+            // it is heard of again.
+            LOG.log(
+                    System.Logger.Level.WARNING,
+                    "Not every server has confirmed that it has forgotten: {0}",
+                    e.getMessage());
         } finally {
             replacing.readLock().unlock();
         }

@@ -1,6 +1,7 @@
 package org.tradebench.app.settings;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tradebench.app.domain.TradeException;
@@ -42,28 +43,17 @@ public record CachingSettings(
         return new OffloadSettings(
                 words.get(Setting.CACHE_OFFLOAD_DIRECTORY),
                 number(words, Setting.CACHE_OFFLOAD_ENTRIES),
-                choice(OffloadEviction.values(), words.get(Setting.CACHE_OFFLOAD_EVICTION)),
-                yes(words, Setting.CACHE_OFFLOAD_FLUSH));
+                choice(OffloadEviction.values(), words.get(Setting.CACHE_OFFLOAD_EVICTION)));
     }
 
     private static ClusterSettings cluster(Map<Setting, String> words) {
         ClusterDiscovery discovery = choice(ClusterDiscovery.values(), words.get(Setting.CACHE_CLUSTER_DISCOVERY));
-        String members = words.get(Setting.CACHE_CLUSTER_MEMBERS);
-        if (members.isBlank() && discovery != ClusterDiscovery.MULTICAST) {
-            throw TradeException.badInput(
-                    "CACHE_CLUSTER is true, CACHE_CLUSTER_DISCOVERY is %s and CACHE_CLUSTER_MEMBERS is empty; it must be %s"
-                            .formatted(
-                                    discovery.word(),
-                                    discovery == ClusterDiscovery.DNS
-                                            ? "the name that the DNS resolves to all members"
-                                            : "all members, like host1:7800,host2:7800"));
-        }
         return new ClusterSettings(
                 words.get(Setting.CACHE_CLUSTER_NAME),
                 words.get(Setting.CACHE_CLUSTER_BIND_ADDRESS),
                 number(words, Setting.CACHE_CLUSTER_PORT),
                 discovery,
-                members,
+                addresses(discovery, words.get(Setting.CACHE_CLUSTER_MEMBERS)),
                 yes(words, Setting.CACHE_CLUSTER_ENCRYPTED),
                 Duration.ofMillis(number(words, Setting.CACHE_PUSH_INTERVAL)),
                 yes(words, Setting.CACHE_INVALIDATIONS_BATCHED),
@@ -71,6 +61,23 @@ public record CachingSettings(
                 number(words, Setting.CACHE_CLUSTER_SIZE),
                 choice(PartitionBehaviour.values(), words.get(Setting.CACHE_PARTITION)),
                 Duration.ofSeconds(number(words, Setting.CACHE_PARTITION_STALENESS)));
+    }
+
+    /** What the discovery needs to know, in its own terms. */
+    private static List<HostAndPort> addresses(ClusterDiscovery discovery, String members) {
+        if (members.isBlank() && discovery != ClusterDiscovery.MULTICAST) {
+            throw TradeException.badInput(
+                    "CACHE_CLUSTER is true, CACHE_CLUSTER_DISCOVERY is %s and CACHE_CLUSTER_MEMBERS is empty; it must be %s"
+                            .formatted(discovery.word(), discovery.needs()));
+        }
+        try {
+            return HostAndPort.list(
+                    members.isBlank() ? ClusterDiscovery.USUAL_ADDRESS : members, discovery.defaultPort());
+        } catch (IllegalArgumentException e) {
+            throw TradeException.badInput(
+                    "CACHE_CLUSTER_MEMBERS is '%s': %s; with CACHE_CLUSTER_DISCOVERY %s it must be %s"
+                            .formatted(members, e.getMessage(), discovery.word(), discovery.needs()));
+        }
     }
 
     private static <C extends Choice> C choice(C[] choices, String word) {

@@ -1,11 +1,12 @@
 package org.tradebench.app.settings;
 
 import java.time.Duration;
+import java.util.List;
 
 /**
  * How the caches of several servers keep each other fresh.
  *
- * @param members what the discovery needs
+ * @param members what the discovery needs: all members, or the one name or address that leads to them
  * @param encrypted whether messages are encrypted besides being authenticated
  * @param pushInterval how long pushes and announcements wait for company
  * @param invalidationsBatched whether invalidations wait with them
@@ -18,7 +19,7 @@ public record ClusterSettings(
         String bindAddress,
         int port,
         ClusterDiscovery discovery,
-        String members,
+        List<HostAndPort> members,
         boolean encrypted,
         Duration pushInterval,
         boolean invalidationsBatched,

@@ -5,6 +5,5 @@ package org.tradebench.app.settings;
  *
  * @param directory relative ones are below the server's own folder
  * @param entries at most; 0: no limit
- * @param flushOnStop whether memory is written at a stop in order
  */
-public record OffloadSettings(String directory, long entries, OffloadEviction eviction, boolean flushOnStop) {}
+public record OffloadSettings(String directory, long entries, OffloadEviction eviction) {}

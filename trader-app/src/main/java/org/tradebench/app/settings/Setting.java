@@ -41,13 +41,13 @@ public enum Setting {
             word -> word.equals("0") || isBetween(word, 20, 1_000_000_000),
             false),
     CACHE_OFFLOAD_EVICTION("Random", Choice.words(OffloadEviction.values()), oneOf(OffloadEviction.values()), false),
-    CACHE_OFFLOAD_FLUSH("false", false),
 
     CACHE_CLUSTER("false", false),
     /** Members of one name find each other. */
     CACHE_CLUSTER_NAME("trader", "letters, digits, '-', '_' and '.'", word -> word.matches("[a-z0-9._-]{1,64}"), false),
     CACHE_CLUSTER_BIND_ADDRESS("127.0.0.1", "an address or a host name", word -> !word.contains(" "), false),
-    CACHE_CLUSTER_PORT("7800", 1, 65_535, false),
+    /** The failure detector listens 100 above it. */
+    CACHE_CLUSTER_PORT("7800", 1, 65_435, false),
     CACHE_CLUSTER_DISCOVERY(
             "Members", Choice.words(ClusterDiscovery.values()), oneOf(ClusterDiscovery.values()), false),
     /** What the discovery needs: see {@link ClusterDiscovery}. */

@@ -26,6 +26,9 @@ record SettingValues(
     /** The variable with what the members of a cluster must share: no {@link Setting}, for settings are shown. */
     static final String CLUSTER_SECRET = "CACHE_CLUSTER_SECRET";
 
+    /** Characters; shorter ones can be guessed from what is seen of the members' traffic. */
+    private static final int LEAST_SECRET = 16;
+
     /**
      * The environment's values; the default where it has none, or a blank one.
      *
@@ -38,10 +41,11 @@ record SettingValues(
             words.put(setting, setting.checked(value.isBlank() ? setting.defaultWord() : value));
         }
         SettingValues values = parsed(words);
-        if (values.caching().cluster().isPresent()
-                && environment.getOrDefault(CLUSTER_SECRET, "").isBlank()) {
-            throw TradeException.badInput("CACHE_CLUSTER is true and " + CLUSTER_SECRET
-                    + " is empty; it must be the same secret text on every member");
+        int characters = environment.getOrDefault(CLUSTER_SECRET, "").strip().length();
+        if (values.caching().cluster().isPresent() && characters < LEAST_SECRET) {
+            throw TradeException.badInput(
+                    "CACHE_CLUSTER is true and %s has %d characters; it must have %d or more, the same on every member"
+                            .formatted(CLUSTER_SECRET, characters, LEAST_SECRET));
         }
         return values;
     }

@@ -32,7 +32,7 @@ public class TradeSettings {
     }
 
     private static Optional<String> secret(Map<String, String> environment, String name) {
-        return Optional.ofNullable(environment.get(name)).filter(secret -> !secret.isBlank());
+        return Optional.ofNullable(environment.get(name)).map(String::strip).filter(secret -> !secret.isEmpty());
     }
 
     /**

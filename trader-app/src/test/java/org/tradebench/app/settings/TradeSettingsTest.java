@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
@@ -128,15 +130,16 @@ class TradeSettingsTest {
         Map<String, String> cluster = new HashMap<>(
                 Map.of("CACHE_CLUSTER", "true", "CACHE_CLUSTER_MEMBERS", "127.0.0.1:24001,127.0.0.1:24002"));
         assertThatThrownBy(() -> new TradeSettings(cluster))
-                .hasMessage("CACHE_CLUSTER is true and CACHE_CLUSTER_SECRET is empty;"
-                        + " it must be the same secret text on every member");
+                .hasMessage("CACHE_CLUSTER is true and CACHE_CLUSTER_SECRET has 0 characters;"
+                        + " it must have 16 or more, the same on every member");
 
-        cluster.put("CACHE_CLUSTER_SECRET", "open sesame");
+        cluster.put("CACHE_CLUSTER_SECRET", "open sesame, please");
         TradeSettings settings = new TradeSettings(cluster);
 
-        assertThat(settings.clusterSecret()).contains("open sesame");
+        assertThat(settings.clusterSecret()).contains("open sesame, please");
         assertThat(settings.all().toString()).doesNotContain("sesame");
-        assertThat(settings.caching().cluster().orElseThrow().members()).contains("24002");
+        assertThat(settings.caching().cluster().orElseThrow().members())
+                .containsExactly(new HostAndPort("127.0.0.1", 24_001), new HostAndPort("127.0.0.1", 24_002));
     }
 
     @Test
@@ -144,5 +147,37 @@ class TradeSettingsTest {
         assertThatThrownBy(() -> new TradeSettings(Map.of("CACHE_CLUSTER", "true", "CACHE_CLUSTER_SECRET", "x")))
                 .hasMessageContaining("CACHE_CLUSTER_MEMBERS is empty")
                 .hasMessageContaining("host1:7800,host2:7800");
+    }
+
+    @Test
+    void addressesOfMembersAreReadAsTheDiscoveryNeedsThem() {
+        assertThat(members("DNS", "trader.internal")).containsExactly(new HostAndPort("trader.internal", 1));
+        assertThat(members("Multicast", "")).containsExactly(new HostAndPort("239.255.41.7", 45_588));
+        assertThat(members("Members", "[::1]:7800 , b:7801"))
+                .containsExactly(new HostAndPort("[::1]", 7800), new HostAndPort("b", 7801));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a", "a:", "a:x", "a:0", "a:65536", ":7800", "a:7800,", "a b:7800"})
+    void addressesOfMembersThatMeanNothingAreRefused(String members) {
+        assertThatThrownBy(() -> members("Members", members))
+                .hasMessageContaining("CACHE_CLUSTER_MEMBERS is '" + members + "'")
+                .hasMessageContaining("host1:7800,host2:7800");
+    }
+
+    private static List<HostAndPort> members(String discovery, String members) {
+        return new TradeSettings(Map.of(
+                        "CACHE_CLUSTER",
+                        "true",
+                        "CACHE_CLUSTER_SECRET",
+                        "a secret of some length",
+                        "CACHE_CLUSTER_DISCOVERY",
+                        discovery,
+                        "CACHE_CLUSTER_MEMBERS",
+                        members))
+                .caching()
+                .cluster()
+                .orElseThrow()
+                .members();
     }
 }

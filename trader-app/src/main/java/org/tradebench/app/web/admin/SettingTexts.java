@@ -53,8 +53,6 @@ final class SettingTexts {
                 "Where they go; below the server's own folder unless it begins at the root.";
             case CACHE_OFFLOAD_ENTRIES -> "Entries on disk at most; 0: no limit.";
             case CACHE_OFFLOAD_EVICTION -> "Which entry goes when the disk is full.";
-            case CACHE_OFFLOAD_FLUSH ->
-                "Whether memory is written at a stop in order, to be found again at the next start.";
             case CACHE_CLUSTER -> "Whether the caches of several servers keep each other fresh.";
             case CACHE_CLUSTER_NAME -> "Servers of one name find each other.";
             case CACHE_CLUSTER_BIND_ADDRESS -> "The address by which the other members reach this one.";

@@ -1,0 +1,73 @@
+package org.tradebench.app.caching;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import org.tradebench.app.settings.ClusterSettings;
+import org.tradebench.app.settings.HostAndPort;
+import org.tradebench.app.settings.PartitionBehaviour;
+import org.tradebench.cache.cluster.CacheCluster;
+import org.tradebench.cache.cluster.ClusterSettings.Partition;
+import org.tradebench.cache.cluster.JGroupsSettings;
+import org.tradebench.cache.cluster.JGroupsSettings.Discovery;
+import org.tradebench.cache.cluster.JGroupsTransport;
+import org.tradebench.cache.wire.KryoEntryCodec;
+
+/** From the application's settings to a member of a cluster. */
+final class ClusterParts {
+
+    private ClusterParts() {}
+
+    /**
+     * A member that is in its cluster, alone or with others.
+     *
+     * @throws IllegalArgumentException when an address cannot be used
+     * @throws IllegalStateException when it cannot listen where it should, or is not let in
+     */
+    static CacheCluster member(ClusterSettings settings, String secret, KryoEntryCodec codec) {
+        JGroupsSettings network = JGroupsSettings.of(
+                        settings.name(),
+                        secret,
+                        address("CACHE_CLUSTER_BIND_ADDRESS", settings.bindAddress()),
+                        settings.port(),
+                        discovery(settings))
+                .withEncrypted(settings.encrypted());
+        return CacheCluster.over(new JGroupsTransport(network), codec, manners(settings));
+    }
+
+    private static org.tradebench.cache.cluster.ClusterSettings manners(ClusterSettings settings) {
+        return org.tradebench.cache.cluster.ClusterSettings.DEFAULT
+                .withBatchInterval(settings.pushInterval())
+                .withInvalidationInterval(settings.invalidationsBatched() ? settings.pushInterval() : Duration.ZERO)
+                .withExpectedMembers(settings.size())
+                .withPartition(
+                        settings.partition() == PartitionBehaviour.BYPASS ? Partition.BYPASS : Partition.LIMIT,
+                        settings.partitionStaleness());
+    }
+
+    private static Discovery discovery(ClusterSettings settings) {
+        HostAndPort first = settings.members().get(0);
+        return switch (settings.discovery()) {
+            // Resolved when they are asked for: a member that is not there yet may have no address yet.
+            case MEMBERS ->
+                new JGroupsSettings.StaticList(settings.members().stream()
+                        .map(member -> InetSocketAddress.createUnresolved(member.host(), member.port()))
+                        .toList());
+            case DNS -> new JGroupsSettings.Dns(first.host());
+            case MULTICAST ->
+                new JGroupsSettings.Multicast(address("CACHE_CLUSTER_MEMBERS", first.host()), first.port());
+        };
+    }
+
+    private static InetAddress address(String setting, String host) {
+        try {
+            return InetAddress.getByName(host);
+        } catch (UnknownHostException e) {
+            throw new IllegalArgumentException(
+                    "%s is '%s', which has no address; it must be an address or the name of one"
+                            .formatted(setting, host),
+                    e);
+        }
+    }
+}

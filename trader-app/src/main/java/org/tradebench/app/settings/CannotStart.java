@@ -1,0 +1,22 @@
+package org.tradebench.app.settings;
+
+/** The end of a server that cannot do what it was asked to: to run on in another way would spoil a measurement unnoticed. */
+public final class CannotStart {
+
+    /** As of bad input to any command of this project. */
+    private static final int BAD_INPUT = 2;
+
+    private CannotStart() {}
+
+    /**
+     * Ends the server, which serves this application only, with one line and a status that a supervisor sees.
+     *
+     * @param reason what was wrong, and what would be right
+     */
+    public static void because(String reason) {
+        System.err.println("The application cannot start: " + reason);
+        System.err.flush();
+        // Not exit: its hooks would wait for the start of this very application, with stack traces.
+        Runtime.getRuntime().halt(BAD_INPUT);
+    }
+}
