@@ -72,6 +72,7 @@ class ClusterIT {
         traders.logInToTheLast();
         traders.trade(STEPS, SERVERS, 9);
         traders.assertEveryServerIsFresh("after it has come back");
+        traders.assertEveryServerShowsTheMarket();
     }
 
     private static String orders() {

@@ -3,6 +3,7 @@ package org.tradebench.tests.harness;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /** Waits for a condition instead of for a time. */
 public final class Await {
@@ -16,10 +17,15 @@ public final class Await {
      * @param patience after this the wait is a failure; never a measured time
      */
     public static void until(String what, Duration patience, BooleanSupplier condition) {
+        until(() -> what, patience, condition);
+    }
+
+    /** @param what asked when the wait has failed */
+    public static void until(Supplier<String> what, Duration patience, BooleanSupplier condition) {
         long start = System.nanoTime();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() - start > patience.toNanos()) {
-                throw new AssertionError("Waited " + patience.toSeconds() + " s in vain until " + what);
+                throw new AssertionError("Waited " + patience.toSeconds() + " s in vain until " + what.get());
             }
             LockSupport.parkNanos(BETWEEN_LOOKS.toNanos());
         }

@@ -32,7 +32,7 @@ public record JGroupsSettings(
     /** How members find each other. */
     public sealed interface Discovery {}
 
-    /** All members may be at these addresses; not all need to be there. */
+    /** All members may be at these addresses; not all need to be there, nor to be resolved. */
     public record StaticList(List<InetSocketAddress> members) implements Discovery {
 
         /** @throws IllegalArgumentException when it is empty */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jgroups.protocols.AUTH;
 import org.jgroups.protocols.FD_ALL3;
 import org.jgroups.protocols.FD_SOCK2;
@@ -90,7 +91,14 @@ final class ProtocolStack {
 
     private static Protocol discovery(Discovery discovery, InetAddress bind) {
         if (discovery instanceof StaticList list) {
-            return new TCPPING().setInitialHosts(list.members()).setPortRange(0);
+            TCPPING ping = new TCPPING();
+            // As words, not as addresses: then it asks the DNS again for a member that has no address yet.
+            ping.setValue(
+                    "initial_hosts_str",
+                    list.members().stream()
+                            .map(member -> member.getHostString() + '[' + member.getPort() + ']')
+                            .collect(Collectors.joining(",")));
+            return ping.setPortRange(0);
         }
         if (discovery instanceof Dns dns) {
             return new DNS_PING().setDNSQuery(dns.name());

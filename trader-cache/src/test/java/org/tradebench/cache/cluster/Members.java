@@ -84,7 +84,7 @@ final class Members implements AutoCloseable {
         InetAddress loopback = InetAddress.getLoopbackAddress();
         for (int port = 22_000; addresses.size() < most; port++) {
             if (isFree(loopback, port) && isFree(loopback, port + JGroupsSettings.FAILURE_DETECTION_OFFSET)) {
-                addresses.add(new InetSocketAddress(loopback, port));
+                addresses.add(InetSocketAddress.createUnresolved(loopback.getHostAddress(), port));
             }
         }
     }
