@@ -22,19 +22,22 @@ public final class CacheTable {
      * @param all the last row
      */
     public static List<String> lines(Map<String, CacheCounts> rows, CacheCounts all) {
-        int names = rows.keySet().stream().mapToInt(String::length).reduce(NAMES, Math::max);
+        List<List<String>> table = new ArrayList<>();
+        table.add(COLUMNS);
+        rows.forEach((name, counts) -> table.add(cells(name, counts)));
+        table.add(cells("all", all));
+        int names = table.stream().mapToInt(cells -> cells.get(0).length()).reduce(NAMES, Math::max);
         List<String> lines = new ArrayList<>();
-        lines.add(line(names, COLUMNS));
-        lines.add("|" + "-".repeat(names + 2) + "|" + "------------:|".repeat(COLUMNS.size() - 1));
-        rows.forEach((name, counts) -> lines.add(line(names, cells(name, counts))));
-        lines.add(line(names, cells("all", all)));
+        table.forEach(cells -> lines.add(line(names, cells)));
+        lines.add(1, "|" + "-".repeat(names + 2) + "|" + "------------:|".repeat(COLUMNS.size() - 1));
         return lines;
     }
 
     /** The cells of a row. */
     public static List<String> cells(String name, CacheCounts counts) {
         return List.of(
-                name,
+                // A command is known by its class; its package tells nobody anything.
+                name.replaceFirst("^[a-z][\\w.]*\\.(?=[A-Z]\\w*$)", ""),
                 whole(counts.lookups()),
                 whole(counts.memoryHits()),
                 counts.diskHits() == null ? "–" : whole(counts.diskHits()),

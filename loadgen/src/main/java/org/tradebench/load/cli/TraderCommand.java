@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
             AuditCommand.class,
             DatabaseCommand.class,
             CeilingCommand.class,
+            CompareCachingCommand.class,
             SimulateCommand.class,
             HelpCommand.class
         },
@@ -38,6 +39,8 @@ import picocli.CommandLine.Spec;
             "  trader run --updates 0 --duration 2m    no updates, a longer window",
             "  trader run --url http://host:9080/daytrader\n"
                     + "                                          drive a server that runs elsewhere",
+            "  trader run --caching command            the results of operations are remembered",
+            "  trader compare-caching                  ways to cache, side by side",
             "  trader serve                            the application at http://localhost:9080/daytrader",
             "  trader help run                         everything that a run can be told",
             "",

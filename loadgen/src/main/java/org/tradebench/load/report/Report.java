@@ -55,13 +55,18 @@ public final class Report {
                 FactSections.environment(run),
                 RepeatSection.draw(run),
                 Definitions.load().section());
+        return document(TenLines.verdict(run), main);
+    }
+
+    /** A page of its own that fetches nothing. */
+    static String document(String title, Element main) {
         Element head = Element.of(
                 "head",
                 Element.of("meta").with("charset", "utf-8"),
                 Element.of("meta").with("name", "viewport").with("content", "width=device-width, initial-scale=1"),
                 Element.of("meta").with("http-equiv", "Content-Security-Policy").with("content", POLICY),
                 Element.of("meta").with("name", "color-scheme").with("content", "light dark"),
-                Element.of("title", TenLines.verdict(run)),
+                Element.of("title", title),
                 Element.style(resource("report.css")));
         return "<!DOCTYPE html>\n"
                 + Element.of("html", head, Element.of("body", main)).with("lang", "en") + "\n";

@@ -27,6 +27,12 @@ public record ResultFolder(Path folder) {
     /** The comparison of modes and ceilings. */
     public static final String CEILING = "ceiling.json";
 
+    /** The comparison of ways to cache. */
+    public static final String COMPARISON = "comparison.json";
+
+    /** Its tables as Markdown. */
+    public static final String COMPARISON_TABLES = "comparison.md";
+
     /** For people. */
     public static final String REPORT = "report.html";
 
@@ -90,7 +96,8 @@ public record ResultFolder(Path folder) {
         }
     }
 
-    private void write(String name, Object value) {
+    /** Writes a file of JSON. */
+    public void write(String name, Object value) {
         try {
             JSON.writerWithDefaultPrettyPrinter()
                     .writeValue(folder.resolve(name).toFile(), value);

@@ -65,16 +65,20 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         JMeterProcess driver = teardown.add(
                 "stopping the driver",
                 JMeterProcess.start(jmeter, Plan.TRADE, load, DriverJvm.standard(), results.folder()));
-        telemetry.watch(Tier.DRIVER, driver.pid());
-        LoadDisplay progress =
-                new LoadDisplay(display, load.warmupRequests(), load.window().toSeconds());
-        DriverResult result = driver.await(second -> {
+        try {
+            telemetry.watch(Tier.DRIVER, driver.pid());
+            LoadDisplay progress = new LoadDisplay(
+                    display, load.warmupRequests(), load.window().toSeconds());
+            DriverResult result = driver.await(second -> {
+                system.check();
+                progress.accept(second);
+            });
+            progress.end();
             system.check();
-            progress.accept(second);
-        });
-        progress.end();
-        system.check();
-        return result;
+            return result;
+        } finally {
+            driver.close();
+        }
     }
 
     private LoadSettings load(Target target) {

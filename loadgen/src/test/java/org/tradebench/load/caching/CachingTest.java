@@ -61,12 +61,20 @@ class CachingTest {
 
     @Test
     void theTableIsMarkdownWithTheSumLast() {
-        Map<String, CacheCounts> rows = new TreeMap<>(Map.of("Quote", CacheCounts.of(1500, null, 0, 500)));
+        Map<String, CacheCounts> rows =
+                new TreeMap<>(Map.of("org.tradebench.app.QuoteCommand", CacheCounts.of(1500, null, 0, 500)));
         List<String> lines = CacheTable.lines(rows, CacheCounts.of(1500, 2.0, 0, 500));
         assertThat(lines).hasSize(4);
         assertThat(lines.get(1)).matches("\\|-+\\|(-+:\\|){6}");
-        assertThat(lines.get(2)).matches("\\| Quote +\\| +2 000 \\| +1 500 \\| +– \\| +0 \\| +500 \\| +0\\.750 \\|");
+        assertThat(lines.get(2))
+                .matches("\\| QuoteCommand +\\| +2 000 \\| +1 500 \\| +– \\| +0 \\| +500 \\| +0\\.750 \\|");
         assertThat(lines.get(3)).matches("\\| all +\\| +2 002 \\| +1 500 \\| +2 \\| .*");
         assertThat(lines).extracting(String::length).containsOnly(lines.get(0).length());
+    }
+
+    @Test
+    void aPagesNameIsShownWhole() {
+        assertThat(CacheTable.cells("/WEB-INF/pages/quote.jsp", CacheCounts.of(1, null, 0, 1)))
+                .startsWith("/WEB-INF/pages/quote.jsp");
     }
 }

@@ -83,6 +83,26 @@ class OptionsTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--arms | none | two or more",
+                "--arms | none,servlet | none, command, command-servlet or distributed-map",
+                "--arms | none:500,command | 'none' or a mode that caches",
+                "--arms | none,command:50 | 100 to 10000000",
+                "--arms | none,command:many | 100 to 10000000",
+                "--blocks | 0 | 1 to 1000",
+                "--rehearsal | -1 | 0 to 100000000",
+                "--clients | 3000 | 2000",
+            })
+    void aComparisonThatCannotBeMeantIsRefusedBeforeAnythingStarts(String option, String value, String right) {
+        Terminal terminal = Terminal.type("compare-caching", option + "=" + value);
+        assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
+        assertThat(terminal.err().lines().count()).isLessThanOrEqualTo(2);
+    }
+
     @Test
     void anUnknownOptionIsNamed() {
         Terminal terminal = Terminal.type("run", "--cleints", "3");

@@ -35,6 +35,8 @@ class RunIT {
                 "--warmup=400",
                 "--duration=10s",
                 "--mode=ejb",
+                "--caching=distributed-map",
+                "--cache-size=500",
                 "--out=" + folder);
 
         assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
@@ -42,11 +44,15 @@ class RunIT {
         assertThat(run.gates()).as(outcome.toString()).noneMatch(gate -> gate.finding() == Finding.INVALID);
         assertThat(gate(run, "errors").finding()).isEqualTo(Finding.OK);
         assertThat(gate(run, "money").finding()).isEqualTo(Finding.OK);
+        assertThat(gate(run, "caching").finding()).isEqualTo(Finding.OK);
+        assertThat(run.use().cache().templates()).containsKeys("Quote", "Account", "Holdings");
+        assertThat(run.summary().hitRatio()).isBetween(0.2, 0.9999);
         assertThat(run.audit()).isNotEmpty().allMatch(line -> line.breaks() == 0);
         assertThat(run.summary().requests()).isPositive();
         Document report = Jsoup.parse(Files.readString(folder.resolve("report.html")));
         assertThat(report.select("[src], link[href]")).as("nothing is fetched").isEmpty();
         assertThat(report.select("svg")).isNotEmpty();
+        assertThat(report.select("h1").text()).contains("distributed-map caching of 500 entries");
         run.gates().forEach(gate -> assertThat(report.text()).contains(gate.sentence()));
         assertThat(ProcessHandle.allProcesses()
                         .filter(ProcessHandle::isAlive)

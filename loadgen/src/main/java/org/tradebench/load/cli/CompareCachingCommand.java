@@ -1,0 +1,183 @@
+package org.tradebench.load.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.tradebench.load.application.Mode;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.comparison.CachingArm;
+import org.tradebench.load.comparison.ComparisonRecord;
+import org.tradebench.load.comparison.ComparisonTable;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.run.Comparison;
+import org.tradebench.load.run.ComparisonOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code trader compare-caching}. */
+@Command(
+        name = "compare-caching",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Compares ways to cache: throughput, CPU and statements an operation, as ratios to the first arm.",
+            "One server process plays all arms, interleaved in blocks with a shuffled order; before each trial the database is restored and "
+                    + "the cache emptied, and after it the gates of a run are applied. An INVALID trial is left out and named."
+        },
+        footer = {
+            "",
+            "Exit code 0: every arm could be compared; 3: an arm has no block in which it and the first are VALID."
+        })
+final class CompareCachingCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--arms",
+            paramLabel = "WORD[:N]",
+            split = ",",
+            defaultValue = "none,none,command,command-servlet,distributed-map",
+            converter = ArmWord.Converter.class,
+            description =
+                    "What is compared, two or more: none, command, command-servlet, distributed-map, each with the entries of its cache "
+                            + "where it differs, such as command:500. The first is the reference; an arm that is there twice shows "
+                            + "what the comparison cannot tell (default: ${DEFAULT-VALUE}).")
+    private List<ArmWord> arms;
+
+    @Option(
+            names = "--blocks",
+            paramLabel = "N",
+            defaultValue = "3",
+            converter = BoundedNumber.Rounds.class,
+            description = "Blocks; each visits every arm once, in an order of its own (default: ${DEFAULT-VALUE}).")
+    private int blocks;
+
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            defaultValue = "direct",
+            converter = ModeWord.class,
+            description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: ${DEFAULT-VALUE}).")
+    private Mode mode;
+
+    @Mixin
+    private CacheOptions cache;
+
+    @Option(
+            names = "--clients",
+            paramLabel = "N",
+            defaultValue = "8",
+            converter = BoundedNumber.Clients.class,
+            description = "Virtual users (default: ${DEFAULT-VALUE}).")
+    private int clients;
+
+    @Option(
+            names = "--rehearsal",
+            paramLabel = "N",
+            defaultValue = "30000",
+            converter = BoundedNumber.Requests.class,
+            description =
+                    "Requests of each arm before the first block, measured nowhere: the JIT compiler's (default: ${DEFAULT-VALUE}).")
+    private int rehearsal;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            defaultValue = "20000",
+            converter = BoundedNumber.Requests.class,
+            description = "Requests before each window: they fill the cache (default: ${DEFAULT-VALUE}).")
+    private int warmup;
+
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            defaultValue = "20s",
+            converter = TimeSpan.Window.class,
+            description = "Length of each window (default: ${DEFAULT-VALUE}).")
+    private Duration duration;
+
+    @Option(
+            names = "--updates",
+            paramLabel = "PERCENT",
+            defaultValue = "14",
+            converter = BoundedNumber.Updates.class,
+            description = "Updates among the operations: 0, 2, 4 ... 14 (default: ${DEFAULT-VALUE}).")
+    private int updates;
+
+    @Mixin
+    private RowOptions rows;
+
+    @Mixin
+    private ServerOptions server;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FOLDER",
+            description = "Result folder, new or empty (default: target/trader/results/<time>-caching).")
+    private Path out;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (arms.size() < 2) {
+            throw Failure.usage("one arm cannot be compared: two or more, such as none,command, would be right");
+        }
+        List<Caching> cachings = arms.stream().map(this::caching).toList();
+        RunSettings settings = new RunSettings(
+                mode.word(),
+                null,
+                null,
+                clients,
+                0,
+                warmup,
+                duration.toMillis() / 1000.0,
+                rows.users(),
+                rows.quotes(),
+                updates,
+                rows.seed(),
+                server.heap());
+        Comparison.Outcome outcome = Comparison.execute(
+                new ComparisonOptions(settings, mode, CachingArm.of(cachings), blocks, rehearsal, server.java(), out),
+                Display.standard());
+        return tell(outcome, spec.commandLine().getOut());
+    }
+
+    private Caching caching(ArmWord arm) {
+        if (arm.mode() == CachingMode.NONE) {
+            return Caching.NONE;
+        }
+        Caching described = cache.with(arm.mode());
+        return new Caching(
+                described.mode(),
+                arm.entries() == null ? described.entries() : arm.entries(),
+                described.eviction(),
+                described.sharing(),
+                described.disk());
+    }
+
+    private int tell(Comparison.Outcome outcome, PrintWriter out) {
+        ComparisonRecord record = outcome.record();
+        out.println();
+        record.warnings().forEach(warning -> out.println(Failures.red(spec.commandLine(), warning)));
+        out.println("Ratios to " + record.reference()
+                + " of the same block, with 95 % intervals; hit ratio: median (least–most)");
+        out.println();
+        ComparisonTable.markdown(ComparisonTable.ratios(record)).forEach(out::println);
+        out.println();
+        out.println("Medians of the trials (least–most); the application's CPU without the JIT compiler");
+        out.println();
+        ComparisonTable.markdown(ComparisonTable.figures(record)).forEach(out::println);
+        out.println();
+        out.println("report  " + outcome.report());
+        out.flush();
+        return record.valid() ? ExitCodes.OK : ExitCodes.INVALID;
+    }
+}

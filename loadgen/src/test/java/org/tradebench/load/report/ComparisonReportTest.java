@@ -1,0 +1,66 @@
+package org.tradebench.load.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.comparison.ArmResult;
+import org.tradebench.load.comparison.ArmTrial;
+import org.tradebench.load.comparison.CachingArm;
+import org.tradebench.load.comparison.ComparisonRecord;
+import org.tradebench.load.comparison.Figures;
+import org.tradebench.load.gates.Finding;
+
+class ComparisonReportTest {
+    private static Document page(Finding verdictOfTheSecond) {
+        List<CachingArm> arms = CachingArm.of(List.of(Caching.NONE, Caching.of(CachingMode.DISTRIBUTED_MAP)));
+        boolean counts = verdictOfTheSecond != Finding.INVALID;
+        List<ArmTrial> trials = List.of(
+                new ArmTrial(1, 1, "none", "1-none", Finding.OK, List.of(), new Figures(100, 300.0, 90.0, 2.8, null)),
+                new ArmTrial(
+                        1,
+                        2,
+                        "distributed-map",
+                        "1-distributed-map",
+                        verdictOfTheSecond,
+                        counts ? List.of() : List.of("<b>money</b> is missing"),
+                        counts ? new Figures(210, 150.0, 45.0, 0.9, 0.91) : null));
+        return Jsoup.parse(ComparisonReport.page(new ComparisonRecord(
+                1,
+                Instant.EPOCH,
+                Instant.EPOCH,
+                "./trader compare-caching --arms none,distributed-map:20000",
+                Map.of(),
+                "direct mode, 8 clients",
+                "none",
+                trials,
+                arms.stream().map(arm -> ArmResult.of(arm, trials, "none")).toList())));
+    }
+
+    @Test
+    void showsRatiosFiguresAndEveryTrialWithItsOwnReport() {
+        Document page = page(Finding.OK);
+        assertThat(page.select(".verdict.valid h1").text()).contains("direct mode, 8 clients");
+        assertThat(page.text()).contains("2.100", "0.910 (0.910–0.910)", "more than 2", "compare-caching --arms none");
+        assertThat(page.select("a[href$=report.html]").eachAttr("href"))
+                .containsExactly("1-none/report.html", "1-distributed-map/report.html");
+        assertThat(page.select("svg[role=img]")).hasSize(2);
+        assertThat(page.select("svg").outerHtml()).doesNotContain("NaN", "Infinity");
+        assertThat(page.select("script, link, img, [src]")).isEmpty();
+    }
+
+    @Test
+    void anArmThatCannotBeComparedMakesItInvalidAndIsNamed() {
+        Document page = page(Finding.INVALID);
+        assertThat(page.select(".verdict.invalid h1").text()).startsWith("INVALID");
+        assertThat(page.select(".verdict li").eachText())
+                .anySatisfy(line -> assertThat(line).contains("distributed-map", "<b>money</b> is missing"));
+        assertThat(page.select("a[href$=report.html]")).hasSize(1);
+    }
+}
