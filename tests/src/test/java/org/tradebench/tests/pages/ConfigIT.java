@@ -2,6 +2,8 @@ package org.tradebench.tests.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -10,8 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.load.application.CacheFigures;
 import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
@@ -27,6 +32,13 @@ class ConfigIT {
             "action=populate&users=1&quotes=1&seed=1",
             "action=reset",
             "action=settings&MAX_USERS=3");
+
+    private static final Map<String, String> DEFAULTS = Map.of(
+            "CACHE_SIZE", "20000",
+            "CACHE_EVICTION", "W-TinyLFU",
+            "CACHE_SINGLE_FLIGHT", "true",
+            "CACHE_INVALIDATE_BEFORE", "false",
+            "TRADE_REPLICATION_SHARING_TYPE", "1");
 
     @BeforeEach
     void restore() {
@@ -129,6 +141,15 @@ class ConfigIT {
                 "ORDER_PROCESSING_MODE|Tomorrow",
                 "ORDER_PROCESSING_MODE|Asynchronous",
                 "CACHING_TYPE|Everything",
+                "CACHE_SIZE|99",
+                "CACHE_SIZE|10000001",
+                "CACHE_SIZE|plenty",
+                "CACHE_EVICTION|FIFO",
+                "CACHE_SINGLE_FLIGHT|perhaps",
+                "CACHE_INVALIDATE_BEFORE|1",
+                "TRADE_REPLICATION_SHARING_TYPE|0",
+                "TRADE_REPLICATION_SHARING_TYPE|5",
+                "TRADE_REPLICATION_SHARING_TYPE|shared",
                 "MAX_USERS|0",
                 "MAX_USERS|many",
                 "MAX_QUOTES|-1",
@@ -143,6 +164,64 @@ class ConfigIT {
         assertRefused(page, 400);
         assertThat(page.text()).contains(setting);
         assertThat(TRADER.admin().setting(setting)).isEqualTo(before);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CACHE_OFFLOAD,true", "CACHE_CLUSTER,true", "CACHE_CLUSTER_PORT,7900"})
+    void whatIsSetAtTheStartOnlyIsRefusedAtRunTime(String setting, String value) {
+        Browser admin = TRADER.browser();
+        admin.post("/config", "action=login&uid=admin&passwd=" + ApplicationProcess.ADMIN_PASSWORD);
+        Page page = admin.post("/config", "action=settings&" + setting + "=" + value);
+        assertRefused(page, 400);
+        assertThat(page.text()).contains(setting + " can be set at the start only");
+    }
+
+    @Test
+    void aChangeOfTheCachesSettingsMakesAnEmptyCacheThatObeysThem() {
+        try {
+            assertTheCacheObeys();
+        } finally {
+            restoreTheCachesDefaults();
+        }
+    }
+
+    private static void assertTheCacheObeys() {
+        TRADER.cacheAtWork(Caching.COMMAND);
+        Browser user = TRADER.browser();
+        Map<String, String> changes = new LinkedHashMap<>();
+        changes.put("CACHE_SIZE", "123");
+        changes.put("CACHE_EVICTION", "LRU");
+        changes.put("CACHE_SINGLE_FLIGHT", "false");
+        changes.put("TRADE_REPLICATION_SHARING_TYPE", "4");
+        changes.put("CACHE_INVALIDATE_BEFORE", "true");
+        changes.put("CACHING_TYPE", Caching.DISTRIBUTED_MAP.word());
+        changes.forEach((setting, value) -> {
+            user.get("/rest/quotes/s:0,s:4");
+            assertThat(theCache().entries()).as("before " + setting).isEqualTo(2);
+            String before = TRADER.admin().setting(setting);
+
+            TRADER.admin().set(setting, value);
+
+            assertThat(TRADER.admin().setting(setting)).isEqualTo(value).isNotEqualTo(before);
+            Await.until(
+                    "the cache is at work",
+                    Duration.ofMinutes(1),
+                    () -> TRADER.cache().isAtWork());
+            assertThat(theCache().entries()).as("after " + setting).isZero();
+        });
+        assertThat(theCache().maxEntries()).isEqualTo(123);
+        for (String symbols : List.of("s:0,s:1,s:2,s:3", "s:4,s:5,s:6,s:7")) {
+            user.get("/rest/quotes/" + symbols);
+        }
+        assertThat(theCache().entries()).isEqualTo(8);
+    }
+
+    private static void restoreTheCachesDefaults() {
+        DEFAULTS.forEach((setting, value) -> TRADER.admin().set(setting, value));
+    }
+
+    private static CacheFigures.Instance theCache() {
+        return TRADER.cache().instances().get("trade");
     }
 
     @Test

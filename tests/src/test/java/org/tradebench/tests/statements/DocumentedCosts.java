@@ -19,11 +19,7 @@ final class DocumentedCosts {
     private final Map<String, Map<Mode, Cost>> costs = new LinkedHashMap<>();
 
     private DocumentedCosts(List<String> lines) {
-        List<List<String>> table = lines.stream()
-                .dropWhile(line -> !line.startsWith("|"))
-                .takeWhile(line -> line.startsWith("|"))
-                .map(DocumentedCosts::cells)
-                .toList();
+        List<List<String>> table = table(lines);
         List<String> header = table.get(0);
         // The second line only rules off the header.
         for (List<String> row : table.subList(2, table.size())) {
@@ -36,12 +32,31 @@ final class DocumentedCosts {
     }
 
     static DocumentedCosts read() {
+        return new DocumentedCosts(document());
+    }
+
+    /** The first table under a heading, by rows; the first row is its header, the second only rules it off. */
+    static List<List<String>> tableUnder(String heading) {
+        return table(document().stream()
+                .dropWhile(line -> !line.equals("## " + heading))
+                .toList());
+    }
+
+    private static List<String> document() {
         Path document = ProjectLayout.current().base().resolve("docs/statements.md");
         try {
-            return new DocumentedCosts(Files.readAllLines(document));
+            return Files.readAllLines(document);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static List<List<String>> table(List<String> lines) {
+        return lines.stream()
+                .dropWhile(line -> !line.startsWith("|"))
+                .takeWhile(line -> line.startsWith("|"))
+                .map(DocumentedCosts::cells)
+                .toList();
     }
 
     Set<String> operations() {

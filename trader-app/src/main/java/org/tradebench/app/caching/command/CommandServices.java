@@ -17,7 +17,6 @@ import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Registration;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.cache.coherence.Lease;
 
 /** Makes a command of each operation and has it executed. */
 public final class CommandServices implements TradeServices {
@@ -81,7 +80,7 @@ public final class CommandServices implements TradeServices {
             }
         }
         if (!missing.isEmpty()) {
-            Lease lease = commands.lease();
+            TradeCommands.Taken lease = commands.lease();
             for (Quote quote : services.getQuotes(missing.keySet())) {
                 quotes.put(quote.symbol(), quote);
                 QuoteCommand command = missing.get(quote.symbol());

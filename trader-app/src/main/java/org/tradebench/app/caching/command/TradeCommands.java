@@ -56,16 +56,19 @@ public class TradeCommands {
         return with(commands -> commands != null && commands.executeFromCache(command));
     }
 
+    /** What a lease is of: in another instance it would promise nothing. */
+    record Taken(CacheInstance instance, Lease lease) {}
+
     /** To be taken before what {@link #keep} keeps is read; null when nothing can be kept. */
-    Lease lease() {
+    Taken lease() {
         CacheInstance answers = cache.answers();
-        return answers == null ? null : answers.lease();
+        return answers == null ? null : new Taken(answers, answers.lease());
     }
 
-    /** Keeps the output that was brought to the command. */
-    void keep(TradeCommand<?> command, Lease lease) {
-        if (lease != null) {
-            with(commands -> commands != null && commands.updateCache(command, lease));
+    /** Keeps the output that was brought to the command, unless the settings have changed since. */
+    void keep(TradeCommand<?> command, Taken taken) {
+        if (taken != null && cache.answers() == taken.instance()) {
+            executor(taken.instance()).commands().updateCache(command, taken.lease());
         }
     }
 

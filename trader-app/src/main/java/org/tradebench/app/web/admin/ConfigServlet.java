@@ -8,6 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.maintenance.DataJob;
@@ -34,6 +35,9 @@ public class ConfigServlet extends HttpServlet {
 
     @Inject
     private transient TradeSettings settings;
+
+    @Inject
+    private transient TradeCache cache;
 
     @Inject
     private transient DataJobs jobs;
@@ -86,7 +90,11 @@ public class ConfigServlet extends HttpServlet {
     private void change(String action, HttpServletRequest request, Parameters parameters) {
         switch (action) {
             case "logout" -> admin.logout(request);
-            case "settings" -> settings.change(changes(parameters));
+            case "settings" -> {
+                settings.change(changes(parameters));
+                // Now and not with the next request: a type that is changed and changed back has an empty cache, too.
+                cache.instance();
+            }
             case "populate" -> jobs.populate(PopulationForm.read(parameters, settings.hashRounds()));
             case "reset" -> jobs.reset();
             default ->

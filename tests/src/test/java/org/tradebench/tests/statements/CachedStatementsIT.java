@@ -1,0 +1,178 @@
+package org.tradebench.tests.statements;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Caching;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.RunningTrader;
+
+/** What pages ask the database the first time, and what they ask again, is what the document's table says of each caching type. */
+class CachedStatementsIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+
+    /** The market summary serves for 10 s: what took half of that is counted anew. */
+    private static final Duration LONGEST = Duration.ofSeconds(5);
+
+    private static final String[] PROFILE = {
+        "password",
+        "xxx",
+        "cpassword",
+        "xxx",
+        "fullname",
+        "Ada",
+        "address",
+        "x",
+        "creditcard",
+        "1111-2222",
+        "email",
+        "x@y.z"
+    };
+
+    /** Asks for a page. */
+    @FunctionalInterface
+    private interface View {
+        Page draw();
+    }
+
+    /** How often each page is asked for. */
+    private static final int TIMES = 3;
+
+    /**
+     * A page of the table.
+     *
+     * @param before what happens before the first one; not counted
+     */
+    private record Look(Runnable before, View page) {}
+
+    private final List<List<String>> table = DocumentedCosts.tableUnder("With caching");
+    private final Browser looking = TRADER.browser();
+    private final Browser acting = TRADER.browser();
+    private final Browser neighbour = TRADER.browser();
+    private Caching caching;
+
+    @ParameterizedTest
+    @EnumSource
+    void everyPageAsksWhatIsDocumentedTheFirstTimeAndAgain(Caching type) throws SQLException {
+        begin(type);
+        Map<String, Look> looks = looks();
+        List<List<String>> rows = table.subList(2, table.size());
+        assertThat(rows.stream().map(row -> row.get(0))).containsExactlyElementsOf(looks.keySet());
+        int column = table.get(0).indexOf(type.word());
+        SoftAssertions softly = new SoftAssertions();
+        try (StatementCounter counter = new StatementCounter(TRADER.database())) {
+            for (List<String> row : rows) {
+                List<Cost> documented = Stream.of(row.get(column).split(" / ", -1))
+                        .map(Cost::of)
+                        .toList();
+                List<Map<String, Long>> asked = inTime(looks.get(row.get(0)), counter);
+                softly.assertThat(asked.stream().map(CachedStatementsIT::cost).toList())
+                        .as("'%s' with %s, which asked %s", row.get(0), type, asked)
+                        .isEqualTo(documented);
+            }
+        }
+        softly.assertAll();
+    }
+
+    private static List<Map<String, Long>> inTime(Look look, StatementCounter counter) throws SQLException {
+        while (true) {
+            long start = System.nanoTime();
+            look.before().run();
+            List<Map<String, Long>> asked = new ArrayList<>();
+            for (int time = 0; time < TIMES; time++) {
+                asked.add(calls(look, counter));
+            }
+            if (System.nanoTime() - start < LONGEST.toNanos()) {
+                return asked;
+            }
+        }
+    }
+
+    private static Map<String, Long> calls(Look look, StatementCounter counter) throws SQLException {
+        counter.reset();
+        Page page = look.page().draw();
+        Map<String, Long> calls = counter.calls();
+        assertThat(page.status()).as(page.toString()).isEqualTo(200);
+        return calls;
+    }
+
+    private static Cost cost(Map<String, Long> calls) {
+        return calls.entrySet().stream()
+                .map(call -> Cost.of(call.getKey(), call.getValue()))
+                .reduce(Cost.NOTHING, Cost::plus);
+    }
+
+    private void begin(Caching type) {
+        caching = type;
+        TRADER.restore(Mode.DIRECT, type);
+        // So long that it does not end in the middle of a test.
+        TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "86400");
+        looking.login("uid:1", "xxx");
+        acting.login("uid:1", "xxx");
+        neighbour.login("uid:2", "xxx");
+        buy(acting);
+        acting.getAction("home");
+    }
+
+    private Map<String, Look> looks() {
+        View home = () -> looking.getAction("home");
+        View portfolio = () -> looking.getAction("portfolio");
+        View account = () -> looking.getAction("account");
+        View quotes = () -> looking.getAction("quotes", "symbols", "s:1,s:2,s:3,s:4,s:5");
+        Map<String, Look> looks = new LinkedHashMap<>();
+        looks.put("home", emptied(home));
+        looks.put("portfolio", emptied(portfolio));
+        looks.put("account", emptied(account));
+        looks.put("five quotes", emptied(quotes));
+        looks.put("market", emptied(() -> looking.getAction("mksummary")));
+        looks.put("two quotes by REST, no user", emptied(() -> TRADER.browser().get("/rest/quotes/s:0,s:4")));
+        looks.put(
+                "home, after one more login of the user",
+                changed(home, () -> TRADER.browser().login("uid:1", "xxx")));
+        looks.put(
+                "portfolio, after somebody else's buy of one of its stocks", changed(portfolio, () -> buy(neighbour)));
+        looks.put("portfolio, after a buy of the user's", changed(portfolio, () -> buy(acting)));
+        looks.put("account, after a new profile", changed(account, () -> acting.postAction("update_profile", PROFILE)));
+        looks.put("five quotes, after a buy of one", changed(quotes, () -> buy(neighbour)));
+        looks.put("buy, after another buy", changed(() -> buy(looking), () -> buy(acting)));
+        return looks;
+    }
+
+    /** With an empty cache at first. */
+    private Look emptied(View page) {
+        return new Look(
+                () -> {
+                    TRADER.cacheAtWork(Caching.NONE);
+                    TRADER.cacheAtWork(caching);
+                },
+                page);
+    }
+
+    /** With the page in the cache, and then a change. */
+    private static Look changed(View page, View change) {
+        return new Look(
+                () -> {
+                    for (View each : List.of(page, page, change)) {
+                        Page drawn = each.draw();
+                        assertThat(drawn.status()).as(drawn.toString()).isEqualTo(200);
+                    }
+                },
+                page);
+    }
+
+    private static Page buy(Browser browser) {
+        return browser.postAction("buy", "symbol", "s:3", "quantity", "10");
+    }
+}
