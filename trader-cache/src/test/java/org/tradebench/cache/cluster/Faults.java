@@ -17,7 +17,10 @@ record Faults(double loss, double repetition, boolean reorder, Set<Event> events
         /** A new member enters, in a crashed one's place or on top. */
         START,
         PARTITION,
-        HEAL
+        HEAL,
+        /** A member does nothing for a while, as in a long garbage collection; the others may take it for lost, or not. */
+        PAUSE,
+        RESUME
     }
 
     static final Faults NONE = new Faults(0, 0, false, Set.of());

@@ -59,6 +59,9 @@ final class Schedule {
     private abstract static class Actor {
         private boolean running;
 
+        /** On whose member it goes on. */
+        abstract Node node();
+
         /** @return whether there is more to do */
         abstract boolean step();
     }
@@ -134,6 +137,11 @@ final class Schedule {
             if (eventsLeft > 0 && !faults.events().isEmpty() && random.nextInt(60) == 0) {
                 happen(policy);
             }
+            if (random.nextInt(40) == 0
+                    && actors.stream().allMatch(actor -> network.isPaused(actor.node().member))) {
+                // Nobody is left to go on.
+                network.resume();
+            }
             if (writing == Writing.STRICT) {
                 compareAll("right after a commit");
             }
@@ -177,7 +185,9 @@ final class Schedule {
     }
 
     private boolean actOnce() {
-        List<Actor> idle = actors.stream().filter(actor -> !actor.running).toList();
+        List<Actor> idle = actors.stream()
+                .filter(actor -> !actor.running && !network.isPaused(actor.node().member))
+                .toList();
         if (idle.isEmpty()) {
             return false;
         }
@@ -219,6 +229,16 @@ final class Schedule {
                 eventsLeft--;
             }
             case HEAL -> network.heal();
+            case PAUSE -> {
+                Node node = someNode();
+                if (!network.isPaused(node.member)) {
+                    boolean noticed = random.nextBoolean();
+                    network.note(() -> node.member.self() + " is paused" + (noticed ? ", and taken for lost" : ""));
+                    network.pause(node.member, noticed);
+                    eventsLeft--;
+                }
+            }
+            case RESUME -> network.resume();
         }
     }
 
@@ -259,6 +279,11 @@ final class Schedule {
         }
 
         @Override
+        Node node() {
+            return node;
+        }
+
+        @Override
         boolean step() {
             open(node, policy);
             return false;
@@ -275,6 +300,11 @@ final class Schedule {
 
         private Reader(SharingPolicy policy) {
             this.policy = policy;
+        }
+
+        @Override
+        Node node() {
+            return node;
         }
 
         @Override
@@ -308,6 +338,11 @@ final class Schedule {
         private final boolean wait = random.nextInt(3) == 0;
         private int done;
         private AnnouncedUpdate update = () -> {};
+
+        @Override
+        Node node() {
+            return node;
+        }
 
         @Override
         boolean step() {

@@ -2,6 +2,7 @@ package org.tradebench.cache.cluster;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,7 @@ final class SimulatedNetwork {
     private final List<Packet> packets = new ArrayList<>();
     private Faults faults;
     private Set<Origin> minority = Set.of();
+    private final Set<Origin> paused = new HashSet<>();
     private long now = 1_000_000_000L;
     private int nested;
     private boolean heartbeats = true;
@@ -93,6 +95,7 @@ final class SimulatedNetwork {
     void crash(SimulatedMember member) {
         member.die();
         members.remove(member.self());
+        paused.remove(member.self());
         packets.removeIf(packet ->
                 packet.to.equals(member.self()) || (packet.from.equals(member.self()) && random.nextBoolean()));
         announceViews();
@@ -107,6 +110,28 @@ final class SimulatedNetwork {
     void heal() {
         minority = Set.of();
         announceViews();
+    }
+
+    /**
+     * It does nothing until it is resumed; what is sent to it waits.
+     *
+     * @param noticed whether the others take it for lost, and it will find itself alone; not while there is a partition
+     */
+    void pause(SimulatedMember member, boolean noticed) {
+        paused.add(member.self());
+        if (noticed && minority.isEmpty()) {
+            minority = Set.of(member.self());
+            announceViews();
+        }
+    }
+
+    /** All of them. */
+    void resume() {
+        paused.clear();
+    }
+
+    boolean isPaused(SimulatedMember member) {
+        return paused.contains(member.self());
     }
 
     /** Who is the last on its side of a partition: should it crash, nobody is left to merge with. */
@@ -171,11 +196,14 @@ final class SimulatedNetwork {
     /** One thing happens. False: nothing is left that could, but that time passes. */
     boolean step() {
         List<Runnable> choices = new ArrayList<>();
-        if (!packets.isEmpty()) {
+        if (packets.stream().anyMatch(this::isDeliverable)) {
             choices.add(this::deliver);
             choices.add(this::deliver);
         }
         for (SimulatedMember member : members.values()) {
+            if (isPaused(member)) {
+                continue;
+            }
             if (member.hasTasks()) {
                 choices.add(member::runTask);
             }
@@ -198,8 +226,16 @@ final class SimulatedNetwork {
                 || members.values().stream().anyMatch(member -> member.hasTasks() || member.hasView());
     }
 
+    private boolean isDeliverable(Packet packet) {
+        return !paused.contains(packet.to);
+    }
+
     private void deliver() {
-        Packet packet = packets.remove(faults.reorder() ? random.nextInt(packets.size()) : firstOfSomePair());
+        List<Packet> deliverable =
+                paused.isEmpty() ? packets : packets.stream().filter(this::isDeliverable).toList();
+        Packet packet =
+                deliverable.get(faults.reorder() ? random.nextInt(deliverable.size()) : firstOfSomePair(deliverable));
+        packets.remove(packet);
         SimulatedMember to = members.get(packet.to);
         if (to != null && !isApart(packet)) {
             note(() -> packet.from + " -> " + packet.to + " " + describing.apply(packet.frame));
@@ -207,10 +243,10 @@ final class SimulatedNetwork {
         }
     }
 
-    private int firstOfSomePair() {
-        Packet any = packets.get(random.nextInt(packets.size()));
+    private int firstOfSomePair(List<Packet> deliverable) {
+        Packet any = deliverable.get(random.nextInt(deliverable.size()));
         for (int i = 0; ; i++) {
-            Packet packet = packets.get(i);
+            Packet packet = deliverable.get(i);
             if (packet.from.equals(any.from) && packet.to.equals(any.to)) {
                 return i;
             }
@@ -220,7 +256,7 @@ final class SimulatedNetwork {
     private void pass(Duration time) {
         now += time.toNanos();
         if (heartbeats) {
-            members().forEach(SimulatedMember::tick);
+            members().stream().filter(member -> !isPaused(member)).forEach(SimulatedMember::tick);
         }
     }
 
@@ -241,6 +277,7 @@ final class SimulatedNetwork {
     /** No faults any more, everybody together; and time enough for every view, heartbeat and batch. */
     void calmDown() {
         faults = Faults.NONE.withReorder(faults.reorder());
+        resume();
         heal();
         for (int i = 0; i < 12; i++) {
             settle();
