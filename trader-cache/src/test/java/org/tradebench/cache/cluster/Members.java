@@ -81,12 +81,22 @@ final class Members implements AutoCloseable {
 
     /** @param most how many may ever start */
     Members(int most) throws IOException {
+        for (int port : freePorts(22_000, most)) {
+            addresses.add(
+                    InetSocketAddress.createUnresolved(InetAddress.getLoopbackAddress().getHostAddress(), port));
+        }
+    }
+
+    /** Ports of the loopback that have room for a member each. */
+    static List<Integer> freePorts(int first, int count) {
         InetAddress loopback = InetAddress.getLoopbackAddress();
-        for (int port = 22_000; addresses.size() < most; port++) {
+        List<Integer> ports = new ArrayList<>();
+        for (int port = first; ports.size() < count; port++) {
             if (isFree(loopback, port) && isFree(loopback, port + JGroupsSettings.FAILURE_DETECTION_OFFSET)) {
-                addresses.add(InetSocketAddress.createUnresolved(loopback.getHostAddress(), port));
+                ports.add(port);
             }
         }
+        return ports;
     }
 
     private static boolean isFree(InetAddress address, int port) {
@@ -100,7 +110,8 @@ final class Members implements AutoCloseable {
     /** Of the next member to start. */
     JGroupsSettings settings(String secret) {
         InetSocketAddress address = addresses.get(started++);
-        return JGroupsSettings.of(name, secret, address.getAddress(), address.getPort(), new StaticList(addresses))
+        return JGroupsSettings.of(
+                        name, secret, InetAddress.getLoopbackAddress(), address.getPort(), new StaticList(addresses))
                 .withFailureTimeout(Duration.ofSeconds(2));
     }
 
