@@ -65,8 +65,7 @@ final class MemberProcess {
                 new KryoEntryCodec(AllowList.EMPTY),
                 ClusterSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50)));
         CacheService service = CacheService.builder().cluster(cluster).build();
-        MemberProcess process =
-                new MemberProcess(cluster, service.instance(CacheSettings.named("rows")), ports.get(0));
+        MemberProcess process = new MemberProcess(cluster, service.instance(CacheSettings.named("rows")), ports.get(0));
         process.start();
         process.obey();
     }

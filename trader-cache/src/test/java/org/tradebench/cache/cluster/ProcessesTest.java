@@ -92,8 +92,7 @@ class ProcessesTest {
 
     private static void awaitMembers(List<Running> asked, int count) {
         for (Running member : asked) {
-            Members.await(
-                    "a view of " + count, () -> member.ask("members").equals("" + count));
+            Members.await("a view of " + count, () -> member.ask("members").equals("" + count));
         }
     }
 

@@ -137,8 +137,7 @@ final class Schedule {
             if (eventsLeft > 0 && !faults.events().isEmpty() && random.nextInt(60) == 0) {
                 happen(policy);
             }
-            if (random.nextInt(40) == 0
-                    && actors.stream().allMatch(actor -> network.isPaused(actor.node().member))) {
+            if (random.nextInt(40) == 0 && actors.stream().allMatch(actor -> network.isPaused(actor.node().member))) {
                 // Nobody is left to go on.
                 network.resume();
             }

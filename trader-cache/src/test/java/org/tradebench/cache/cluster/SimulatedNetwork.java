@@ -231,8 +231,9 @@ final class SimulatedNetwork {
     }
 
     private void deliver() {
-        List<Packet> deliverable =
-                paused.isEmpty() ? packets : packets.stream().filter(this::isDeliverable).toList();
+        List<Packet> deliverable = paused.isEmpty()
+                ? packets
+                : packets.stream().filter(this::isDeliverable).toList();
         Packet packet =
                 deliverable.get(faults.reorder() ? random.nextInt(deliverable.size()) : firstOfSomePair(deliverable));
         packets.remove(packet);
