@@ -40,7 +40,7 @@ class JGroupsClusterTest {
 
     @BeforeAll
     static void start() throws IOException {
-        members = new Members(3);
+        members = new Members(3, Duration.ofSeconds(8));
         three = members.start(3, SETTINGS, CacheSettings.named("first"));
     }
 

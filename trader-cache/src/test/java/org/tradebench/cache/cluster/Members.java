@@ -77,13 +77,20 @@ final class Members implements AutoCloseable {
     private final String name = "test-" + ProcessHandle.current().pid();
     private final List<InetSocketAddress> addresses = new ArrayList<>();
     private final List<Member> members = new ArrayList<>();
+    private final Duration failureTimeout;
     private int started;
 
     /** @param most how many may ever start */
     Members(int most) throws IOException {
+        this(most, Duration.ofSeconds(2));
+    }
+
+    /** @param failureTimeout short for who waits for a loss; long where a busy machine must not look like one */
+    Members(int most, Duration failureTimeout) throws IOException {
+        this.failureTimeout = failureTimeout;
         for (int port : freePorts(22_000, most)) {
-            addresses.add(
-                    InetSocketAddress.createUnresolved(InetAddress.getLoopbackAddress().getHostAddress(), port));
+            addresses.add(InetSocketAddress.createUnresolved(
+                    InetAddress.getLoopbackAddress().getHostAddress(), port));
         }
     }
 
@@ -112,7 +119,7 @@ final class Members implements AutoCloseable {
         InetSocketAddress address = addresses.get(started++);
         return JGroupsSettings.of(
                         name, secret, InetAddress.getLoopbackAddress(), address.getPort(), new StaticList(addresses))
-                .withFailureTimeout(Duration.ofSeconds(2));
+                .withFailureTimeout(failureTimeout);
     }
 
     Member start(JGroupsSettings jgroups, ClusterSettings settings, CacheSettings cache) {

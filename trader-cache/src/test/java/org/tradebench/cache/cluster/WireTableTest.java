@@ -80,7 +80,7 @@ class WireTableTest {
 
     @BeforeAll
     static void start() throws IOException {
-        members = new Members(3);
+        members = new Members(3, Duration.ofSeconds(8));
         three = members.start(
                 3,
                 ClusterSettings.DEFAULT.withBatchInterval(BATCH),
