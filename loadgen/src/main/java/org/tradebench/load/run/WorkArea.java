@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** What a server that has ended leaves behind and nobody reads: tens of megabytes of caches, and a key. Its logs stay. */
+/** What a server that has ended leaves behind and nobody reads: tens of megabytes of caches, entries that went to disk, and a key. Its logs stay. */
 final class WorkArea {
     private WorkArea() {}
 
     static void clear(Path work) throws IOException {
-        for (String name : new String[] {"workarea", "resources", "tranlog"}) {
+        for (String name : new String[] {"workarea", "resources", "tranlog", "cache"}) {
             delete(work.resolve("trader").resolve(name));
         }
         delete(work.resolve(".sCache"));
