@@ -9,6 +9,7 @@
 <li><a href="#settings">Settings</a></li>
 <li><a href="#population">Population</a></li>
 <li><a href="#reset">Reset</a></li>
+<li><a href="config/cache">Cache</a></li>
 </ul></nav>
 <form class="session" method="post" action="config"><input type="hidden" name="action" value="logout"><span class="who">admin</span><button>Log out</button></form>
 </header>

@@ -6,6 +6,8 @@ import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -20,6 +22,8 @@ import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.spi.UnconfirmedException;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.InstanceWatcher;
 
 /**
  * The cache that the settings ask for, made anew and empty when they change.
@@ -55,6 +59,7 @@ public class TradeCache {
     private volatile Made made = new Made(null, null);
     private volatile boolean databaseInSight;
     private final AtomicInteger looks = new AtomicInteger();
+    private final List<InstanceWatcher> watchers = new ArrayList<>();
     private CacheService service;
     private boolean stopped;
 
@@ -136,6 +141,30 @@ public class TradeCache {
         }
     }
 
+    /** The servers whose caches keep each other fresh; {@link Cluster#NONE} while this one is alone. */
+    public Cluster cluster() {
+        made(settings.caching());
+        replacing.readLock().lock();
+        try {
+            return service == null ? Cluster.NONE : service.cluster();
+        } finally {
+            replacing.readLock().unlock();
+        }
+    }
+
+    /** Tells the watcher of the instance, if there is one, and of each that takes its place. */
+    public void watch(InstanceWatcher watcher) {
+        replacing.writeLock().lock();
+        try {
+            watchers.add(watcher);
+            if (service != null) {
+                service.watch(watcher);
+            }
+        } finally {
+            replacing.writeLock().unlock();
+        }
+    }
+
     /** Empties it on every server. */
     public void clear() {
         replacing.readLock().lock();
@@ -206,7 +235,7 @@ public class TradeCache {
                 lookNoMore();
                 made = new Made(now, null);
             } else {
-                service = service == null ? parts.service(now, settings.clusterSecret()) : service;
+                service = service == null ? started(now) : service;
                 made = new Made(now, service.instance(parts.instance(NAME, now)));
                 look();
             }
@@ -214,6 +243,12 @@ public class TradeCache {
         } finally {
             replacing.writeLock().unlock();
         }
+    }
+
+    private CacheService started(CachingSettings now) {
+        CacheService started = parts.service(now, settings.clusterSecret());
+        watchers.forEach(started::watch);
+        return started;
     }
 
     @PreDestroy

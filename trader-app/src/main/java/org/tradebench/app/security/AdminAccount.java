@@ -77,6 +77,19 @@ public class AdminAccount {
     }
 
     /**
+     * Lets the administrator pass and nobody else.
+     *
+     * @throws TradeException NOT_AUTHENTICATED for a stranger, FORBIDDEN for a trading user
+     */
+    public static void demand(HttpServletRequest request) {
+        if (!isAdmin(request)) {
+            throw UserSession.userOf(request) == null
+                    ? new TradeException(Reason.NOT_AUTHENTICATED, "Log in as the administrator first.")
+                    : new TradeException(Reason.FORBIDDEN, "Only the administrator may do this.");
+        }
+    }
+
+    /**
      * Gives the session the role, under a new id.
      *
      * @throws TradeException NOT_AUTHENTICATED when name or password are wrong, or were wrong so often that the

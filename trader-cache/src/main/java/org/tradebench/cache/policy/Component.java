@@ -78,6 +78,18 @@ public final class Component<S> {
         return declaration.required;
     }
 
+    /** For people: type, name and the values that it must or must not have, as in {@code parameter action = home}. */
+    public String text() {
+        String text = declaration.type + " " + declaration.id;
+        if (!values.isEmpty()) {
+            text += " = " + values.text();
+        }
+        if (!notValues.isEmpty()) {
+            text += " ≠ " + notValues.text();
+        }
+        return declaration.required ? text : text + " if present";
+    }
+
     /** @throws CacheSpecException when objects of this class can never give the value */
     void check(Class<?> type) {
         if (!start.existsIn(type)) {

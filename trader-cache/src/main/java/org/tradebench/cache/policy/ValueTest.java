@@ -2,6 +2,8 @@ package org.tradebench.cache.policy;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Which values a component accepts.
@@ -16,6 +18,11 @@ record ValueTest(Set<String> texts, List<Range> ranges) {
 
     boolean isEmpty() {
         return texts.isEmpty() && ranges.isEmpty();
+    }
+
+    String text() {
+        return Stream.concat(texts.stream().sorted(), ranges.stream().map(range -> range.low + "–" + range.high))
+                .collect(Collectors.joining(" or "));
     }
 
     boolean holds(String value) {

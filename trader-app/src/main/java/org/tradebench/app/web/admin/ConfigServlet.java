@@ -10,11 +10,9 @@ import java.util.HashMap;
 import java.util.Map;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.maintenance.DataJob;
 import org.tradebench.app.maintenance.DataJobs;
 import org.tradebench.app.security.AdminAccount;
-import org.tradebench.app.security.UserSession;
 import org.tradebench.app.settings.Setting;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.web.error.ErrorPages;
@@ -63,7 +61,7 @@ public class ConfigServlet extends HttpServlet {
             if (action.equals("login")) {
                 login(request, parameters);
             } else {
-                refuseOthers(request, wasAdmin);
+                AdminAccount.demand(request);
                 change(action, request, parameters);
             }
             response.setStatus(HttpServletResponse.SC_SEE_OTHER);
@@ -77,14 +75,6 @@ public class ConfigServlet extends HttpServlet {
 
     private void login(HttpServletRequest request, Parameters parameters) {
         admin.login(request, parameters.text("uid", Limits.USER_ID), parameters.password("passwd"));
-    }
-
-    private static void refuseOthers(HttpServletRequest request, boolean isAdmin) {
-        if (!isAdmin) {
-            throw UserSession.userOf(request) == null
-                    ? new TradeException(Reason.NOT_AUTHENTICATED, "Log in as the administrator first.")
-                    : new TradeException(Reason.FORBIDDEN, "Only the administrator may do this.");
-        }
     }
 
     private void change(String action, HttpServletRequest request, Parameters parameters) {

@@ -18,6 +18,7 @@ public enum Page {
     MARKET("market"),
     CONFIG("config"),
     CONFIG_LOGIN("config-login"),
+    CACHE("cache"),
     ERROR("error");
 
     private final String path;

@@ -1,4 +1,4 @@
-package org.tradebench.app.web.admin;
+package org.tradebench.app.web.admin.monitor;
 
 import jakarta.json.Json;
 import jakarta.json.stream.JsonGenerator;
@@ -6,28 +6,26 @@ import jakarta.json.stream.JsonGeneratorFactory;
 import java.io.StringWriter;
 import java.util.Map;
 import java.util.function.ToLongFunction;
-import org.tradebench.app.caching.TradeCache;
-import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.Counter;
 
 /** The cache's figures for programs: what a measured run compares before and after. */
-final class CacheJson {
+final class FiguresJson {
 
     /** Kept: the provider's look-up reads the class path each time. */
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
 
-    private CacheJson() {}
+    private FiguresJson() {}
 
-    static String of(TradeCache cache, TradeSettings settings) {
+    static String of(Monitor monitor, Look look) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = GENERATORS.createGenerator(text)) {
             json.writeStartObject()
-                    .write("caching", settings.cachingType().word())
-                    .write("databaseInSight", cache.isDatabaseInSight())
+                    .write("caching", monitor.caching().type().word())
+                    .write("databaseInSight", monitor.cache().isDatabaseInSight())
                     .writeStartArray("instances");
-            cache.instance().ifPresent(instance -> write(json, instance));
+            monitor.instance(look).ifPresent(instance -> write(json, instance));
             json.writeEnd().writeEnd();
         }
         return text.toString();
@@ -39,6 +37,8 @@ final class CacheJson {
                 .write("name", instance.name())
                 .write("maxEntries", instance.settings().maxEntries())
                 .write("entries", instance.size())
+                .write("diskEntries", instance.idsOnDisk().size())
+                .write("diskBytes", instance.bytesOnDisk())
                 .write("sharingPolicy", instance.settings().sharingPolicy().number())
                 .write("eviction", instance.settings().eviction().name())
                 .write("disk", instance.settings().disk() != null);

@@ -1,0 +1,66 @@
+package org.tradebench.app.web.admin.monitor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.app.web.page.TableView;
+import org.tradebench.app.web.page.TableView.Cell;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.monitoring.CacheInspector;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ContentDigest;
+
+/** The servers whose caches keep each other fresh. */
+final class ClusterTables {
+
+    private ClusterTables() {}
+
+    static List<TableView> of(CacheInstance instance, Cluster cluster) {
+        return List.of(
+                members(instance, cluster),
+                StatisticsTables.counters(
+                        instance.statistics(),
+                        "Messages by kind, since the cache was made",
+                        CounterTexts.MESSAGES::contains));
+    }
+
+    private static TableView members(CacheInstance instance, Cluster cluster) {
+        ContentDigest own = new CacheInspector(instance).digest();
+        Map<Origin, ContentDigest> others = cluster.digests(instance.name());
+        List<List<Cell>> rows = new ArrayList<>();
+        for (Origin member : cluster.members()) {
+            boolean self = member.equals(cluster.self());
+            ContentDigest digest = self ? own : others.get(member);
+            rows.add(
+                    digest == null
+                            ? List.of(
+                                    Cell.text(member.toString()),
+                                    Cell.number("?"),
+                                    Cell.text("?"),
+                                    Cell.text("?"),
+                                    Cell.text("did not answer, or has no such cache"))
+                            : List.of(
+                                    Cell.text(member.toString()),
+                                    Cell.number(digest.entries()),
+                                    Cell.text(digest.idsText()),
+                                    Cell.text(digest.contentsText()),
+                                    Cell.text(self ? "this server" : compared(own, digest))));
+        }
+        return new TableView(
+                "Members, the longest in the cluster first; digests of what is in memory",
+                List.of("Member", "Entries", "Digest of ids", "Digest of ids and values", "Compared with this server"),
+                rows,
+                "");
+    }
+
+    /** What two digests say of each other. */
+    static String compared(ContentDigest own, ContentDigest other) {
+        if (own.equals(other)) {
+            return "the same";
+        }
+        return own.entries() == other.entries() && own.ids() == other.ids()
+                ? "the same ids, other values"
+                : "other ids";
+    }
+}

@@ -1,0 +1,141 @@
+package org.tradebench.app.web.admin.monitor;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.tradebench.app.caching.TradeCache;
+import org.tradebench.app.caching.command.TradePolicies;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.settings.CachingSettings;
+import org.tradebench.app.settings.CachingType;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.monitoring.CacheInspector;
+import org.tradebench.cache.monitoring.Listing;
+import org.tradebench.cache.policy.CachePolicies;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.UnconfirmedException;
+
+/** What the monitor's page and its JSON have in common: the caches as they are, and what an administrator does to them. */
+@ApplicationScoped
+class Monitor {
+
+    @Inject
+    private TradeCache cache;
+
+    @Inject
+    private TradePolicies policies;
+
+    @Inject
+    private TradeSettings settings;
+
+    TradeCache cache() {
+        return cache;
+    }
+
+    CachingSettings caching() {
+        return settings.caching();
+    }
+
+    CachePolicies policies() {
+        return policies.get();
+    }
+
+    Cluster cluster() {
+        return cache.cluster();
+    }
+
+    /**
+     * The instance that is asked for.
+     *
+     * @return empty while there is none at all
+     * @throws TradeException NOT_FOUND when there is none of this name
+     */
+    Optional<CacheInstance> instance(Look look) {
+        Optional<CacheInstance> there = cache.instance();
+        if (!look.instance().isEmpty()
+                && there.stream().noneMatch(one -> one.name().equals(look.instance()))) {
+            throw TradeException.notFound("There is no cache of this name. "
+                    + there.map(one -> "There is one: " + one.name() + ".").orElse("There is none now."));
+        }
+        return there;
+    }
+
+    /**
+     * The page of a list.
+     *
+     * @throws TradeException NOT_FOUND when the list ends before it
+     */
+    static <T> Listing<T> paged(Supplier<Listing<T>> list) {
+        try {
+            return list.get();
+        } catch (IllegalArgumentException e) {
+            throw TradeException.notFound("There is no " + e.getMessage() + ".");
+        }
+    }
+
+    /** What there is to say of the caches as a whole. */
+    String state() {
+        CachingType type = settings.cachingType();
+        if (cache.instance().isEmpty()) {
+            return "No caching is on: every answer comes from the database. CACHING_TYPE on the configuration page changes that.";
+        }
+        if (type == CachingType.NO_CACHING) {
+            return "No caching is on here. The cache is there because other servers may keep answers and must be told what changes.";
+        }
+        return "Caching type: " + type.word() + ". "
+                + (cache.isDatabaseInSight()
+                        ? "Answers come from the cache."
+                        : "The cache is passed by: the connection that watches the database is not there, or not yet.");
+    }
+
+    /**
+     * Removes by id and by group.
+     *
+     * @return what was done, for people
+     * @throws TradeException CONFLICT while there is no cache; UNAVAILABLE when another server has not confirmed in time
+     */
+    String invalidate(String name) {
+        CacheInstance instance = atWork();
+        int named = new CacheInspector(instance).namedBy(name).size();
+        confirmed(() -> cache.invalidate(Set.of(name)));
+        String what = "Invalidated '" + name + "'";
+        return switch (named) {
+            case 0 -> what + ": no entry here had this id or belonged to this group.";
+            case 1 -> what + ": 1 entry was here.";
+            default -> what + ": " + named + " entries were here.";
+        };
+    }
+
+    /**
+     * Removes everything.
+     *
+     * @return what was done, for people
+     * @throws TradeException CONFLICT while there is no cache; UNAVAILABLE when another server has not confirmed in time
+     */
+    String clear() {
+        CacheInstance instance = atWork();
+        int entries = instance.size(true);
+        confirmed(cache::clear);
+        return "Cleared cache '" + instance.name() + "': " + entries + (entries == 1 ? " entry was" : " entries were")
+                + " here.";
+    }
+
+    private CacheInstance atWork() {
+        return cache.instance()
+                .orElseThrow(() -> TradeException.conflict("No caching is on: there is nothing to remove."));
+    }
+
+    private static void confirmed(Runnable removal) {
+        try {
+            removal.run();
+        } catch (UnconfirmedException e) {
+            throw new TradeException(
+                    Reason.UNAVAILABLE,
+                    "Done on this server and on its way to the others; not all of them have confirmed it in time.");
+        }
+    }
+}

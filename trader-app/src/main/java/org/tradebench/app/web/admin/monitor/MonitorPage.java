@@ -1,0 +1,90 @@
+package org.tradebench.app.web.admin.monitor;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.tradebench.app.web.page.CacheView;
+import org.tradebench.app.web.page.Figures;
+import org.tradebench.app.web.page.LinkView;
+import org.tradebench.app.web.page.PagerView;
+import org.tradebench.app.web.page.SearchView;
+import org.tradebench.app.web.page.TableView;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.monitoring.CacheInspector;
+import org.tradebench.cache.monitoring.Listing;
+
+/** What is asked for, as the page shows it. */
+final class MonitorPage {
+
+    /** Part of a page: some tables, and the list that one of them is a page of. */
+    private record Part(SearchView search, List<TableView> tables, PagerView pager) {
+
+        static Part of(List<TableView> tables) {
+            return new Part(null, tables, null);
+        }
+    }
+
+    private final Monitor monitor;
+    private final Look look;
+
+    MonitorPage(Monitor monitor, Look look) {
+        this.monitor = monitor;
+        this.look = look;
+    }
+
+    CacheView view() {
+        Optional<CacheInstance> instance = monitor.instance(look);
+        Part part = look.view() == View.POLICIES
+                ? Part.of(PolicyTables.of(monitor.policies()))
+                : instance.map(this::part).orElse(Part.of(List.of()));
+        return new CacheView(
+                look.view().heading(),
+                monitor.state(),
+                Stream.of(View.values())
+                        .map(view -> new LinkView(view.heading(), "cache?view=" + view.word(), view == look.view()))
+                        .toList(),
+                part.search(),
+                part.tables(),
+                part.pager(),
+                instance.map(CacheInstance::name).orElse(null));
+    }
+
+    private Part part(CacheInstance instance) {
+        CacheInspector inspector = new CacheInspector(instance);
+        return switch (look.view()) {
+            case STATISTICS -> Part.of(StatisticsTables.of(instance));
+            case CONTENTS -> {
+                var entries = Monitor.paged(() -> inspector.entries(look.search(), look.page(), look.size()));
+                yield list("Id, template or group contains", ListTables.entries(entries), entries);
+            }
+            case GROUPS -> groups(inspector);
+            case DISK -> {
+                var ids = Monitor.paged(() -> inspector.idsOnDisk(look.search(), look.page(), look.size()));
+                yield list("Id contains", ListTables.onDisk(ids), ids);
+            }
+            case CLUSTER -> Part.of(ClusterTables.of(instance, monitor.cluster()));
+            case POLICIES -> throw new IllegalStateException("needs no instance");
+        };
+    }
+
+    private Part groups(CacheInspector inspector) {
+        if (look.group().isEmpty()) {
+            var groups = Monitor.paged(() -> inspector.groups(look.search(), look.page(), look.size()));
+            return list("Group contains", ListTables.groups(groups), groups);
+        }
+        var members = Monitor.paged(() -> inspector.members(look.group(), look.page(), look.size()));
+        return list("Group contains", ListTables.members(look.group(), members), members);
+    }
+
+    private Part list(String hint, TableView table, Listing<?> listing) {
+        int page = listing.page();
+        return new Part(
+                new SearchView("cache", look.view().word(), look.search(), hint),
+                List.of(table),
+                new PagerView(
+                        Figures.count(listing.found())
+                                + (listing.found() == 1 ? " found" : " found, page " + page + " of " + listing.pages()),
+                        page > 1 ? look.at(page - 1) : null,
+                        page < listing.pages() ? look.at(page + 1) : null));
+    }
+}

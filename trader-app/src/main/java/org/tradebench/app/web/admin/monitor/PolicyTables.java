@@ -1,0 +1,45 @@
+package org.tradebench.app.web.admin.monitor;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.tradebench.app.web.page.TableView;
+import org.tradebench.app.web.page.TableView.Cell;
+import org.tradebench.cache.policy.CachePolicies;
+import org.tradebench.cache.policy.CachePolicy;
+import org.tradebench.cache.policy.NameRule;
+
+/** The policies as they were read. */
+final class PolicyTables {
+
+    private PolicyTables() {}
+
+    static List<TableView> of(CachePolicies policies) {
+        return List.of(
+                new TableView(
+                        "Policies of cachespec.xml; the map's caching type has its own, of the same groups",
+                        List.of("For", "Class", "Line", "Ids by", "Groups", "Invalidates"),
+                        policies.all().stream().map(PolicyTables::row).toList(),
+                        "The policy file has no policy."),
+                new TableView(
+                        "What the file asks for and is ignored",
+                        List.of("Warning"),
+                        policies.warnings().stream()
+                                .map(text -> List.of(Cell.text(text)))
+                                .toList(),
+                        "Nothing in the file is ignored."));
+    }
+
+    private static List<Cell> row(CachePolicy<?> policy) {
+        return List.of(
+                Cell.text(policy.names().stream().map(Texts::template).collect(Collectors.joining(", "))),
+                Cell.text(policy.cacheClass().text()),
+                Cell.number(policy.line()),
+                Cell.text(policy.cacheIdRules().stream().map(Texts::rule).collect(Collectors.joining(" | "))),
+                Cell.text(names(policy.dependencyIdRules())),
+                Cell.text(names(policy.invalidationRules())));
+    }
+
+    private static String names(List<? extends NameRule<?>> rules) {
+        return rules.stream().map(Texts::rule).collect(Collectors.joining(" | "));
+    }
+}

@@ -1,0 +1,112 @@
+package org.tradebench.app.web.admin.monitor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
+import org.tradebench.app.web.page.TableView;
+import org.tradebench.app.web.page.TableView.Cell;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.statistics.CacheStatistics;
+import org.tradebench.cache.statistics.Counter;
+
+/** How a cache is set up and what it has counted. */
+final class StatisticsTables {
+
+    private StatisticsTables() {}
+
+    static List<TableView> of(CacheInstance instance) {
+        return List.of(
+                setUp(instance),
+                templates(instance.statistics()),
+                counters(
+                        instance.statistics(),
+                        "All counters of the cache, since it was made",
+                        counter -> !CounterTexts.MESSAGES.contains(counter)));
+    }
+
+    private static TableView setUp(CacheInstance instance) {
+        CacheSettings settings = instance.settings();
+        return new TableView(
+                "Cache '" + instance.name() + "'",
+                List.of("What", "Now"),
+                List.of(
+                        row("Entries in memory", Cell.number(instance.size())),
+                        row("Room in memory, entries", Cell.number(settings.maxEntries())),
+                        row("Groups", Cell.number(instance.dependencyIds().size())),
+                        row("Entries on disk", Cell.number(instance.idsOnDisk().size())),
+                        row("Eviction", Cell.number(settings.eviction().name())),
+                        row(
+                                "Sharing, where an entry says nothing",
+                                Cell.number(Texts.sharing(settings.sharingPolicy()))),
+                        row("Priority, where an entry says nothing", Cell.number(settings.priority())),
+                        row("Single flight", Cell.number(settings.singleFlight() ? "yes" : "no"))),
+                "");
+    }
+
+    private static List<Cell> row(String what, Cell value) {
+        return List.of(Cell.text(what), value);
+    }
+
+    private static TableView templates(CacheStatistics statistics) {
+        List<List<Cell>> rows = new ArrayList<>();
+        Set<String> templates = statistics.templates();
+        templates.forEach(
+                template -> rows.add(template(Texts.template(template), counter -> statistics.of(template, counter))));
+        if (statistics.of("", Counter.REQUESTS) > 0) {
+            rows.add(template(Texts.template(""), counter -> statistics.of("", counter)));
+        }
+        if (rows.size() > 1) {
+            rows.add(template("All", statistics::of));
+        }
+        return new TableView(
+                "By command, page or kind of answer",
+                List.of(
+                        "Template",
+                        "Requests",
+                        "Hits",
+                        "Misses",
+                        "Hit ratio",
+                        "Stored",
+                        "Refused",
+                        "Invalidated",
+                        "Evicted",
+                        "Timed out"),
+                rows,
+                "Nobody has asked the cache for anything yet.");
+    }
+
+    private static List<Cell> template(String name, ToLongFunction<Counter> value) {
+        long hits = sum(value, Counter.MEMORY_HITS, Counter.DISK_HITS, Counter.REMOTE_HITS);
+        long requests = value.applyAsLong(Counter.REQUESTS);
+        return List.of(
+                Cell.text(name),
+                Cell.number(requests),
+                Cell.number(hits),
+                Cell.number(value.applyAsLong(Counter.MISSES)),
+                Cell.number(Texts.ratio(hits, requests)),
+                Cell.number(sum(value, Counter.CREATED_LOCALLY, Counter.CREATED_REMOTELY)),
+                Cell.number(value.applyAsLong(Counter.FILLS_REFUSED)),
+                Cell.number(sum(value, Counter.INVALIDATED_LOCALLY, Counter.INVALIDATED_REMOTELY)),
+                Cell.number(value.applyAsLong(Counter.EVICTIONS)),
+                Cell.number(sum(value, Counter.TIMEOUTS, Counter.INACTIVITY_TIMEOUTS)));
+    }
+
+    private static long sum(ToLongFunction<Counter> value, Counter... counters) {
+        return Stream.of(counters).mapToLong(value).sum();
+    }
+
+    static TableView counters(CacheStatistics statistics, String caption, Predicate<Counter> which) {
+        List<List<Cell>> rows = Stream.of(Counter.values())
+                .filter(which)
+                .map(counter -> List.of(
+                        Cell.text(Texts.name(counter)),
+                        Cell.number(statistics.of(counter)),
+                        Cell.text(CounterTexts.meaning(counter))))
+                .toList();
+        return new TableView(caption, List.of("Counter", "Count", "Meaning"), rows, "");
+    }
+}

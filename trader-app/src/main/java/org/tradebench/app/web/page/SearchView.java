@@ -1,0 +1,11 @@
+package org.tradebench.app.web.page;
+
+/**
+ * A form that searches a list.
+ *
+ * @param action where it is sent, by GET
+ * @param view the list that it searches
+ * @param value what was searched for; "" for everything
+ * @param hint what it is searched in
+ */
+public record SearchView(String action, String view, String value, String hint) {}

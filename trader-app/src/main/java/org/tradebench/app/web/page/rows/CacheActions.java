@@ -1,0 +1,39 @@
+package org.tradebench.app.web.page.rows;
+
+import jakarta.servlet.jsp.tagext.SimpleTagSupport;
+import java.io.IOException;
+
+/** The forms that remove entries of a cache; nothing while there is none. */
+public final class CacheActions extends SimpleTagSupport {
+
+    private String instance;
+
+    /** The attribute {@code instance}: a cache's name; null for none. */
+    public void setInstance(String instance) {
+        this.instance = instance;
+    }
+
+    @Override
+    public void doTag() throws IOException {
+        if (instance != null && !instance.isEmpty()) {
+            write(new Markup(getJspContext().getOut()), instance);
+        }
+    }
+
+    static void write(Markup markup, String instance) throws IOException {
+        markup.html(
+                        "<div class=\"columns\">\n<section aria-labelledby=\"invalidate\"><h2 id=\"invalidate\">Invalidate</h2>\n"
+                                + "<p>Removes the entry of this id and every member of the group of this name, on every server.</p>\n"
+                                + "<form class=\"fields\" method=\"post\" action=\"cache\">"
+                                + "<input type=\"hidden\" name=\"action\" value=\"invalidate\">"
+                                + "<label for=\"name\">Id or group</label>"
+                                + "<input id=\"name\" name=\"name\" maxlength=\"2000\" required>"
+                                + "<button>Invalidate</button></form></section>\n"
+                                + "<section aria-labelledby=\"clear\"><h2 id=\"clear\">Clear</h2>\n"
+                                + "<p>Removes everything from memory and disk, on every server. Cache: ")
+                .text(instance)
+                .html(".</p>\n<form class=\"fields\" method=\"post\" action=\"cache\">"
+                        + "<input type=\"hidden\" name=\"action\" value=\"clear\">"
+                        + "<button>Clear the cache</button></form></section>\n</div>\n");
+    }
+}

@@ -1,0 +1,23 @@
+package org.tradebench.app.web.page.rows;
+
+import java.io.IOException;
+import org.tradebench.app.web.page.LinkView;
+
+/** The entries of a list of links; the one that is shown is marked for eyes and for screen readers. */
+public final class Links extends RowsTag<LinkView> {
+
+    @Override
+    void row(Markup markup, LinkView link) throws IOException {
+        markup.html("<li>");
+        write(markup, link);
+        markup.html("</li>\n");
+    }
+
+    static void write(Markup markup, LinkView link) throws IOException {
+        markup.html("<a href=\"")
+                .text(link.href())
+                .html(link.current() ? "\" aria-current=\"page\">" : "\">")
+                .text(link.text())
+                .html("</a>");
+    }
+}

@@ -1,0 +1,35 @@
+package org.tradebench.app.web.page.rows;
+
+import jakarta.servlet.jsp.tagext.SimpleTagSupport;
+import java.io.IOException;
+import org.tradebench.app.web.page.LinkView;
+import org.tradebench.app.web.page.PagerView;
+
+/** Where in a list the reader is, and the ways on and back; nothing where there is no list. */
+public final class Pager extends SimpleTagSupport {
+
+    private PagerView pages;
+
+    /** The attribute {@code pages}; null for no list. */
+    public void setPages(PagerView pages) {
+        this.pages = pages;
+    }
+
+    @Override
+    public void doTag() throws IOException {
+        if (pages != null) {
+            write(new Markup(getJspContext().getOut()), pages);
+        }
+    }
+
+    static void write(Markup markup, PagerView pages) throws IOException {
+        markup.html("<p class=\"pager\"><span>").text(pages.text()).html("</span>");
+        if (pages.previous() != null) {
+            Links.write(markup, new LinkView("Previous page", pages.previous(), false));
+        }
+        if (pages.next() != null) {
+            Links.write(markup, new LinkView("Next page", pages.next(), false));
+        }
+        markup.html("</p>\n");
+    }
+}

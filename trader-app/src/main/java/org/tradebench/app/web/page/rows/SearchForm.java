@@ -1,0 +1,35 @@
+package org.tradebench.app.web.page.rows;
+
+import jakarta.servlet.jsp.tagext.SimpleTagSupport;
+import java.io.IOException;
+import org.tradebench.app.web.page.SearchView;
+
+/** A field to search a list; nothing where there is none. */
+public final class SearchForm extends SimpleTagSupport {
+
+    private SearchView form;
+
+    /** The attribute {@code form}; null for no list. */
+    public void setForm(SearchView form) {
+        this.form = form;
+    }
+
+    @Override
+    public void doTag() throws IOException {
+        if (form != null) {
+            write(new Markup(getJspContext().getOut()), form);
+        }
+    }
+
+    static void write(Markup markup, SearchView form) throws IOException {
+        markup.html("<form class=\"lookup\" method=\"get\" action=\"")
+                .text(form.action())
+                .html("\"><input type=\"hidden\" name=\"view\" value=\"")
+                .text(form.view())
+                .html("\"><label for=\"search\">")
+                .text(form.hint())
+                .html("</label><input id=\"search\" name=\"search\" type=\"search\" maxlength=\"250\" value=\"")
+                .text(form.value())
+                .html("\"><button>Search</button></form>\n");
+    }
+}
