@@ -61,8 +61,13 @@ class UrlsIT {
     @ValueSource(strings = {"PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "FOO"})
     void methodsThatNoPageHasAreRefused(String method) {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
-        for (String path :
-                List.of("/app?action=login&uid=uid:1&passwd=xxx", "/register.jsp", "/config", "/rest/quotes/s:1")) {
+        for (String path : List.of(
+                "/app?action=login&uid=uid:1&passwd=xxx",
+                "/register.jsp",
+                "/config",
+                "/config/cache",
+                "/config/cache.json",
+                "/rest/quotes/s:1")) {
             String answer = RawHttp.exchange(TRADER.root(), """
                     %s /daytrader%s HTTP/1.1
                     Host: localhost

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.Order;
@@ -13,6 +14,11 @@ import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.web.page.Figure;
+import org.tradebench.app.web.page.LinkView;
+import org.tradebench.app.web.page.PagerView;
+import org.tradebench.app.web.page.SearchView;
+import org.tradebench.app.web.page.TableView;
+import org.tradebench.app.web.page.TableView.Cell;
 
 class RowsTest {
 
@@ -63,6 +69,44 @@ class RowsTest {
         assertThat(written(new FigureRows(), new Figure("Gain", "+1.00", "up", "+10.00%")))
                 .isEqualTo(
                         "<div><dt>Gain</dt><dd><span class=\"up\">+1.00 <small>(+10.00%)</small></span></dd></div>\n");
+    }
+
+    @Test
+    void aTableSaysEachCellsHeadingForPhonesAndEscapesAll() throws IOException {
+        TableView table = new TableView(
+                EVIL,
+                List.of(EVIL, "Count", "Groups", "Remove"),
+                List.of(List.of(
+                        Cell.text(EVIL),
+                        Cell.number(1234),
+                        Cell.links(List.of(new LinkView(EVIL, EVIL, false), new LinkView("b", "?b", true))),
+                        Cell.remove(EVIL))),
+                "none");
+        String text = written(new Tables(), table);
+        assertEscaped(text);
+        assertThat(text)
+                .contains("<th scope=\"row\" data-label=\"", "<td data-label=\"Count\" class=\"number\">1,234</td>")
+                .contains(", <a href=\"?b\" aria-current=\"page\">b</a>")
+                .contains("method=\"post\"", "name=\"name\" value=\"&quot;&gt;&lt;script");
+    }
+
+    @Test
+    void aTableWithoutRowsSaysWhy() throws IOException {
+        String text = written(new Tables(), new TableView("caption", List.of("a"), List.of(), EVIL));
+        assertEscaped(text);
+        assertThat(text).startsWith("<p class=\"note\">").doesNotContain("<table");
+    }
+
+    @Test
+    void searchPagesAndRemovalsAreEscaped() throws IOException {
+        StringWriter page = new StringWriter();
+        SearchForm.write(new Markup(page), new SearchView(EVIL, EVIL, EVIL, EVIL));
+        Pager.write(new Markup(page), new PagerView(EVIL, EVIL, EVIL));
+        CacheActions.write(new Markup(page), EVIL);
+        assertEscaped(page.toString());
+        StringWriter only = new StringWriter();
+        Pager.write(new Markup(only), new PagerView("1 found", null, null));
+        assertThat(only.toString()).doesNotContain("<a ");
     }
 
     private static <T> String written(RowsTag<T> tag, T item) throws IOException {

@@ -1,0 +1,29 @@
+package org.tradebench.app.web.admin.monitor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Addresses of the lists. */
+class LookTest {
+
+    @Test
+    void anotherPageIsOfTheSameList() {
+        Look look = new Look(View.CONTENTS, "", "a b&c", "", 2, 50);
+        assertThat(look.at(3)).isEqualTo("cache?view=contents&search=a+b%26c&page=3");
+        assertThat(new Look(View.GROUPS, "", "", "G:1", 1, 10).at(2))
+                .isEqualTo("cache?view=groups&group=G%3A1&size=10&page=2");
+    }
+
+    @Test
+    void aGroupsMembersHaveAnAddress() {
+        assertThat(Look.atMembers("A & B:é")).isEqualTo("cache?view=groups&group=A+%26+B%3A%C3%A9");
+    }
+
+    @Test
+    void everyViewHasAWord() {
+        for (View view : View.values()) {
+            assertThat(View.of(view.word())).isEqualTo(view);
+        }
+    }
+}
