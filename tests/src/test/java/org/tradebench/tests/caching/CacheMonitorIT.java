@@ -4,17 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
@@ -32,9 +35,21 @@ class CacheMonitorIT {
     private static final List<String> VIEWS =
             List.of("statistics", "contents", "groups", "policies", "disk", "cluster");
 
+    /** Dollars; higher than any of the population's. */
+    private static final AtomicInteger PRICES = new AtomicInteger(800);
+
+    @BeforeAll
     @AfterAll
-    static void leaveNoCache() {
+    static void restore() {
         TRADER.restore(Mode.DIRECT);
+    }
+
+    /** An empty cache of this type, at work. The rows may stay: nobody looks for what an earlier test has changed. */
+    private static void use(Caching caching) {
+        TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
+        TRADER.admin().set("CACHING_TYPE", caching.word());
+        Await.until(
+                "the cache is at work", Duration.ofMinutes(1), () -> TRADER.cache().isAtWork());
     }
 
     private static Browser administrator() {
@@ -75,13 +90,19 @@ class CacheMonitorIT {
         return admin.get(PAGE);
     }
 
+    /** Entries removed and clearings: what nobody but the administrator may add to. Entries may go by themselves, when their time is over. */
+    private static long removals() {
+        Map<String, Long> counters = TRADER.cache().instances().get("trade").counters();
+        return counters.get("INVALIDATED_LOCALLY") + counters.get("CLEARS");
+    }
+
     private static long entries() {
         return TRADER.cache().instances().get("trade").entries();
     }
 
     @Test
     void withoutCachingItSaysSo() {
-        TRADER.restore(Mode.DIRECT);
+        TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
         Browser admin = administrator();
         assertThat(admin.get("/config").html().select("a[href='config/cache']")).hasSize(1);
         for (String view : VIEWS) {
@@ -103,7 +124,7 @@ class CacheMonitorIT {
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void whatUsersHaveReadIsSeenCountedAndFound(Caching caching) {
-        TRADER.restore(Mode.DIRECT, caching);
+        use(caching);
         visitor();
         Browser admin = administrator();
 
@@ -116,7 +137,7 @@ class CacheMonitorIT {
         assertThat(Integer.parseInt(quotes.select("td[data-label=Misses]").text()))
                 .isPositive();
 
-        assertThat(ids(look(admin, "view=contents"))).hasSize((int) entries()).isSorted();
+        assertThat(ids(look(admin, "view=contents"))).hasSizeGreaterThan(5).isSorted();
         assertThat(ids(look(admin, "view=contents&search=QUOTE_symbol:S:1")))
                 .isNotEmpty()
                 .anyMatch(id -> id.endsWith("s:1"))
@@ -134,7 +155,7 @@ class CacheMonitorIT {
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void theServersMetricsHaveEveryTemplate(Caching caching) {
-        TRADER.restore(Mode.DIRECT, caching);
+        use(caching);
         visitor();
         String metrics = metrics();
         assertThat(metrics).containsPattern("cache_requests\\{[^}]*cache=\"trade\"[^}]*} [1-9]");
@@ -151,7 +172,7 @@ class CacheMonitorIT {
 
     @Test
     void pagesOfAListHoldEachIdOnce() {
-        TRADER.restore(Mode.DIRECT, Caching.DISTRIBUTED_MAP);
+        use(Caching.DISTRIBUTED_MAP);
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");
         for (int i = 0; i < 30; i += 5) {
@@ -179,14 +200,16 @@ class CacheMonitorIT {
         assertThat(beyond.text()).contains("3 pages");
     }
 
-    /** Behind the application's back. */
-    private static void setPrice(String symbol, String price) {
+    /** Behind the application's back; a price that no page has shown yet. */
+    private static String newPrice(String symbol) {
+        String price = PRICES.incrementAndGet() + ".77";
         String sql = """
                 UPDATE quote SET price = %1$s, change = %1$s - open_price, low_price = LEAST(low_price, %1$s),
                     high_price = GREATEST(high_price, %1$s)
                 WHERE symbol = '%2$s'""";
         assertThat(Rows.execute(TRADER.database(), sql.formatted(price, symbol)))
                 .isOne();
+        return price;
     }
 
     private static String quotePage(Browser user, String symbol) {
@@ -196,14 +219,14 @@ class CacheMonitorIT {
     @ParameterizedTest
     @EnumSource(names = {"COMMAND", "DISTRIBUTED_MAP"})
     void anIdThatIsInvalidatedIsReadFromTheDatabaseAgain(Caching caching) {
-        TRADER.restore(Mode.DIRECT, caching);
+        use(caching);
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");
         quotePage(user, "s:1");
         quotePage(user, "s:2");
-        setPrice("s:1", "77.77");
-        setPrice("s:2", "88.88");
-        assertThat(quotePage(user, "s:1")).doesNotContain("77.77");
+        String first = newPrice("s:1");
+        String second = newPrice("s:2");
+        assertThat(quotePage(user, "s:1")).doesNotContain(first);
         Browser admin = administrator();
         String id =
                 ids(look(admin, "view=contents&search=Quote_Symbol%3As%3A1")).get(0);
@@ -213,29 +236,29 @@ class CacheMonitorIT {
         assertThat(page.html().select("[role=status]").text()).isEqualTo("Invalidated '" + id + "': 1 entry was here.");
         assertThat(look(admin, "view=statistics").html().select("[role=status]").text())
                 .isEmpty();
-        assertThat(quotePage(user, "s:1")).contains("77.77");
-        assertThat(quotePage(user, "s:2")).doesNotContain("88.88");
+        assertThat(quotePage(user, "s:1")).contains(first);
+        assertThat(quotePage(user, "s:2")).doesNotContain(second);
     }
 
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void aGroupThatIsInvalidatedIsReadFromTheDatabaseAgain(Caching caching) {
-        TRADER.restore(Mode.DIRECT, caching);
+        use(caching);
         Browser user = visitor();
-        setPrice("s:1", "77.77");
-        assertThat(quotePage(user, "s:1")).doesNotContain("77.77");
+        String price = newPrice("s:1");
+        assertThat(quotePage(user, "s:1")).doesNotContain(price);
 
         done(administrator(), "action=invalidate&name=AllQuotes");
 
-        assertThat(quotePage(user, "s:1")).contains("77.77");
+        assertThat(quotePage(user, "s:1")).contains(price);
     }
 
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void clearEmptiesEverything(Caching caching) {
-        TRADER.restore(Mode.DIRECT, caching);
+        use(caching);
         Browser user = visitor();
-        setPrice("s:1", "77.77");
+        String price = newPrice("s:1");
         Browser admin = administrator();
         assertThat(entries()).isPositive();
 
@@ -244,12 +267,12 @@ class CacheMonitorIT {
         assertThat(page.html().select("[role=status]").text()).startsWith("Cleared cache 'trade': ");
         assertThat(entries()).isZero();
         assertThat(look(admin, "view=contents").text()).contains("Nothing is there");
-        assertThat(quotePage(user, "s:1")).contains("77.77");
+        assertThat(quotePage(user, "s:1")).contains(price);
     }
 
     @Test
     void aNameThatNobodyHasIsToldSo() {
-        TRADER.restore(Mode.DIRECT, Caching.COMMAND);
+        use(Caching.COMMAND);
         Page page = done(administrator(), "action=invalidate&name=" + encoded("<script>alert(1)</script>"));
         assertThat(page.text()).contains("no entry here had this id");
         assertThat(page.body()).doesNotContain("<script>");
@@ -259,8 +282,11 @@ class CacheMonitorIT {
     @ParameterizedTest
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void noValueOfAnEntryIsEverShown(Caching caching) {
-        TRADER.restore(Mode.DIRECT, caching);
-        Browser user = visitor();
+        use(caching);
+        String name = "uid:" + (10 + caching.ordinal());
+        Browser user = TRADER.browser();
+        user.login(name, "xxx");
+        user.getAction("home");
         user.postAction(
                 "update_profile",
                 "password",
@@ -279,7 +305,7 @@ class CacheMonitorIT {
         List<String> secrets = new ArrayList<>(
                 List.of("secret-word", "Zebediah", "Hidden Lane", "1111-1234", "-1234", "zeb@hidden", "PBKDF2"));
         secrets.addAll(
-                Rows.query(TRADER.database(), "SELECT password_hash FROM account_profile WHERE user_id = 'uid:1'"));
+                Rows.query(TRADER.database(), "SELECT password_hash FROM account_profile WHERE user_id = '" + name + "'"));
         Browser admin = administrator();
         for (String view : VIEWS) {
             for (String answer : List.of(
@@ -293,7 +319,7 @@ class CacheMonitorIT {
 
     @Test
     void programsGetTheSameAsJson() {
-        TRADER.restore(Mode.DIRECT, Caching.COMMAND);
+        use(Caching.COMMAND);
         visitor();
         Browser admin = administrator();
         assertThat(admin.get(JSON).body()).contains("\"counters\":{\"REQUESTS\":", "\"diskEntries\":0");
@@ -311,66 +337,73 @@ class CacheMonitorIT {
                 .contains("\"INVALIDATIONS_SENT\":");
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "view=nothing|404|There are: statistics, contents",
-                "view=%3Cscript%3Ealert(1)%3C/script%3E|404|no such view",
-                "view=contents&page=0|400|page",
-                "view=contents&page=-1|400|page",
-                "view=contents&page=x|400|page",
-                "view=contents&page=99999999999999999999|400|page",
-                "view=contents&page=100000000|404|page",
-                "view=groups&page=7777777|404|page",
-                "view=groups&group=AllUsers&page=7777777|404|page",
-                "view=disk&page=2|404|one page",
-                "view=contents&size=0|400|size",
-                "view=contents&size=1001|400|size",
-                "view=contents&instance=other|404|There is one: trade",
-                "instance=%00|400|control character"
-            })
-    void whatMakesNoSenseIsRefusedWithAReason(String query, int status, String reason) {
-        TRADER.restore(Mode.DIRECT, Caching.COMMAND);
+    /**
+     * A request that makes no sense.
+     *
+     * @param reason what the answer says
+     */
+    private record Mistake(String query, int status, String reason) {}
+
+    private static final List<Mistake> MISTAKES = List.of(
+            new Mistake("view=nothing", 404, "There are: statistics, contents"),
+            new Mistake("view=%3Cscript%3Ealert(1)%3C/script%3E", 404, "no such view"),
+            new Mistake("view=contents&page=0", 400, "page"),
+            new Mistake("view=contents&page=-1", 400, "page"),
+            new Mistake("view=contents&page=x", 400, "page"),
+            new Mistake("view=contents&page=99999999999999999999", 400, "page"),
+            new Mistake("view=contents&page=100000000", 404, "page"),
+            new Mistake("view=groups&page=7777777", 404, "page"),
+            new Mistake("view=groups&group=AllUsers&page=7777777", 404, "page"),
+            new Mistake("view=disk&page=2", 404, "one page"),
+            new Mistake("view=contents&size=0", 400, "size"),
+            new Mistake("view=contents&size=1001", 400, "size"),
+            new Mistake("view=contents&instance=other", 404, "There is one: trade"),
+            new Mistake("instance=%00", 400, "control character"),
+            new Mistake("view=contents&search=" + "a".repeat(251), 400, "at most 250"));
+
+    @Test
+    void whatMakesNoSenseIsRefusedWithAReason() {
+        use(Caching.COMMAND);
         Browser admin = administrator();
-        for (String address : List.of(PAGE, JSON)) {
-            Page page = admin.get(address + "?" + query);
-            assertThat(page.status()).as(page.toString()).isEqualTo(status);
-            assertThat(page.body()).contains(reason).doesNotContain("<script>", "Exception");
+        for (Mistake mistake : MISTAKES) {
+            for (String address : List.of(PAGE, JSON)) {
+                Page page = admin.get(address + "?" + mistake.query());
+                assertThat(page.status()).as(page.toString()).isEqualTo(mistake.status());
+                assertThat(page.body()).contains(mistake.reason()).doesNotContain("<script>", "Exception");
+            }
         }
-        Page long1 = admin.get(PAGE + "?view=contents&search=" + "a".repeat(251));
-        assertThat(long1.status()).isEqualTo(400);
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
+    @Test
+    void aRemovalThatMakesNoSenseRemovesNothing() {
+        use(Caching.COMMAND);
+        visitor();
+        long before = removals();
+        Browser admin = administrator();
+        for (String form : List.of(
                 "",
                 "action=",
                 "action=invalidate",
                 "action=invalidate&name=",
                 "action=invalidate&name=++",
                 "action=invalidate&name=%00",
-                "action=invalidate&name=%zz",
+                "action=invalidate&name=" + "a".repeat(2_001),
                 "action=dance",
-                "name=AllUsers"
-            })
-    void aRemovalThatMakesNoSenseRemovesNothing(String form) {
-        TRADER.restore(Mode.DIRECT, Caching.COMMAND);
-        visitor();
-        long before = entries();
-        Page page = administrator().post(PAGE, form);
-        assertThat(page.status()).as(page.toString()).isEqualTo(400);
-        assertThat(page.html().select("[role=alert]").text()).isNotEmpty();
-        assertThat(entries()).isEqualTo(before).isPositive();
+                "name=AllUsers")) {
+            Page page = admin.post(PAGE, form);
+            assertThat(page.status()).as(form + ": " + page).isEqualTo(400);
+            assertThat(page.html().select("[role=alert]").text()).isNotEmpty();
+        }
+        assertThat(removals()).isEqualTo(before);
+        assertThat(entries()).isPositive();
     }
 
     @Test
     void nobodyElseSeesOrRemovesAnything() {
-        TRADER.restore(Mode.DIRECT, Caching.COMMAND);
+        use(Caching.COMMAND);
         Browser user = visitor();
         Browser stranger = TRADER.browser();
-        long before = entries();
+        long before = removals();
         for (String view : VIEWS) {
             String query = "?view=" + view + "&group=AllUsers";
             assertRefused(stranger.get(PAGE + query), 401);
@@ -393,7 +426,8 @@ class CacheMonitorIT {
                         .isIn("401", "403", "405", "501");
             }
         }
-        assertThat(entries()).isEqualTo(before).isPositive();
+        assertThat(removals()).isEqualTo(before);
+        assertThat(entries()).isPositive();
     }
 
     private static String statusOf(String method, String address, String session) {
@@ -410,15 +444,16 @@ class CacheMonitorIT {
 
     @Test
     void anotherSiteCannotMakeTheAdministratorRemoveAnything() {
-        TRADER.restore(Mode.DIRECT, Caching.COMMAND);
+        use(Caching.COMMAND);
         visitor();
-        long before = entries();
+        long before = removals();
         Browser admin = administrator();
         admin.sending("Sec-Fetch-Site", "cross-site");
         assertRefused(admin.post(PAGE, "action=clear"), 403);
         // What changes something is asked for by POST only.
         assertThat(admin.get(PAGE + "?action=clear").status()).isEqualTo(200);
-        assertThat(entries()).isEqualTo(before).isPositive();
+        assertThat(removals()).isEqualTo(before);
+        assertThat(entries()).isPositive();
     }
 
     private static void assertRefused(Page page, int status) {

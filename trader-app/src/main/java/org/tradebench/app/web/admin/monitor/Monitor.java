@@ -101,7 +101,7 @@ class Monitor {
     String invalidate(String name) {
         CacheInstance instance = atWork();
         int named = new CacheInspector(instance).namedBy(name).size();
-        confirmed(() -> cache.invalidate(Set.of(name)));
+        confirmed(() -> instance.invalidateAll(Set.of(name), cache.waitsForConfirmation()));
         String what = "Invalidated '" + name + "'";
         return switch (named) {
             case 0 -> what + ": no entry here had this id or belonged to this group.";
