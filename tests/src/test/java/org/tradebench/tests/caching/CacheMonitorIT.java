@@ -38,6 +38,9 @@ class CacheMonitorIT {
     /** Dollars; higher than any of the population's. */
     private static final AtomicInteger PRICES = new AtomicInteger(800);
 
+    /** Those who change their profile are nobody else in these tests. */
+    private static final AtomicInteger PEOPLE = new AtomicInteger(10);
+
     @BeforeAll
     @AfterAll
     static void restore() {
@@ -148,7 +151,7 @@ class CacheMonitorIT {
         assertThat(ids(look(admin, "view=groups&group=AllQuotes")))
                 .anyMatch(id -> id.endsWith("s:1"))
                 .anyMatch(id -> id.endsWith("s:2"));
-        assertThat(look(admin, "view=disk").text()).contains("Nothing is on disk");
+        assertThat(look(admin, "view=disk").text()).contains("No disk is used");
         assertThat(look(admin, "view=cluster").text()).contains("this server", "invalidations sent");
     }
 
@@ -283,7 +286,7 @@ class CacheMonitorIT {
     @EnumSource(names = "NONE", mode = EnumSource.Mode.EXCLUDE)
     void noValueOfAnEntryIsEverShown(Caching caching) {
         use(caching);
-        String name = "uid:" + (10 + caching.ordinal());
+        String name = "uid:" + PEOPLE.incrementAndGet();
         Browser user = TRADER.browser();
         user.login(name, "xxx");
         user.getAction("home");

@@ -55,12 +55,12 @@ final class MonitorPage {
             case STATISTICS -> Part.of(StatisticsTables.of(instance));
             case CONTENTS -> {
                 var entries = Monitor.paged(() -> inspector.entries(look.search(), look.page(), look.size()));
-                yield list("Id, template or group contains", ListTables.entries(entries), entries);
+                yield list("Id, template or group contains", List.of(ListTables.entries(entries)), entries);
             }
             case GROUPS -> groups(inspector);
             case DISK -> {
                 var ids = Monitor.paged(() -> inspector.idsOnDisk(look.search(), look.page(), look.size()));
-                yield list("Id contains", ListTables.onDisk(ids), ids);
+                yield list("Id contains", DiskTables.of(instance, ids), ids);
             }
             case CLUSTER -> Part.of(ClusterTables.of(instance, monitor.cluster()));
             case POLICIES -> throw new IllegalStateException("needs no instance");
@@ -70,17 +70,17 @@ final class MonitorPage {
     private Part groups(CacheInspector inspector) {
         if (look.group().isEmpty()) {
             var groups = Monitor.paged(() -> inspector.groups(look.search(), look.page(), look.size()));
-            return list("Group contains", ListTables.groups(groups), groups);
+            return list("Group contains", List.of(ListTables.groups(groups)), groups);
         }
         var members = Monitor.paged(() -> inspector.members(look.group(), look.page(), look.size()));
-        return list("Group contains", ListTables.members(look.group(), members), members);
+        return list("Group contains", List.of(ListTables.members(look.group(), members)), members);
     }
 
-    private Part list(String hint, TableView table, Listing<?> listing) {
+    private Part list(String hint, List<TableView> tables, Listing<?> listing) {
         int page = listing.page();
         return new Part(
                 new SearchView("cache", look.view().word(), look.search(), hint),
-                List.of(table),
+                tables,
                 new PagerView(
                         Figures.count(listing.found())
                                 + (listing.found() == 1 ? " found" : " found, page " + page + " of " + listing.pages()),
