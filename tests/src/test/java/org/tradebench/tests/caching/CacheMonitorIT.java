@@ -52,7 +52,9 @@ class CacheMonitorIT {
         TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
         TRADER.admin().set("CACHING_TYPE", caching.word());
         Await.until(
-                "the cache is at work", Duration.ofMinutes(1), () -> TRADER.cache().isAtWork());
+                "the cache is at work",
+                Duration.ofMinutes(1),
+                () -> TRADER.cache().isAtWork());
     }
 
     private static Browser administrator() {
@@ -307,8 +309,8 @@ class CacheMonitorIT {
         assertThat(user.getAction("account").body()).contains("Zebediah Quux");
         List<String> secrets = new ArrayList<>(
                 List.of("secret-word", "Zebediah", "Hidden Lane", "1111-1234", "-1234", "zeb@hidden", "PBKDF2"));
-        secrets.addAll(
-                Rows.query(TRADER.database(), "SELECT password_hash FROM account_profile WHERE user_id = '" + name + "'"));
+        secrets.addAll(Rows.query(
+                TRADER.database(), "SELECT password_hash FROM account_profile WHERE user_id = '" + name + "'"));
         Browser admin = administrator();
         for (String view : VIEWS) {
             for (String answer : List.of(

@@ -13,33 +13,36 @@ import org.tradebench.cache.statistics.Counter;
 /** What is on disk, and what the disk has done. */
 final class DiskTables {
 
-    private static final Set<Counter> OF_DISK =
-            Set.copyOf(EnumSet.range(Counter.DISK_WRITES, Counter.DISK_FAILURES));
+    private static final Set<Counter> OF_DISK = Set.copyOf(EnumSet.range(Counter.DISK_WRITES, Counter.DISK_FAILURES));
 
     private DiskTables() {}
 
     static List<TableView> of(CacheInstance instance, Listing<Object> ids) {
         DiskSettings disk = instance.settings().disk();
         if (disk == null) {
-            return List.of(new TableView(
-                    "",
-                    List.of(),
-                    List.of(),
-                    "No disk is used: what memory has no room for is dropped. CACHE_OFFLOAD changes that at the start."));
+            return List.of(
+                    new TableView(
+                            "",
+                            List.of(),
+                            List.of(),
+                            "No disk is used: what memory has no room for is dropped. CACHE_OFFLOAD changes that at the start."));
         }
         return List.of(
                 new TableView(
                         "The disk",
                         List.of("What", "Now"),
                         List.of(
-                                List.of(Cell.text("Entries"), Cell.number(instance.idsOnDisk().size())),
+                                List.of(
+                                        Cell.text("Entries"),
+                                        Cell.number(instance.idsOnDisk().size())),
                                 List.of(Cell.text("Room, entries"), Cell.number(limit(disk.maxEntries()))),
                                 List.of(Cell.text("Bytes of the file"), Cell.number(instance.bytesOnDisk())),
-                                List.of(Cell.text("Eviction"), Cell.number(disk.eviction().name())),
+                                List.of(
+                                        Cell.text("Eviction"),
+                                        Cell.number(disk.eviction().name())),
                                 List.of(Cell.text("Kept at a stop"), Cell.number(disk.flushOnStop() ? "yes" : "no"))),
                         ""),
-                StatisticsTables.counters(
-                        instance.statistics(), "Since the cache was made", OF_DISK::contains),
+                StatisticsTables.counters(instance.statistics(), "Since the cache was made", OF_DISK::contains),
                 ListTables.onDisk(ids));
     }
 
