@@ -3,6 +3,7 @@ package org.tradebench.tests.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -28,12 +29,14 @@ class ClusterIT {
     @BeforeAll
     static void start() {
         TRADER.restore(Mode.DIRECT);
-        cluster = RunningCluster.start(TRADER.database(), SERVERS);
+        cluster = RunningCluster.start(TRADER.database(), SERVERS, Map.of());
     }
 
     @AfterAll
     static void stop() {
-        cluster.close();
+        if (cluster != null) {
+            cluster.close();
+        }
     }
 
     @AfterEach

@@ -18,16 +18,19 @@ import org.tradebench.tests.harness.Caching;
 final class RunningCluster implements AutoCloseable {
 
     private final DatabaseSettings database;
+    private final Map<String, String> settings;
     private final List<Integer> ports;
     private final List<ApplicationProcess> nodes = new ArrayList<>();
 
-    private RunningCluster(DatabaseSettings database, int size) {
+    private RunningCluster(DatabaseSettings database, int size, Map<String, String> settings) {
         this.database = database;
+        this.settings = settings;
         this.ports = IntStream.range(0, size).mapToObj(i -> Ports.free()).toList();
     }
 
-    static RunningCluster start(DatabaseSettings database, int size) {
-        RunningCluster cluster = new RunningCluster(database, size);
+    /** @param settings of every server, beside what makes them a cluster */
+    static RunningCluster start(DatabaseSettings database, int size, Map<String, String> settings) {
+        RunningCluster cluster = new RunningCluster(database, size, settings);
         try {
             for (int i = 0; i < size; i++) {
                 cluster.nodes.add(cluster.launch(i));
@@ -41,7 +44,7 @@ final class RunningCluster implements AutoCloseable {
     }
 
     private ApplicationProcess launch(int index) {
-        Map<String, String> settings = new TreeMap<>(Map.of(
+        Map<String, String> all = new TreeMap<>(Map.of(
                 "CACHE_CLUSTER", "true",
                 "CACHE_CLUSTER_NAME", "cluster-of-the-tests",
                 "CACHE_CLUSTER_PORT", Integer.toString(ports.get(index)),
@@ -50,8 +53,9 @@ final class RunningCluster implements AutoCloseable {
                         ports.stream().map(port -> "127.0.0.1:" + port).collect(Collectors.joining(",")),
                 "CACHE_CLUSTER_SECRET", "secret-of-the-tests",
                 "CACHE_PUSH_INTERVAL", "50"));
-        settings.put("CACHING_TYPE", index == 0 ? Caching.NONE.word() : Caching.DISTRIBUTED_MAP.word());
-        return ApplicationProcess.launch("node-" + index, database, settings);
+        all.putAll(settings);
+        all.put("CACHING_TYPE", index == 0 ? Caching.NONE.word() : Caching.DISTRIBUTED_MAP.word());
+        return ApplicationProcess.launch("node-" + index, database, all);
     }
 
     /** The server that remembers nothing. */

@@ -1,0 +1,52 @@
+package org.tradebench.tests.cluster;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Looks at a quote again and again until it has changed. */
+final class Watcher implements Callable<Watcher> {
+
+    /** What is looked at: a number that each update makes larger. */
+    interface Look {
+
+        long now() throws Exception;
+    }
+
+    private final Look look;
+    private final long before;
+    private final AtomicBoolean ready = new AtomicBoolean();
+    private volatile long lastOldAsked;
+    private volatile long firstNewAnswered;
+
+    Watcher(Look look, long before) {
+        this.look = look;
+        this.before = before;
+    }
+
+    boolean isReady() {
+        return ready.get();
+    }
+
+    @Override
+    public Watcher call() throws Exception {
+        while (true) {
+            long asked = System.nanoTime();
+            if (look.now() != before) {
+                firstNewAnswered = System.nanoTime();
+                return this;
+            }
+            lastOldAsked = asked;
+            ready.set(true);
+        }
+    }
+
+    /** The change came after this: {@link System#nanoTime} before the last look that did not show it. */
+    long notBefore() {
+        return lastOldAsked;
+    }
+
+    /** {@link System#nanoTime} when the first answer was there that shows the change. */
+    long seen() {
+        return firstNewAnswered;
+    }
+}
