@@ -30,6 +30,16 @@ import org.tradebench.cache.bench.Comparison.Contender;
 @SuppressWarnings("rawtypes") // JMH's results are of a raw type
 record Runs(int rounds, int warmups, int iterations, int iterationMillis) {
 
+    /** Whoever needs compiled code waits for it: on a busy machine the compiler may come too late for the warm-up. No log of the subjects' own. */
+    private static final String[] JVM = {
+        "-Xms1g",
+        "-Xmx1g",
+        "-XX:+UseG1GC",
+        "-XX:+AlwaysPreTouch",
+        "-XX:-BackgroundCompilation",
+        "-Djava.util.logging.config.file=/dev/null"
+    };
+
     /** @param told of each trial once it is over */
     List<Trial> of(List<Comparison> plan, Consumer<Trial> told) throws RunnerException {
         List<Trial> trials = new ArrayList<>();
@@ -58,12 +68,7 @@ record Runs(int rounds, int warmups, int iterations, int iterationMillis) {
                 .warmupTime(time)
                 .measurementIterations(iterations)
                 .measurementTime(time)
-                .jvmArgs(
-                        "-Xms1g",
-                        "-Xmx1g",
-                        "-XX:+UseG1GC",
-                        "-XX:+AlwaysPreTouch",
-                        "-Djava.util.logging.config.file=/dev/null")
+                .jvmArgs(JVM)
                 .addProfiler(GCProfiler.class)
                 .shouldFailOnError(true)
                 .verbosity(VerboseMode.SILENT);
