@@ -1,0 +1,102 @@
+package org.tradebench.cache.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.function.IntConsumer;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.Eviction;
+import org.tradebench.cache.coherence.Lease;
+
+/**
+ * A group is invalidated at each step of a fill in turn: wherever the fill looks the group's name up, another thread's invalidation comes in between and goes
+ * as far as it can. Whatever it meets, the value that was read before it does not stay.
+ */
+@Timeout(60)
+class FillAgainstGroupTest {
+
+    /** A name that knows when it is looked up. */
+    private static final class Name {
+
+        private final IntConsumer lookup;
+        private Thread watched;
+        private int lookups;
+
+        Name(IntConsumer lookup) {
+            this.lookup = lookup;
+        }
+
+        @Override
+        public int hashCode() {
+            if (Thread.currentThread() == watched) {
+                lookups++;
+                lookup.accept(lookups);
+            }
+            return 1;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return this == other;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aFillThatAnInvalidationMeetsAtAnyStepLeavesNothingOld(Eviction eviction) throws Exception {
+        int steps = 0;
+        boolean met = true;
+        while (met) {
+            steps++;
+            met = invalidationAtStep(steps, eviction);
+        }
+        // The last one found no such step any more: the fill looks its group up to be linked and to be checked, at
+        // least.
+        assertThat(steps - 1).isGreaterThanOrEqualTo(2);
+    }
+
+    /** @return false when the fill has fewer steps */
+    private static boolean invalidationAtStep(int step, Eviction eviction) throws InterruptedException {
+        try (Bench bench = Bench.with(eviction)) {
+            Thread[] other = new Thread[1];
+            Name[] group = new Name[1];
+            group[0] = new Name(lookups -> {
+                if (lookups == step) {
+                    other[0] = new Thread(() -> bench.cache.invalidate(group[0]));
+                    other[0].start();
+                    awaitEndOrLock(other[0]);
+                }
+            });
+            EntryOptions options = Bench.groups(group[0]);
+            Lease lease = bench.cache.lease();
+
+            group[0].watched = Thread.currentThread();
+            bench.cache.fill("a", "old", options, lease);
+            group[0].watched = null;
+
+            if (other[0] == null) {
+                return false;
+            }
+            other[0].join();
+            assertThat(bench.cache.get("a"))
+                    .as("what stays of a fill whose group was invalidated at its step " + step)
+                    .isNull();
+            assertThat(bench.cache.members(group[0])).isEmpty();
+            return true;
+        }
+    }
+
+    /** It cannot go on while the fill holds what it needs. */
+    private static void awaitEndOrLock(Thread thread) {
+        while (true) {
+            switch (thread.getState()) {
+                case TERMINATED, WAITING, BLOCKED -> {
+                    return;
+                }
+                default -> Thread.onSpinWait();
+            }
+        }
+    }
+}
