@@ -19,7 +19,7 @@ final class ListTables {
     static TableView entries(Listing<EntrySnapshot> entries) {
         return new TableView(
                 "Entries in memory, in the order of their ids",
-                List.of("Id", "Template", "Groups", "Made", "Time left", "Priority", "Sharing", "Value", "Remove"),
+                List.of("Id", "Groups", "Made", "Time left", "Priority", "Sharing", "Value", "Remove"),
                 entries.items().stream().map(ListTables::entry).toList(),
                 NONE);
     }
@@ -32,7 +32,6 @@ final class ListTables {
                 .toList();
         return List.of(
                 Cell.text(entry.id().toString()),
-                Cell.text(Texts.template(entry.options().template())),
                 Cell.links(groups),
                 Cell.text(Figures.moment(entry.created())),
                 Cell.number(Texts.time(entry.timeLeft())),

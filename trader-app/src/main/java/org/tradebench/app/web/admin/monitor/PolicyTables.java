@@ -34,12 +34,17 @@ final class PolicyTables {
                 Cell.text(policy.names().stream().map(Texts::template).collect(Collectors.joining(", "))),
                 Cell.text(policy.cacheClass().text()),
                 Cell.number(policy.line()),
-                Cell.text(policy.cacheIdRules().stream().map(Texts::rule).collect(Collectors.joining(" | "))),
+                Cell.text(lines(policy.cacheIdRules().stream().map(Texts::rule).toList())),
                 Cell.text(names(policy.dependencyIdRules())),
                 Cell.text(names(policy.invalidationRules())));
     }
 
     private static String names(List<? extends NameRule<?>> rules) {
-        return rules.stream().map(Texts::rule).collect(Collectors.joining(" | "));
+        return lines(rules.stream().map(Texts::rule).toList());
+    }
+
+    /** Each on a line of its own. */
+    private static String lines(List<String> rules) {
+        return rules.size() < 2 ? String.join("", rules) : "• " + String.join("\n• ", rules);
     }
 }

@@ -96,8 +96,8 @@ class TextsTest {
                         "/app",
                         "servlet",
                         "2",
-                        "parameter action = home ≠ x, session user if present; priority 3; 3 min 0 s;"
-                                + " 1 min 0 s without a hit; shared-push | one for all; shared-push",
+                        "• parameter action = home ≠ x, session user if present; priority 3; 3 min 0 s;"
+                                + " 1 min 0 s without a hit; shared-push\n• one for all; shared-push",
                         "User by session user",
                         "All");
         assertThat(tables.get(1).rows())
