@@ -126,7 +126,7 @@ public interface DistributedMap extends Map<Object, Object> {
     /**
      * Listeners are accepted only while this is on.
      *
-     * @return what it was before
+     * @return true, since it is done, as in the original
      */
     boolean enableListener(boolean enable);
 

@@ -23,11 +23,8 @@ final class Listeners {
     private volatile PreInvalidationListener veto;
     private volatile boolean enabled;
 
-    /** @return what it was before */
-    synchronized boolean enable(boolean enable) {
-        boolean before = enabled;
+    void enable(boolean enable) {
         enabled = enable;
-        return before;
     }
 
     boolean addOfInvalidations(InvalidationListener listener) {

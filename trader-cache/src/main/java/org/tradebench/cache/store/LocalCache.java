@@ -273,7 +273,9 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     @Override
     public Object remove(Object id) {
         Object seen = get(id);
-        Removed.Gone gone = removals.invalidate(Set.of(id), true).of(inspection.idOf(id));
+        // Afterwards its aliases are forgotten.
+        Object itself = inspection.idOf(id);
+        Removed.Gone gone = removals.invalidate(Set.of(id), true).of(itself);
         if (gone == null) {
             return null;
         }
@@ -431,7 +433,8 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public boolean enableListener(boolean enable) {
-        return listeners.enable(enable);
+        listeners.enable(enable);
+        return true;
     }
 
     @Override

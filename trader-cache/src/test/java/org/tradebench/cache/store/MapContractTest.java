@@ -55,6 +55,15 @@ class MapContractTest {
     }
 
     @Test
+    void aRemoveByAnAliasReturnsTheValueOfItsEntry() {
+        cache.put("a", 1);
+        cache.addAlias("a", new Object[] {"x"});
+
+        assertThat(cache.remove("x")).isEqualTo(1);
+        assertThat(cache.containsKey("a")).isFalse();
+    }
+
+    @Test
     void nullIsNeitherAnIdNorAValue() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> cache.put(null, 1))
