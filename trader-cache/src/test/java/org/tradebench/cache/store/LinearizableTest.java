@@ -83,10 +83,13 @@ class LinearizableTest {
 
     private static void stress(Class<?> operations) {
         new StressOptions()
-                .iterations(8)
-                .invocationsPerIteration(200)
+                // Many short scenarios: on a busy machine each invocation waits for two threads to run at once.
+                .iterations(12)
+                .invocationsPerIteration(100)
                 .threads(2)
                 .actorsPerThread(3)
+                // To make a failure smaller takes longer than to find it; what is found is short already.
+                .minimizeFailedScenario(false)
                 .check(operations);
     }
 
