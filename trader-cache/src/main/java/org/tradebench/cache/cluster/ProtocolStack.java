@@ -51,8 +51,10 @@ final class ProtocolStack {
         InetAddress bind = settings.bindAddress() == null ? Util.getNonLoopbackAddress() : settings.bindAddress();
         long timeout = settings.failureTimeout().toMillis();
         List<Protocol> protocols = new ArrayList<>();
-        protocols.add(
-                new TCP().setBindAddress(bind).setBindPort(settings.port()).setPortRange(0));
+        TCP tcp = new TCP();
+        // Else an invalidation may wait 40 ms for the other side to acknowledge what went before it.
+        tcp.tcpNodelay(true);
+        protocols.add(tcp.setBindAddress(bind).setBindPort(settings.port()).setPortRange(0));
         protocols.add(discovery(settings.discovery(), bind));
         protocols.add(new MERGE3().setMinInterval(timeout / 4).setMaxInterval(timeout));
         // It listens on every address of the machine unless told.
