@@ -130,12 +130,7 @@ public class TradeCache {
                 made.instance().invalidateAll(names, waitsForConfirmation());
             }
         } catch (UnconfirmedException e) {
-            // The change is made, and its answer must not say otherwise. Who has not confirmed forgets everything when
-            // it is heard of again.
-            LOG.log(
-                    System.Logger.Level.WARNING,
-                    "Not every server has confirmed that it has forgotten: {0}",
-                    e.getMessage());
+            unconfirmed(e);
         } finally {
             replacing.readLock().unlock();
         }
@@ -165,6 +160,14 @@ public class TradeCache {
         }
     }
 
+    /** What has changed is changed, and its answer must not say otherwise. It is on its way to who has not confirmed; who is lost meanwhile forgets everything. */
+    private static void unconfirmed(UnconfirmedException e) {
+        LOG.log(
+                System.Logger.Level.WARNING,
+                "Not every server has confirmed that it has forgotten: {0}",
+                e.getMessage());
+    }
+
     /** Empties it on every server. */
     public void clear() {
         replacing.readLock().lock();
@@ -172,6 +175,8 @@ public class TradeCache {
             if (made.instance() != null) {
                 made.instance().clear();
             }
+        } catch (UnconfirmedException e) {
+            unconfirmed(e);
         } finally {
             replacing.readLock().unlock();
         }

@@ -1,0 +1,109 @@
+package org.tradebench.app.caching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.tradebench.app.domain.RowsReplaced;
+import org.tradebench.app.settings.CachingSettings;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.service.CacheService;
+import org.tradebench.cache.spi.AnnouncedUpdate;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.spi.Replica;
+import org.tradebench.cache.spi.Replication;
+import org.tradebench.cache.spi.UnconfirmedException;
+
+/** Another server that does not confirm in time keeps nobody from forgetting, and nobody from going on. */
+class UnconfirmedTest {
+
+    private final Remembering.Sight sight = new Remembering.Sight();
+    private final TradeSettings settings = new TradeSettings();
+    private final TradeCache cache = new TradeCache(settings, new PartsAmongTheSilent(), sight);
+
+    @Test
+    void whatIsReplacedIsForgottenThoughNobodyConfirms() {
+        CacheInstance instance = filled();
+        assertThatCode(() -> cache.forget(new RowsReplaced())).doesNotThrowAnyException();
+        assertThat(instance.size()).isZero();
+    }
+
+    @Test
+    void aDatabaseOutOfSightIsNoticedThoughNobodyConfirms() {
+        CacheInstance instance = filled();
+        assertThatCode(() -> sight.see(false)).doesNotThrowAnyException();
+        assertThat(cache.isDatabaseInSight()).isFalse();
+        assertThat(instance.size()).isZero();
+        sight.see(true);
+        assertThat(cache.isDatabaseInSight()).isTrue();
+    }
+
+    private CacheInstance filled() {
+        settings.change(Map.of("CACHING_TYPE", "DistributedMap"));
+        CacheInstance instance = cache.answers();
+        instance.put("a", "b");
+        assertThat(instance.size()).isOne();
+        return instance;
+    }
+
+    private static final class PartsAmongTheSilent extends CacheParts {
+
+        @Override
+        CacheService service(CachingSettings settings, Optional<String> clusterSecret) {
+            return CacheService.builder().cluster(new Silent()).build();
+        }
+    }
+
+    /** A cluster whose members never confirm. */
+    private static final class Silent implements Cluster, Replication {
+
+        private final Origin self = Origin.random();
+
+        @Override
+        public Origin self() {
+            return self;
+        }
+
+        @Override
+        public Replication join(Replica replica) {
+            return this;
+        }
+
+        @Override
+        public void leave(Replica replica) {}
+
+        @Override
+        public void stored(EntrySnapshot entry, boolean replaced) {}
+
+        @Override
+        public Optional<EntrySnapshot> ask(Object id, SharingPolicy policy) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void invalidated(long number, Set<Object> names, InvalidationCause cause) {}
+
+        @Override
+        public void flush(boolean confirmed) {
+            if (confirmed) {
+                throw new UnconfirmedException("nobody answers");
+            }
+        }
+
+        @Override
+        public void aliased(Object id, Set<Object> aliases, boolean added) {}
+
+        @Override
+        public AnnouncedUpdate announce(Set<Object> names) {
+            return () -> {};
+        }
+    }
+}
