@@ -2,6 +2,7 @@ package org.tradebench.cache;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.function.Consumer;
 
 /**
  * How a cache instance behaves. Immutable.
@@ -65,120 +66,83 @@ public record CacheSettings(
     }
 
     public CacheSettings withName(String newName) {
-        return new CacheSettings(
-                newName,
-                maxEntries,
-                priority,
-                timeToLive,
-                sharingPolicy,
-                eviction,
-                singleFlight,
-                announceEvictions,
-                disk);
+        return with(draft -> draft.name = newName);
     }
 
     public CacheSettings withMaxEntries(int newMaxEntries) {
-        return new CacheSettings(
-                name,
-                newMaxEntries,
-                priority,
-                timeToLive,
-                sharingPolicy,
-                eviction,
-                singleFlight,
-                announceEvictions,
-                disk);
+        return with(draft -> draft.maxEntries = newMaxEntries);
     }
 
     public CacheSettings withPriority(int newPriority) {
-        return new CacheSettings(
-                name,
-                maxEntries,
-                newPriority,
-                timeToLive,
-                sharingPolicy,
-                eviction,
-                singleFlight,
-                announceEvictions,
-                disk);
+        return with(draft -> draft.priority = newPriority);
     }
 
     public CacheSettings withTimeToLive(Duration newTimeToLive) {
-        return new CacheSettings(
-                name,
-                maxEntries,
-                priority,
-                newTimeToLive,
-                sharingPolicy,
-                eviction,
-                singleFlight,
-                announceEvictions,
-                disk);
+        return with(draft -> draft.timeToLive = newTimeToLive);
     }
 
     public CacheSettings withSharingPolicy(SharingPolicy newSharingPolicy) {
-        return new CacheSettings(
-                name,
-                maxEntries,
-                priority,
-                timeToLive,
-                newSharingPolicy,
-                eviction,
-                singleFlight,
-                announceEvictions,
-                disk);
+        return with(draft -> draft.sharingPolicy = newSharingPolicy);
     }
 
     public CacheSettings withEviction(Eviction newEviction) {
-        return new CacheSettings(
-                name,
-                maxEntries,
-                priority,
-                timeToLive,
-                sharingPolicy,
-                newEviction,
-                singleFlight,
-                announceEvictions,
-                disk);
+        return with(draft -> draft.eviction = newEviction);
     }
 
     public CacheSettings withSingleFlight(boolean newSingleFlight) {
-        return new CacheSettings(
-                name,
-                maxEntries,
-                priority,
-                timeToLive,
-                sharingPolicy,
-                eviction,
-                newSingleFlight,
-                announceEvictions,
-                disk);
+        return with(draft -> draft.singleFlight = newSingleFlight);
     }
 
     public CacheSettings withAnnounceEvictions(boolean newAnnounceEvictions) {
-        return new CacheSettings(
-                name,
-                maxEntries,
-                priority,
-                timeToLive,
-                sharingPolicy,
-                eviction,
-                singleFlight,
-                newAnnounceEvictions,
-                disk);
+        return with(draft -> draft.announceEvictions = newAnnounceEvictions);
     }
 
     public CacheSettings withDisk(DiskSettings newDisk) {
-        return new CacheSettings(
-                name,
-                maxEntries,
-                priority,
-                timeToLive,
-                sharingPolicy,
-                eviction,
-                singleFlight,
-                announceEvictions,
-                newDisk);
+        return with(draft -> draft.disk = newDisk);
+    }
+
+    private CacheSettings with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.settings();
+    }
+
+    /** A copy on its way: the one place that names them all again, so that each change names its own only. */
+    private static final class Draft {
+        private String name;
+        private int maxEntries;
+        private int priority;
+        private Duration timeToLive;
+        private SharingPolicy sharingPolicy;
+        private Eviction eviction;
+        private boolean singleFlight;
+        private boolean announceEvictions;
+        private DiskSettings disk;
+
+        Draft(CacheSettings settings) {
+            name = settings.name;
+            maxEntries = settings.maxEntries;
+            priority = settings.priority;
+            timeToLive = settings.timeToLive;
+            sharingPolicy = settings.sharingPolicy;
+            eviction = settings.eviction;
+            singleFlight = settings.singleFlight;
+            announceEvictions = settings.announceEvictions;
+            disk = settings.disk;
+        }
+
+        CacheSettings settings() {
+            return new CacheSettings(
+                    name,
+                    maxEntries,
+                    priority,
+                    timeToLive,
+                    sharingPolicy,
+                    eviction,
+                    singleFlight,
+                    announceEvictions,
+                    disk);
+        }
     }
 
     /** Which entry goes when the disk is full. */

@@ -1,6 +1,7 @@
 package org.tradebench.cache.cluster;
 
 import java.time.Duration;
+import java.util.function.Consumer;
 
 /**
  * How the members of a cluster work together. Immutable.
@@ -86,206 +87,109 @@ public record ClusterSettings(
     }
 
     public ClusterSettings withBatchInterval(Duration newBatchInterval) {
-        return new ClusterSettings(
-                newBatchInterval,
-                invalidationInterval,
-                heartbeat,
-                patience,
-                answerTimeout,
-                confirmTimeout,
-                mostWaiting,
-                mostAnnounced,
-                bootstrap,
-                dropBeforeAnnouncing,
-                expectedMembers,
-                partition,
-                partitionTimeToLive);
+        return with(draft -> draft.batchInterval = newBatchInterval);
     }
 
     public ClusterSettings withInvalidationInterval(Duration newInvalidationInterval) {
-        return new ClusterSettings(
-                batchInterval,
-                newInvalidationInterval,
-                heartbeat,
-                patience,
-                answerTimeout,
-                confirmTimeout,
-                mostWaiting,
-                mostAnnounced,
-                bootstrap,
-                dropBeforeAnnouncing,
-                expectedMembers,
-                partition,
-                partitionTimeToLive);
+        return with(draft -> draft.invalidationInterval = newInvalidationInterval);
     }
 
     public ClusterSettings withHeartbeat(Duration newHeartbeat) {
-        return new ClusterSettings(
-                batchInterval,
-                invalidationInterval,
-                newHeartbeat,
-                patience,
-                answerTimeout,
-                confirmTimeout,
-                mostWaiting,
-                mostAnnounced,
-                bootstrap,
-                dropBeforeAnnouncing,
-                expectedMembers,
-                partition,
-                partitionTimeToLive);
+        return with(draft -> draft.heartbeat = newHeartbeat);
     }
 
     public ClusterSettings withPatience(Duration newPatience) {
-        return new ClusterSettings(
-                batchInterval,
-                invalidationInterval,
-                heartbeat,
-                newPatience,
-                answerTimeout,
-                confirmTimeout,
-                mostWaiting,
-                mostAnnounced,
-                bootstrap,
-                dropBeforeAnnouncing,
-                expectedMembers,
-                partition,
-                partitionTimeToLive);
+        return with(draft -> draft.patience = newPatience);
     }
 
     public ClusterSettings withAnswerTimeout(Duration newAnswerTimeout) {
-        return new ClusterSettings(
-                batchInterval,
-                invalidationInterval,
-                heartbeat,
-                patience,
-                newAnswerTimeout,
-                confirmTimeout,
-                mostWaiting,
-                mostAnnounced,
-                bootstrap,
-                dropBeforeAnnouncing,
-                expectedMembers,
-                partition,
-                partitionTimeToLive);
+        return with(draft -> draft.answerTimeout = newAnswerTimeout);
     }
 
     public ClusterSettings withConfirmTimeout(Duration newConfirmTimeout) {
-        return new ClusterSettings(
-                batchInterval,
-                invalidationInterval,
-                heartbeat,
-                patience,
-                answerTimeout,
-                newConfirmTimeout,
-                mostWaiting,
-                mostAnnounced,
-                bootstrap,
-                dropBeforeAnnouncing,
-                expectedMembers,
-                partition,
-                partitionTimeToLive);
+        return with(draft -> draft.confirmTimeout = newConfirmTimeout);
     }
 
     public ClusterSettings withMostWaiting(int newMostWaiting) {
-        return new ClusterSettings(
-                batchInterval,
-                invalidationInterval,
-                heartbeat,
-                patience,
-                answerTimeout,
-                confirmTimeout,
-                newMostWaiting,
-                mostAnnounced,
-                bootstrap,
-                dropBeforeAnnouncing,
-                expectedMembers,
-                partition,
-                partitionTimeToLive);
+        return with(draft -> draft.mostWaiting = newMostWaiting);
     }
 
     public ClusterSettings withMostAnnounced(int newMostAnnounced) {
-        return new ClusterSettings(
-                batchInterval,
-                invalidationInterval,
-                heartbeat,
-                patience,
-                answerTimeout,
-                confirmTimeout,
-                mostWaiting,
-                newMostAnnounced,
-                bootstrap,
-                dropBeforeAnnouncing,
-                expectedMembers,
-                partition,
-                partitionTimeToLive);
+        return with(draft -> draft.mostAnnounced = newMostAnnounced);
     }
 
     public ClusterSettings withBootstrap(boolean newBootstrap) {
-        return new ClusterSettings(
-                batchInterval,
-                invalidationInterval,
-                heartbeat,
-                patience,
-                answerTimeout,
-                confirmTimeout,
-                mostWaiting,
-                mostAnnounced,
-                newBootstrap,
-                dropBeforeAnnouncing,
-                expectedMembers,
-                partition,
-                partitionTimeToLive);
+        return with(draft -> draft.bootstrap = newBootstrap);
     }
 
     public ClusterSettings withDropBeforeAnnouncing(boolean newDropBeforeAnnouncing) {
-        return new ClusterSettings(
-                batchInterval,
-                invalidationInterval,
-                heartbeat,
-                patience,
-                answerTimeout,
-                confirmTimeout,
-                mostWaiting,
-                mostAnnounced,
-                bootstrap,
-                newDropBeforeAnnouncing,
-                expectedMembers,
-                partition,
-                partitionTimeToLive);
+        return with(draft -> draft.dropBeforeAnnouncing = newDropBeforeAnnouncing);
     }
 
     public ClusterSettings withExpectedMembers(int newExpectedMembers) {
-        return new ClusterSettings(
-                batchInterval,
-                invalidationInterval,
-                heartbeat,
-                patience,
-                answerTimeout,
-                confirmTimeout,
-                mostWaiting,
-                mostAnnounced,
-                bootstrap,
-                dropBeforeAnnouncing,
-                newExpectedMembers,
-                partition,
-                partitionTimeToLive);
+        return with(draft -> draft.expectedMembers = newExpectedMembers);
     }
 
     public ClusterSettings withPartition(Partition newPartition, Duration newPartitionTimeToLive) {
-        return new ClusterSettings(
-                batchInterval,
-                invalidationInterval,
-                heartbeat,
-                patience,
-                answerTimeout,
-                confirmTimeout,
-                mostWaiting,
-                mostAnnounced,
-                bootstrap,
-                dropBeforeAnnouncing,
-                expectedMembers,
-                newPartition,
-                newPartitionTimeToLive);
+        return with(draft -> {
+            draft.partition = newPartition;
+            draft.partitionTimeToLive = newPartitionTimeToLive;
+        });
+    }
+
+    private ClusterSettings with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.settings();
+    }
+
+    /** A copy on its way: the one place that names them all again, so that each change names its own only. */
+    private static final class Draft {
+        private Duration batchInterval;
+        private Duration invalidationInterval;
+        private Duration heartbeat;
+        private Duration patience;
+        private Duration answerTimeout;
+        private Duration confirmTimeout;
+        private int mostWaiting;
+        private int mostAnnounced;
+        private boolean bootstrap;
+        private boolean dropBeforeAnnouncing;
+        private int expectedMembers;
+        private Partition partition;
+        private Duration partitionTimeToLive;
+
+        Draft(ClusterSettings settings) {
+            batchInterval = settings.batchInterval;
+            invalidationInterval = settings.invalidationInterval;
+            heartbeat = settings.heartbeat;
+            patience = settings.patience;
+            answerTimeout = settings.answerTimeout;
+            confirmTimeout = settings.confirmTimeout;
+            mostWaiting = settings.mostWaiting;
+            mostAnnounced = settings.mostAnnounced;
+            bootstrap = settings.bootstrap;
+            dropBeforeAnnouncing = settings.dropBeforeAnnouncing;
+            expectedMembers = settings.expectedMembers;
+            partition = settings.partition;
+            partitionTimeToLive = settings.partitionTimeToLive;
+        }
+
+        ClusterSettings settings() {
+            return new ClusterSettings(
+                    batchInterval,
+                    invalidationInterval,
+                    heartbeat,
+                    patience,
+                    answerTimeout,
+                    confirmTimeout,
+                    mostWaiting,
+                    mostAnnounced,
+                    bootstrap,
+                    dropBeforeAnnouncing,
+                    expectedMembers,
+                    partition,
+                    partitionTimeToLive);
+        }
     }
 }

@@ -1,0 +1,111 @@
+package org.tradebench.cache.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.CacheSettings.DiskSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.SharingPolicy;
+
+/** Settings of many parts of the same type: a copy with one of them changed has that one changed and nothing else. */
+class ChangedCopiesTest {
+
+    static Stream<Record> settings() {
+        return Stream.of(distinct(), CacheSettings.named("books"), EntryOptions.DEFAULT);
+    }
+
+    /** No two parts of one type are the same, so that none can stand in another's place unnoticed. */
+    private static ClusterSettings distinct() {
+        return new ClusterSettings(
+                Duration.ofMillis(1),
+                Duration.ofMillis(2),
+                Duration.ofMillis(3),
+                Duration.ofMillis(4),
+                Duration.ofMillis(5),
+                Duration.ofMillis(6),
+                7,
+                8,
+                false,
+                true,
+                9,
+                ClusterSettings.Partition.LIMIT,
+                Duration.ofMillis(10));
+    }
+
+    @ParameterizedTest
+    @MethodSource("settings")
+    void aCopyHasOnlyWhatItIsNamedForChanged(Record before) throws Exception {
+        List<String> changed = new ArrayList<>();
+        for (Method wither : before.getClass().getMethods()) {
+            if (!wither.getName().startsWith("with")) {
+                continue;
+            }
+            Map<String, Object> expected = parts(before);
+            List<Object> arguments = new ArrayList<>();
+            for (Class<?> type : wither.getParameterTypes()) {
+                String part = partOf(wither, type);
+                Object value = another(type, expected.get(part));
+                arguments.add(value);
+                expected.put(part, value);
+                changed.add(part);
+            }
+            Object after = wither.invoke(before, arguments.toArray());
+            assertThat(parts((Record) after)).as(wither.getName()).isEqualTo(expected);
+        }
+        assertThat(changed).containsExactlyInAnyOrderElementsOf(parts(before).keySet());
+    }
+
+    /** The one that the method is named for; a further one has a type and a name of its own. */
+    private static String partOf(Method wither, Class<?> type) {
+        String name = wither.getName().substring(4);
+        String first = name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+        return wither.getParameterCount() == 2 && type == Duration.class ? first + "TimeToLive" : first;
+    }
+
+    private static Map<String, Object> parts(Record settings) throws ReflectiveOperationException {
+        Map<String, Object> parts = new HashMap<>();
+        for (RecordComponent component : settings.getClass().getRecordComponents()) {
+            parts.put(component.getName(), component.getAccessor().invoke(settings));
+        }
+        return parts;
+    }
+
+    private static Object another(Class<?> type, Object value) {
+        if (type == int.class) {
+            return (Integer) value + 1;
+        }
+        if (type == boolean.class) {
+            return !(Boolean) value;
+        }
+        if (type == Duration.class) {
+            return ((Duration) value).plusHours(1);
+        }
+        if (type == String.class) {
+            return value + "2";
+        }
+        if (type == DiskSettings.class) {
+            return DiskSettings.at(Path.of("disk"));
+        }
+        if (Iterable.class.isAssignableFrom(type)) {
+            return Set.of("group");
+        }
+        return Arrays.stream(type.getEnumConstants())
+                .filter(constant -> constant != (value == null ? SharingPolicy.NOT_SHARED : value))
+                .findFirst()
+                .orElseThrow();
+    }
+}
