@@ -84,13 +84,18 @@ public final class Coherence {
         return longest;
     }
 
+    /** Something is stored whatever has been invalidated, and so without a question: a flush is left out where nothing has been stored since the last one. */
+    public void use() {
+        if (!used) {
+            used = true;
+        }
+    }
+
     /** Whether what was read under the lease may be stored under this id with these groups. */
     public boolean admits(Lease lease, Object id, Set<Object> dependencyIds) {
         // Before anything is looked at: whoever raises the floor and then finds this unset knows that this call will
         // meet the new floor.
-        if (!used) {
-            used = true;
-        }
+        use();
         if (!lease.complete() || lease.view() < leastView || !lease.positions().covers(tombstones.floor())) {
             return false;
         }

@@ -1,5 +1,7 @@
 package org.tradebench.cache.statistics;
 
+import java.util.Set;
+
 /** Each thing that a cache instance counts, after DynaCache's statistics. Requests = memory hits + disk hits + remote hits + misses. */
 public enum Counter {
     REQUESTS,
@@ -64,5 +66,8 @@ public enum Counter {
     /** How often it was told where this member stands, after a view and at each heartbeat. */
     POSITIONS_SENT,
     /** How often so much waited to be sent that the others were told to forget everything. */
-    OVERFLOWS
+    OVERFLOWS;
+
+    /** How a request can end; all of them together are the {@link #REQUESTS}. */
+    static final Set<Counter> ANSWERS = Set.of(MEMORY_HITS, DISK_HITS, REMOTE_HITS, MISSES);
 }

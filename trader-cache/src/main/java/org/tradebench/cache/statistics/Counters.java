@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 
 /**
  * Counts for one cache instance; any number of threads at once. Every event is counted in one place only, its template's or, without one, the instance's:
- * the instance's figure is the sum. A hit in memory is counted once, as that, and is a request by being one.
+ * the instance's figure is the sum. A request is counted once, by how it ended.
  */
 public final class Counters implements CacheStatistics {
 
@@ -32,8 +32,7 @@ public final class Counters implements CacheStatistics {
     }
 
     /**
-     * {@link Counter#REQUESTS}: only those that were no hit in memory, which count themselves.
-     *
+     * @param counter any but {@link Counter#REQUESTS}, which are the sum of their answers
      * @param template "" when nobody says
      */
     public void count(Counter counter, String template) {
@@ -93,10 +92,11 @@ public final class Counters implements CacheStatistics {
     }
 
     private static long of(Map<Counter, LongAdder> adders, Counter counter) {
-        long counted = adders.get(counter).sum();
         return counter == Counter.REQUESTS
-                ? counted + adders.get(Counter.MEMORY_HITS).sum()
-                : counted;
+                ? Counter.ANSWERS.stream()
+                        .mapToLong(answer -> adders.get(answer).sum())
+                        .sum()
+                : adders.get(counter).sum();
     }
 
     @Override

@@ -16,10 +16,15 @@ final class CacheEntry {
 
     final Object id;
     final Object value;
+    /** As given: its priority and its policy may be the instance's, see {@link #complete}. */
     final EntryOptions options;
+
     final Lease lease;
     /** Counts the hits of this entry's template. */
     final LongAdder hits;
+
+    /** What held, when it was put, for what its options leave open: most puts leave something, and a copy for each would cost as much as the entry. */
+    private final EntryOptions defaults;
 
     private final long createdMillis;
     /** Null for an entry without limits of time: most have none, and a hit should find all that it needs in one place. */
@@ -32,6 +37,7 @@ final class CacheEntry {
     private volatile boolean offered;
 
     /**
+     * @param defaults of the instance, at this moment
      * @param createdMillis since 1970
      * @param expiresAt on the instance's clock, {@link Times#NEVER} for never
      */
@@ -39,6 +45,7 @@ final class CacheEntry {
             Object id,
             Object value,
             EntryOptions options,
+            EntryOptions defaults,
             Lease lease,
             long createdMillis,
             long expiresAt,
@@ -47,6 +54,7 @@ final class CacheEntry {
         this.id = id;
         this.value = value;
         this.options = options;
+        this.defaults = defaults;
         this.lease = lease;
         this.hits = hits;
         this.createdMillis = createdMillis;
@@ -55,7 +63,26 @@ final class CacheEntry {
 
     /** The same, to be stored once more after its death. */
     CacheEntry again(Times times) {
-        return new CacheEntry(id, value, options, lease, createdMillis, expiresAt(), hits, times);
+        return new CacheEntry(id, value, options, defaults, lease, createdMillis, expiresAt(), hits, times);
+    }
+
+    int priority() {
+        return options.priority() >= 0 ? options.priority() : defaults.priority();
+    }
+
+    /** Its options with nothing left open. The time to live is that of the options: zero there means for ever. */
+    EntryOptions complete() {
+        if (options.priority() >= 0 && options.sharingPolicy() != null) {
+            return options;
+        }
+        return new EntryOptions(
+                priority(),
+                options.timeToLive(),
+                options.inactivity(),
+                options.sharingPolicy() != null ? options.sharingPolicy() : defaults.sharingPolicy(),
+                options.dependencyIds(),
+                options.template(),
+                options.persistToDisk());
     }
 
     private long expiresAt() {
@@ -108,6 +135,6 @@ final class CacheEntry {
     EntrySnapshot snapshot(Times times, Set<Object> aliases, Lease known) {
         Duration timeLeft =
                 expiresAt() == Times.NEVER ? Duration.ZERO : Duration.ofNanos(Math.max(1, expiresAt() - times.now()));
-        return new EntrySnapshot(id, value, options, aliases, Instant.ofEpochMilli(createdMillis), timeLeft, known);
+        return new EntrySnapshot(id, value, complete(), aliases, Instant.ofEpochMilli(createdMillis), timeLeft, known);
     }
 }

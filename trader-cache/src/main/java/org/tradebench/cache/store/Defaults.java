@@ -41,20 +41,4 @@ final class Defaults {
     synchronized void setPriority(int priority) {
         ofPlainPuts = ofPlainPuts.withPriority(priority);
     }
-
-    /** Fills in priority and policy. The time to live is that of the options: zero there means for ever. */
-    EntryOptions complete(EntryOptions options) {
-        if (options.priority() >= 0 && options.sharingPolicy() != null) {
-            return options;
-        }
-        EntryOptions plain = ofPlainPuts;
-        return new EntryOptions(
-                options.priority() >= 0 ? options.priority() : plain.priority(),
-                options.timeToLive(),
-                options.inactivity(),
-                options.sharingPolicy() != null ? options.sharingPolicy() : plain.sharingPolicy(),
-                options.dependencyIds(),
-                options.template(),
-                options.persistToDisk());
-    }
 }

@@ -24,8 +24,7 @@ final class Entries {
 
     /** Of what the application has put. */
     CacheEntry make(Object id, Object value, EntryOptions options, Lease lease) {
-        EntryOptions complete = defaults.complete(options);
-        return make(id, value, complete, lease, times.wallMillis(), expiry(complete.timeToLive()));
+        return make(id, value, options, lease, times.wallMillis(), expiry(options.timeToLive()));
     }
 
     /** Of what was on disk or came from another member, which has lived for a while. */
@@ -33,7 +32,7 @@ final class Entries {
         return make(
                 snapshot.id(),
                 snapshot.value(),
-                defaults.complete(snapshot.options()),
+                snapshot.options(),
                 lease,
                 snapshot.created().toEpochMilli(),
                 expiry(snapshot.timeLeft()));
@@ -47,6 +46,15 @@ final class Entries {
     }
 
     private CacheEntry make(Object id, Object value, EntryOptions options, Lease lease, long created, long expiresAt) {
-        return new CacheEntry(id, value, options, lease, created, expiresAt, counters.hits(options.template()), times);
+        return new CacheEntry(
+                id,
+                value,
+                options,
+                defaults.ofPlainPuts(),
+                lease,
+                created,
+                expiresAt,
+                counters.hits(options.template()),
+                times);
     }
 }

@@ -86,11 +86,6 @@ final class Finder {
      */
     void count(Found found, String template) {
         String counted = found.template() == null ? template : found.template();
-        if (found.where() == Counter.MEMORY_HITS) {
-            counters.hits(counted).increment();
-        } else {
-            counters.count(Counter.REQUESTS, counted);
-            counters.count(found.where(), counted);
-        }
+        counters.count(found.where(), counted);
     }
 }

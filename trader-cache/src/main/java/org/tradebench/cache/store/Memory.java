@@ -73,9 +73,9 @@ final class Memory {
                 return Stored.REFUSED;
             }
             groups.link(entry);
-            // Asked for every entry: a flush is left out where nothing has been admitted since the last one.
-            boolean admitted = coherence.admits(entry.lease, entry.id, entry.options.dependencyIds());
-            if (!admitted && condition != Condition.NONE) {
+            if (condition == Condition.NONE) {
+                coherence.use();
+            } else if (!coherence.admits(entry.lease, entry.id, entry.options.dependencyIds())) {
                 groups.unlink(entry);
                 return Stored.REFUSED;
             }

@@ -48,7 +48,7 @@ final class PriorityRing {
 
     /** At the young end of the queue of its priority. */
     void enter(Node node) {
-        Node queue = queues[(top + node.entry.options.priority()) % QUEUES];
+        Node queue = queues[(top + node.entry.priority()) % QUEUES];
         node.older = queue.older;
         node.younger = queue;
         queue.older.younger = node;

@@ -1,28 +1,32 @@
 package org.tradebench.cache.store;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 
 /** A lock for each id, shared by ids that meet by chance. Changes of one id are made one after the other; reads take none. */
 final class Stripes {
 
-    private static final int NUMBER = 512;
+    /** A power of two; sixteen for each processor keep the chance low that two writers meet, and fit into a processor's nearest memory. */
+    private static final int NUMBER = Integer.highestOneBit(
+            Math.max(64, Math.min(4096, 16 * Runtime.getRuntime().availableProcessors())));
+
+    private static final int SHIFT = Integer.numberOfLeadingZeros(NUMBER) + 1;
 
     /** The lock, and how often something has changed under it. */
     static final class Stripe extends ReentrantLock {
 
         private static final long serialVersionUID = 1;
 
-        private volatile int changes;
+        private final AtomicInteger changes = new AtomicInteger();
 
         /** Changes when an id of this stripe does. */
         int changes() {
-            return changes;
+            return changes.get();
         }
 
-        /** To be called by the holder of the lock. */
-        @SuppressWarnings("NonAtomicVolatileUpdate") // only the holder of the lock writes
+        /** To be called by the holder of the lock, so that nobody else writes; whoever sees the number sees what was changed before. */
         void changed() {
-            changes++;
+            changes.setRelease(changes.getPlain() + 1);
         }
     }
 
@@ -36,7 +40,7 @@ final class Stripes {
 
     Stripe of(Object id) {
         int hash = id.hashCode() * 0x9E3779B9;
-        return stripes[hash >>> 23];
+        return stripes[hash >>> SHIFT];
     }
 
     /** Returns when everybody who held a lock at the call has given it up. */

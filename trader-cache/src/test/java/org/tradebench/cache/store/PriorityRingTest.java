@@ -24,8 +24,8 @@ class PriorityRingTest {
 
     private Node enter(String id, int priority) {
         EntryOptions options = EntryOptions.DEFAULT.withPriority(priority);
-        Node node = new Node(
-                new CacheEntry(id, id, options, ALONE.lease(), 0, Times.NEVER, new LongAdder(), new Times(time, time)));
+        Node node = new Node(new CacheEntry(
+                id, id, options, options, ALONE.lease(), 0, Times.NEVER, new LongAdder(), new Times(time, time)));
         ring.enter(node);
         return node;
     }
