@@ -1,7 +1,6 @@
 package org.tradebench.cache.store;
 
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -13,140 +12,59 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
-import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.event.ChangeListener;
 import org.tradebench.cache.event.EventSource;
-import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
 import org.tradebench.cache.spi.AnnouncedUpdate;
-import org.tradebench.cache.spi.Cluster;
-import org.tradebench.cache.spi.DiskTier;
-import org.tradebench.cache.spi.DiskTiers;
 import org.tradebench.cache.spi.EntrySnapshot;
-import org.tradebench.cache.spi.Stopped;
 import org.tradebench.cache.statistics.CacheStatistics;
-import org.tradebench.cache.statistics.Counters;
-import org.tradebench.cache.store.Finder.Found;
 
 /** A cache instance: its face, which checks what it is given and hands it to the parts. */
 public final class LocalCache implements CacheInstance, AutoCloseable {
 
+    private final Engine engine;
     private final CacheSettings settings;
-    private final Counters counters = new Counters();
-    private final Listeners listeners = new Listeners();
-    private final Link link = new Link();
     private final Coherence coherence;
-    private final Cluster cluster;
-    private final DiskTier disk;
+    private final Listeners listeners;
     private final Defaults defaults;
-    private final Departures departures;
     private final Memory memory;
     private final Removals removals;
     private final Writer writer;
     private final Finder finder;
-    private final Flights<Found> flights;
     private final Inspection inspection;
     private final MapViews views;
-    private final LocalReplica replica;
 
-    private LocalCache(CacheSettings settings, Parts parts) {
-        this.settings = settings;
-        this.cluster = parts.cluster();
-        this.coherence = new Coherence(cluster.self());
-        this.defaults = new Defaults(settings);
-        this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, asOwnerOfTheDisk());
-        Times times = new Times(parts.clock(), parts.nanoTime());
-        this.departures = new Departures(counters, times, this::copyForDisk, disk, this::somebodyWantsToKnow);
-        this.memory = new Memory(
-                departure -> Tables.of(settings, departure, parts.upkeep()), departures, coherence, times, disk);
-        this.removals = new Removals(
-                settings.name(),
-                settings.announceEvictions(),
-                memory,
-                coherence,
-                counters,
-                listeners,
-                departures,
-                link);
-        Entries entries = new Entries(times, defaults, counters, coherence);
-        this.writer = new Writer(settings.name(), memory, coherence, entries, counters, listeners, link, removals);
-        this.finder = new Finder(memory, entries, counters, link, removals, writer);
-        this.flights = new Flights<>(coherence);
-        this.inspection = new Inspection(memory, coherence, disk);
+    private LocalCache(Engine engine) {
+        this.engine = engine;
+        this.settings = engine.settings;
+        this.coherence = engine.coherence;
+        this.listeners = engine.listeners;
+        this.defaults = engine.defaults;
+        this.memory = engine.memory;
+        this.removals = engine.removals;
+        this.writer = engine.writer;
+        this.finder = engine.finder;
+        this.inspection = engine.inspection;
         this.views = new MapViews(memory::ids, this::get);
-        this.replica =
-                new LocalReplica(settings, coherence, counters, memory, inspection, writer, removals, parts.later());
     }
 
     /** An instance that is a member of its cluster from now on. To be closed. */
     public static LocalCache open(CacheSettings settings, Parts parts) {
-        LocalCache cache = new LocalCache(settings, parts);
-        cache.link.connect(cache.cluster.join(cache.replica));
-        return cache;
-    }
-
-    private EntrySnapshot copyForDisk(CacheEntry entry) {
-        return memory.snapshot(entry);
-    }
-
-    private boolean somebodyWantsToKnow() {
-        return removals.interest();
-    }
-
-    private DiskTiers.Owner asOwnerOfTheDisk() {
-        return new DiskTiers.Owner() {
-            @Override
-            public void gone(Object id, InvalidationCause cause) {
-                goneFromDisk(id, cause);
-            }
-
-            @Override
-            public Optional<Set<Object>> missed(Stopped stopped) {
-                return cluster.missed(stopped);
-            }
-        };
-    }
-
-    private void goneFromDisk(Object id, InvalidationCause cause) {
-        if (!inspection.contains(id, false)) {
-            memory.aliases.forget(id);
-            removals.tell(id, null, cause, EventSource.LOCAL);
-        }
+        Engine engine = new Engine(settings, parts);
+        engine.join();
+        return new LocalCache(engine);
     }
 
     /** Removes what is overdue and tells of what has been evicted; to be called every second or so. */
     public void sweep() {
-        memory.table.settle();
-        for (CacheEntry entry : memory.overdue()) {
-            removals.expire(entry);
-        }
-        removals.settle();
+        engine.sweep();
     }
 
     /** Leaves the cluster; memory goes to disk if the settings want it to be found again at the next start. */
     @Override
     public void close() {
-        // While it still knows of the others.
-        Positions seen = coherence.lease().positions();
-        cluster.leave(replica);
-        if (disk != null) {
-            if (settings.disk().flushOnStop()) {
-                flush(seen);
-            }
-            disk.close();
-        }
-    }
-
-    private void flush(Positions seen) {
-        List<CacheEntry> entries = memory.live();
-        disk.flush(entries.stream().map(this::copyForDisk), coherence.self(), seen);
-        for (CacheEntry entry : entries) {
-            if (memory.table.peek(entry.id) != entry) {
-                // Gone or replaced while it was on its way to the disk, where nobody has found it to remove it.
-                disk.remove(entry.id);
-            }
-        }
+        engine.close();
     }
 
     @Override
@@ -161,29 +79,19 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public CacheStatistics statistics() {
-        return counters;
+        return engine.counters;
     }
 
     @Override
     public Object get(Object id) {
         Object value = finder.hit(Arguments.id(id));
-        return value != null ? value : getSlowly(id, EntryOptions.DEFAULT);
+        return value != null ? value : engine.getSlowly(id, EntryOptions.DEFAULT);
     }
 
     @Override
     public Object get(Object id, EntryOptions options) {
         Object value = finder.hit(Arguments.id(id));
-        return value != null ? value : getSlowly(id, Arguments.given(options, "options"));
-    }
-
-    private Object getSlowly(Object id, EntryOptions options) {
-        Found found = finder.look(id, policyOf(options));
-        finder.count(found, options.template());
-        return found.value();
-    }
-
-    private SharingPolicy policyOf(EntryOptions options) {
-        return options.sharingPolicy() == null ? defaults.sharingPolicy() : options.sharingPolicy();
+        return value != null ? value : engine.getSlowly(id, Arguments.given(options, "options"));
     }
 
     @Override
@@ -191,31 +99,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         Object value = finder.hit(Arguments.id(id));
         return value != null
                 ? value
-                : getOrFill(id, Arguments.given(source, "source"), Arguments.given(options, "options"));
-    }
-
-    private Object getOrFill(Object id, Function<Object, Object> source, EntryOptions options) {
-        Found found = null;
-        try {
-            found = settings.singleFlight()
-                    ? flights.fly(id, options.dependencyIds(), lease -> lookOrFill(id, source, options, lease))
-                    : lookOrFill(id, source, options, coherence.lease());
-        } finally {
-            finder.count(found == null ? Found.NOTHING : found, options.template());
-        }
-        return found.value();
-    }
-
-    private Found lookOrFill(Object id, Function<Object, Object> source, EntryOptions options, Lease lease) {
-        Found found = finder.look(id, policyOf(options));
-        if (found.value() != null) {
-            return found;
-        }
-        Object value = source.apply(id);
-        if (value != null) {
-            writer.fill(id, value, options, lease);
-        }
-        return new Found(value, found.where(), null);
+                : engine.getOrFill(id, Arguments.given(source, "source"), Arguments.given(options, "options"));
     }
 
     @Override
@@ -306,7 +190,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         if (all.isEmpty()) {
             throw new IllegalArgumentException("an update of no name; one or more would be right");
         }
-        return link.replication().announce(all);
+        return engine.link.replication().announce(all);
     }
 
     @Override
@@ -316,11 +200,11 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public void clearMemory(boolean clearDisk) {
-        if (clearDisk || disk == null) {
+        if (clearDisk || engine.disk == null) {
             memory.emptyAll();
             removals.tellAllGone(EventSource.LOCAL);
         } else {
-            memory.empty(departures::offer);
+            memory.empty(engine.departures::offer);
         }
     }
 
@@ -382,26 +266,14 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
             throw new IllegalArgumentException(
                     "aliases for " + id + ", which is not in cache '" + name() + "'; put it first");
         }
-        tellOthers(target, all, true);
+        engine.tellOthers(target, all, true);
     }
 
     @Override
     public void removeAlias(Object alias) {
         Object id = memory.aliases.remove(Arguments.id(alias));
         if (id != null) {
-            tellOthers(id, Set.of(alias), false);
-        }
-    }
-
-    /** Of an entry that is not shared, the others have one of their own if any, with names of its own. */
-    private void tellOthers(Object id, Set<Object> aliases, boolean added) {
-        boolean isShared = inspection
-                .find(id)
-                .map(entry -> entry.options().sharingPolicy())
-                .filter(policy -> policy != SharingPolicy.NOT_SHARED)
-                .isPresent();
-        if (isShared) {
-            link.replication().aliased(id, aliases, added);
+            engine.tellOthers(id, Set.of(alias), false);
         }
     }
 
@@ -489,12 +361,12 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public Set<Object> idsOnDisk() {
-        return disk == null ? Set.of() : disk.ids();
+        return engine.disk == null ? Set.of() : engine.disk.ids();
     }
 
     @Override
     public long bytesOnDisk() {
-        return disk == null ? 0 : disk.bytes();
+        return engine.disk == null ? 0 : engine.disk.bytes();
     }
 
     @Override

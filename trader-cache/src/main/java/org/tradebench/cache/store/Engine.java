@@ -1,0 +1,185 @@
+package org.tradebench.cache.store;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.coherence.Positions;
+import org.tradebench.cache.event.EventSource;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.DiskTier;
+import org.tradebench.cache.spi.DiskTiers;
+import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.spi.Stopped;
+import org.tradebench.cache.statistics.Counters;
+import org.tradebench.cache.store.Finder.Found;
+
+/** The parts of an instance, put together; its life, from the first to the last; and what takes several parts. */
+final class Engine {
+
+    final CacheSettings settings;
+    final Counters counters = new Counters();
+    final Listeners listeners = new Listeners();
+    final Link link = new Link();
+    final Coherence coherence;
+    private final Cluster cluster;
+    /** Null: none. */
+    final DiskTier disk;
+
+    final Defaults defaults;
+    final Departures departures;
+    final Memory memory;
+    final Removals removals;
+    final Writer writer;
+    final Finder finder;
+    private final Flights<Found> flights;
+    final Inspection inspection;
+    private final LocalReplica replica;
+
+    Engine(CacheSettings settings, Parts parts) {
+        this.settings = settings;
+        this.cluster = parts.cluster();
+        this.coherence = new Coherence(cluster.self());
+        this.defaults = new Defaults(settings);
+        this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, asOwnerOfTheDisk());
+        Times times = new Times(parts.clock(), parts.nanoTime());
+        this.departures = new Departures(counters, times, this::copyForDisk, disk, this::somebodyWantsToKnow);
+        this.memory = new Memory(
+                departure -> Tables.of(settings, departure, parts.upkeep()), departures, coherence, times, disk);
+        this.removals = new Removals(
+                settings.name(),
+                settings.announceEvictions(),
+                memory,
+                coherence,
+                counters,
+                listeners,
+                departures,
+                link);
+        Entries entries = new Entries(times, defaults, counters, coherence);
+        this.writer = new Writer(settings.name(), memory, coherence, entries, counters, listeners, link, removals);
+        this.finder = new Finder(memory, entries, counters, link, removals, writer);
+        this.flights = new Flights<>(coherence);
+        this.inspection = new Inspection(memory, coherence, disk);
+        this.replica =
+                new LocalReplica(settings, coherence, counters, memory, inspection, writer, removals, parts.later());
+    }
+
+    /** It is a member of its cluster from now on. */
+    void join() {
+        link.connect(cluster.join(replica));
+    }
+
+    private EntrySnapshot copyForDisk(CacheEntry entry) {
+        return memory.snapshot(entry);
+    }
+
+    private boolean somebodyWantsToKnow() {
+        return removals.interest();
+    }
+
+    private DiskTiers.Owner asOwnerOfTheDisk() {
+        return new DiskTiers.Owner() {
+            @Override
+            public void gone(Object id, InvalidationCause cause) {
+                goneFromDisk(id, cause);
+            }
+
+            @Override
+            public Optional<Set<Object>> missed(Stopped stopped) {
+                return cluster.missed(stopped);
+            }
+        };
+    }
+
+    private void goneFromDisk(Object id, InvalidationCause cause) {
+        if (!inspection.contains(id, false)) {
+            memory.aliases.forget(id);
+            removals.tell(id, null, cause, EventSource.LOCAL);
+        }
+    }
+
+    /** Removes what is overdue and tells of what has been evicted; to be called every second or so. */
+    void sweep() {
+        memory.table.settle();
+        for (CacheEntry entry : memory.overdue()) {
+            removals.expire(entry);
+        }
+        removals.settle();
+    }
+
+    /** Leaves the cluster; memory goes to disk if the settings want it to be found again at the next start. */
+    void close() {
+        // While it still knows of the others.
+        Positions seen = coherence.lease().positions();
+        cluster.leave(replica);
+        if (disk != null) {
+            if (settings.disk().flushOnStop()) {
+                flush(seen);
+            }
+            disk.close();
+        }
+    }
+
+    private void flush(Positions seen) {
+        List<CacheEntry> entries = memory.live();
+        disk.flush(entries.stream().map(this::copyForDisk), coherence.self(), seen);
+        for (CacheEntry entry : entries) {
+            if (memory.table.peek(entry.id) != entry) {
+                // Gone or replaced while it was on its way to the disk, where nobody has found it to remove it.
+                disk.remove(entry.id);
+            }
+        }
+    }
+
+    Object getSlowly(Object id, EntryOptions options) {
+        Found found = finder.look(id, policyOf(options));
+        finder.count(found, options.template());
+        return found.value();
+    }
+
+    private SharingPolicy policyOf(EntryOptions options) {
+        return options.sharingPolicy() == null ? defaults.sharingPolicy() : options.sharingPolicy();
+    }
+
+    Object getOrFill(Object id, Function<Object, Object> source, EntryOptions options) {
+        Found found = null;
+        try {
+            found = settings.singleFlight()
+                    ? flights.fly(id, options.dependencyIds(), lease -> lookOrFill(id, source, options, lease))
+                    : lookOrFill(id, source, options, coherence.lease());
+        } finally {
+            finder.count(found == null ? Found.NOTHING : found, options.template());
+        }
+        return found.value();
+    }
+
+    private Found lookOrFill(Object id, Function<Object, Object> source, EntryOptions options, Lease lease) {
+        Found found = finder.look(id, policyOf(options));
+        if (found.value() != null) {
+            return found;
+        }
+        Object value = source.apply(id);
+        if (value != null) {
+            writer.fill(id, value, options, lease);
+        }
+        return new Found(value, found.where(), null);
+    }
+
+    /** Of an entry that is not shared, the others have one of their own if any, with names of its own. */
+    void tellOthers(Object id, Set<Object> aliases, boolean added) {
+        boolean isShared = inspection
+                .find(id)
+                .map(entry -> entry.options().sharingPolicy())
+                .filter(policy -> policy != SharingPolicy.NOT_SHARED)
+                .isPresent();
+        if (isShared) {
+            link.replication().aliased(id, aliases, added);
+        }
+    }
+}
