@@ -1,29 +1,34 @@
 package org.tradebench.cache.bench;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What the command line asks for.
  *
- * @param only the tables that are wanted
+ * @param plan what is wanted of all there is
  * @param json where every figure goes
  * @param page the document whose figures are replaced; null: none
  */
-record Arguments(Runs runs, Set<String> only, Path json, Path page) {
+record Arguments(Runs runs, List<Comparison> plan, Path json, Path page) {
 
     static final String USAGE = """
-            usage: run [--rounds N] [--warmups N] [--iterations N] [--millis N] [--only NAME,...]
+            usage: run [--rounds N] [--warmups N] [--iterations N] [--millis N] [--only NAME,...] [--subjects NAME,...]
                        [--json FILE] [--page FILE | --no-page]
               --rounds      each gives every subject a process of its own; 5 unless told
-              --warmups     iterations in each process that are not counted; 3 unless told
+              --warmups     iterations that are not counted; 3 unless told
               --iterations  that are; 3 unless told
-              --millis      of an iteration; 1000 unless told
-              --only        of the tables hits, read-update, disk-writes, disk-reads
+              --millis      of an iteration; 800 unless told
+              --only        of the tables %s; the last two are inside Open Liberty
+              --subjects    beside the one that the others of its table are measured by, of
+                            %s
               --json        every figure; docs/cache-benchmarks.json unless told
-              --page        whose figures are replaced; docs/cache-benchmarks.md unless told""";
+              --page        whose figures are replaced; docs/cache-benchmarks.md unless told""".formatted(String.join(", ", Plan.NAMES), String.join(", ", options(Plan.kinds())));
 
     private static final int MOST = 1_000_000;
 
@@ -32,8 +37,9 @@ record Arguments(Runs runs, Set<String> only, Path json, Path page) {
         int rounds = 5;
         int warmups = 3;
         int iterations = 3;
-        int millis = 1_000;
+        int millis = 800;
         Set<String> only = new LinkedHashSet<>(Plan.NAMES);
+        Set<String> subjects = options(Plan.kinds());
         Path json = Path.of("docs", "cache-benchmarks.json");
         Path page = Path.of("docs", "cache-benchmarks.md");
         for (int next = 0; next < arguments.length; next++) {
@@ -51,13 +57,22 @@ record Arguments(Runs runs, Set<String> only, Path json, Path page) {
                 case "--warmups" -> warmups = number(option, value);
                 case "--iterations" -> iterations = number(option, value);
                 case "--millis" -> millis = number(option, value);
-                case "--only" -> only = names(value);
+                case "--only" -> only = names(option, value, Plan.NAMES);
+                case "--subjects" -> subjects = names(option, value, options(Plan.kinds()));
                 case "--json" -> json = Path.of(value);
                 case "--page" -> page = Path.of(value);
                 default -> throw new IllegalArgumentException(option + " is no option");
             }
         }
-        return new Arguments(new Runs(rounds, warmups, iterations, millis), only, json, page);
+        Set<String> kinds = new LinkedHashSet<>(Plan.kinds());
+        Set<String> wanted = subjects;
+        kinds.removeIf(kind -> !wanted.contains(option(kind)));
+        List<Comparison> plan = Plan.of(only, kinds);
+        if (plan.isEmpty()) {
+            throw new IllegalArgumentException("none of the tables " + String.join(", ", only) + " compares "
+                    + String.join(", ", wanted) + " with another subject: other --only or --subjects would be right");
+        }
+        return new Arguments(new Runs(rounds, warmups, iterations, millis), plan, json, page);
     }
 
     private static int number(String option, String value) {
@@ -72,14 +87,23 @@ record Arguments(Runs runs, Set<String> only, Path json, Path page) {
         throw new IllegalArgumentException(option + " is '" + value + "'; it may be 1 to 1,000,000");
     }
 
-    private static Set<String> names(String value) {
+    private static Set<String> names(String option, String value, Collection<String> known) {
         Set<String> names = new LinkedHashSet<>(List.of(value.split(",", -1)));
         for (String name : names) {
-            if (!Plan.NAMES.contains(name)) {
+            if (!known.contains(name)) {
                 throw new IllegalArgumentException(
-                        "--only has '" + name + "'; it may have " + String.join(", ", Plan.NAMES));
+                        option + " has '" + name + "'; it may have " + String.join(", ", known));
             }
         }
         return names;
+    }
+
+    /** Of constants of {@link SubjectKind} and {@link DiskKind}. */
+    private static Set<String> options(Set<String> kinds) {
+        return kinds.stream().map(Arguments::option).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static String option(String kind) {
+        return kind.toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -2,9 +2,13 @@ package org.tradebench.cache.bench;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -13,11 +17,18 @@ import java.util.Map;
 /** Runs the benchmarks, writes every figure to a file and the comparisons into a page. See docs/cache-benchmarks.md. */
 public final class BenchMain {
 
+    /** Of this module's build, from the project's root. */
+    private static final Path TARGET = Path.of("trader-cache", "bench", "target");
+
     private BenchMain() {}
 
     /** @param arguments see {@link Arguments#USAGE} */
     @SuppressWarnings("SystemOut") // a program for people at a terminal
-    public static void main(String[] arguments) throws Exception {
+    public static void main(String[] arguments) throws IOException {
+        if (Arrays.asList(arguments).contains("--help")) {
+            System.out.println(Arguments.USAGE);
+            return;
+        }
         Arguments wanted;
         try {
             wanted = Arguments.of(arguments);
@@ -27,16 +38,35 @@ public final class BenchMain {
             System.exit(2);
             return;
         }
-        List<Comparison> plan = Plan.of(wanted.only());
-        Instant begun = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-        List<Trial> trials = wanted.runs().of(plan, BenchMain::tell);
+        try {
+            run(wanted, arguments);
+        } catch (BenchFailure e) {
+            System.err.println(e.getMessage());
+            System.exit(1);
+        }
+    }
 
-        String figures = heading(arguments, begun) + "\n\n" + new Tables(plan, trials).markdown();
+    @SuppressWarnings("SystemOut") // a program for people at a terminal
+    private static void run(Arguments wanted, String[] arguments) throws IOException {
+        List<Comparison> plan = wanted.plan();
+        Map<Host, Measurer> hosts = new EnumMap<>(Host.class);
+        hosts.put(Host.OWN_PROCESS, new Forks());
+        Map<String, Object> platform = new LinkedHashMap<>();
+        platform.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
+        platform.put("processors", Runtime.getRuntime().availableProcessors());
+        if (plan.stream().anyMatch(comparison -> comparison.host() == Host.OPEN_LIBERTY)) {
+            LibertyFolder folder = LibertyFolder.in(TARGET);
+            hosts.put(Host.OPEN_LIBERTY, new Servers(folder));
+            platform.put("openLiberty", folder.version());
+        }
+        Instant begun = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+        List<Trial> trials = wanted.runs().of(plan, hosts, BenchMain::tell);
+
+        String figures = heading(arguments, begun, platform) + "\n\n" + new Tables(plan, trials).markdown();
         Map<String, Object> raw = new LinkedHashMap<>();
         raw.put("begun", begun.toString());
         raw.put("command", "trader-cache/bench/run " + String.join(" ", arguments));
-        raw.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
-        raw.put("processors", Runtime.getRuntime().availableProcessors());
+        raw.putAll(platform);
         raw.put("trials", trials);
         Files.createDirectories(wanted.json().toAbsolutePath().getParent());
         new ObjectMapper()
@@ -49,13 +79,14 @@ public final class BenchMain {
         System.out.println(figures);
     }
 
-    private static String heading(String[] arguments, Instant begun) {
+    private static String heading(String[] arguments, Instant begun, Map<String, Object> platform) {
         return String.format(
                 Locale.ROOT,
-                "Measured with `trader-cache/bench/run%s` on %s: Java %s, %d processors.",
+                "Measured with `trader-cache/bench/run%s` on %s: Java %s%s, %d processors.",
                 arguments.length == 0 ? "" : " " + String.join(" ", arguments),
                 begun,
                 System.getProperty("java.runtime.version"),
+                platform.containsKey("openLiberty") ? ", Open Liberty " + platform.get("openLiberty") : "",
                 Runtime.getRuntime().availableProcessors());
     }
 
@@ -63,7 +94,7 @@ public final class BenchMain {
     private static void tell(Trial trial) {
         System.out.printf(
                 Locale.ROOT,
-                "round %d  %-12s %-28s %-36s %,14.0f/s %10.1f bytes/op%n",
+                "round %d  %-18s %-28s %-44s %,14.0f/s %10.1f bytes/op%n",
                 trial.round(),
                 trial.comparison(),
                 trial.conditions(),

@@ -2,51 +2,71 @@ package org.tradebench.cache.bench;
 
 /** The caches that are compared, the one that the others are measured by first. */
 public enum SubjectKind {
-    CAFFEINE("Caffeine") {
+    CAFFEINE("Caffeine", null) {
         @Override
         Subject open(int entries, Object[] ids) {
             return CaffeineSubject.asItComes(entries, ids);
         }
     },
-    CAFFEINE_BY_CALLERS("Caffeine, upkeep by its callers") {
+    CAFFEINE_BY_CALLERS("Caffeine, upkeep by its callers", Host.OWN_PROCESS) {
         @Override
         Subject open(int entries, Object[] ids) {
             return CaffeineSubject.withUpkeepByItsCallers(entries, ids);
         }
     },
-    MAP("this map") {
+    MAP("this map", null) {
         @Override
         Subject open(int entries, Object[] ids) {
             return MapSubject.plain(entries, ids);
         }
     },
-    MAP_IN_TWO_GROUPS("this map, two dependency ids a put") {
+    MAP_IN_TWO_GROUPS("this map, two dependency ids a put", null) {
         @Override
         Subject open(int entries, Object[] ids) {
             return MapSubject.inTwoGroups(entries, ids);
         }
     },
-    MAP_WATCHED("this map, with metrics") {
+    MAP_WATCHED("this map, with metrics", null) {
         @Override
         Subject open(int entries, Object[] ids) {
             return MapSubject.watched(entries, ids);
         }
     },
-    INFINISPAN("Infinispan, local") {
+    INFINISPAN("Infinispan, local", null) {
         @Override
         Subject open(int entries, Object[] ids) {
             return new InfinispanSubject(entries, ids);
+        }
+    },
+    OPEN_LIBERTY("Open Liberty's map", Host.OPEN_LIBERTY) {
+        @Override
+        Subject open(int entries, Object[] ids) {
+            return DynaCacheSubject.plain(ids);
+        }
+    },
+    OPEN_LIBERTY_IN_TWO_GROUPS("Open Liberty's map, two dependency ids a put", Host.OPEN_LIBERTY) {
+        @Override
+        Subject open(int entries, Object[] ids) {
+            return DynaCacheSubject.inTwoGroups(ids);
         }
     };
 
     private final String label;
 
-    SubjectKind(String label) {
+    /** Null: in all. */
+    private final Host onlyHost;
+
+    SubjectKind(String label, Host onlyHost) {
         this.label = label;
+        this.onlyHost = onlyHost;
     }
 
     String label() {
         return label;
+    }
+
+    boolean isIn(Host host) {
+        return onlyHost == null || onlyHost == host;
     }
 
     /**

@@ -1,15 +1,19 @@
 package org.tradebench.cache.bench;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import org.tradebench.cache.bench.Comparison.Contender;
+import org.tradebench.cache.bench.Comparison.Pair;
 
-/** The trials for people, in Markdown. Each subject is compared with the first one of its round, never with that of another round. */
+/** The trials for people, in Markdown. Each subject is compared with others of its round and host, never with those of another round or host. */
 final class Tables {
+
+    private static final String RATIO_COLUMNS = " (95 %) | least–most of the rounds | by processor time (95 %) |";
 
     private final List<Comparison> plan;
     private final List<Trial> trials;
@@ -20,64 +24,89 @@ final class Tables {
     }
 
     String markdown() {
-        Set<String> names = new LinkedHashSet<>();
-        plan.forEach(comparison -> names.add(comparison.name()));
-        return names.stream().map(this::table).collect(Collectors.joining("\n"));
+        List<String> parts = new ArrayList<>();
+        for (Host host : Host.values()) {
+            Set<String> names = new LinkedHashSet<>();
+            plan.stream().filter(comparison -> comparison.host() == host).forEach(found -> names.add(found.name()));
+            if (!names.isEmpty() && host == Host.OPEN_LIBERTY) {
+                parts.add("### Inside Open Liberty\n");
+            }
+            names.forEach(name -> parts.add(table(name)));
+        }
+        return String.join("\n", parts);
     }
 
     private String table(String name) {
-        StringBuilder text = new StringBuilder(title(name)).append("\n\n");
         List<Comparison> comparisons = plan.stream()
                 .filter(comparison -> comparison.name().equals(name))
                 .toList();
-        String baseline = comparisons.get(0).subjects().get(0).label();
-        text.append("| ").append(conditions(name)).append(" | | ops/s | times ").append(baseline);
-        text.append(
-                " (95 %) | least–most of the rounds | by processor time (95 %) | bytes/op |\n|---|---|---:|---:|---:|---:|---:|\n");
-        for (Comparison comparison : comparisons) {
-            String conditions = comparison.conditions();
-            for (Comparison.Contender subject : comparison.subjects()) {
-                text.append(row(comparison, subject, conditions, baseline)).append('\n');
-                conditions = "";
-            }
+        StringBuilder text = new StringBuilder(title(name)).append("\n\n");
+        subjects(text, comparisons);
+        if (comparisons.stream().anyMatch(comparison -> !comparison.pairs().isEmpty())) {
+            pairs(text, comparisons);
         }
         return text.toString();
     }
 
-    private String row(Comparison comparison, Comparison.Contender subject, String conditions, String baseline) {
-        Map<Integer, Trial> own = byRound(comparison, subject.label());
-        Map<Integer, Trial> base = byRound(comparison, baseline);
+    private void subjects(StringBuilder text, List<Comparison> comparisons) {
+        Contender baseline = comparisons.get(0).subjects().get(0);
+        text.append("| ").append(conditions(comparisons)).append(" | | ops/s | times ");
+        text.append(baseline.label()).append(RATIO_COLUMNS).append(" bytes/op |\n|---|---|---:|---:|---:|---:|---:|\n");
+        for (Comparison comparison : comparisons) {
+            String conditions = comparison.conditions();
+            for (Contender subject : comparison.subjects()) {
+                text.append(row(comparison, subject, conditions, baseline)).append('\n');
+                conditions = "";
+            }
+        }
+    }
+
+    private String row(Comparison comparison, Contender subject, String conditions, Contender baseline) {
+        Map<Integer, Trial> own = byRound(comparison, subject);
         double perSecond =
                 own.values().stream().mapToDouble(Trial::mean).average().orElseThrow();
         double bytes = own.values().stream()
                 .mapToDouble(Trial::bytesPerOperation)
                 .average()
                 .orElseThrow();
-        List<Double> ratios = own.values().stream()
-                .map(trial -> trial.mean() / base.get(trial.round()).mean())
-                .toList();
-        List<Double> cpuRatios = own.values().stream()
-                .map(trial -> trial.perCpuSecond() / base.get(trial.round()).perCpuSecond())
-                .toList();
-        boolean same = subject.label().equals(baseline);
+        String ratios = subject.equals(baseline)
+                ? "1 |  | 1"
+                : Ratios.of(own, byRound(comparison, baseline)).cells();
         return String.format(
                 Locale.ROOT,
-                "| %s | %s | %s | %s | %s | %s | %.1f |",
+                "| %s | %s | %s | %s | %.1f |",
                 conditions,
                 subject.label(),
                 rate(perSecond),
-                same ? "1" : interval(ratios),
-                same ? "" : span(ratios),
-                same ? "1" : cpuRatios.contains(Double.NaN) ? "–" : interval(cpuRatios),
+                ratios,
                 bytes);
     }
 
-    private Map<Integer, Trial> byRound(Comparison comparison, String subject) {
+    private void pairs(StringBuilder text, List<Comparison> comparisons) {
+        text.append("\n| ").append(conditions(comparisons)).append(" | | times as fast");
+        text.append(RATIO_COLUMNS).append("\n|---|---|---:|---:|---:|\n");
+        for (Comparison comparison : comparisons) {
+            String conditions = comparison.conditions();
+            for (Pair pair : comparison.pairs()) {
+                Ratios ratios = Ratios.of(byRound(comparison, pair.subject()), byRound(comparison, pair.base()));
+                text.append(String.format(
+                        Locale.ROOT,
+                        "| %s | %s ÷ %s | %s |\n",
+                        conditions,
+                        pair.subject().label(),
+                        pair.base().label(),
+                        ratios.cells()));
+                conditions = "";
+            }
+        }
+    }
+
+    private Map<Integer, Trial> byRound(Comparison comparison, Contender subject) {
         Map<Integer, Trial> found = new LinkedHashMap<>();
         for (Trial trial : trials) {
             if (trial.comparison().equals(comparison.name())
                     && trial.conditions().equals(comparison.conditions())
-                    && trial.subject().equals(subject)) {
+                    && trial.subject().equals(subject.label())) {
                 found.put(trial.round(), trial);
             }
         }
@@ -90,33 +119,19 @@ final class Tables {
             case Plan.READ_UPDATE -> "### 86 reads to 14 updates";
             case Plan.DISK_WRITES -> "### Entries written to disk";
             case Plan.DISK_READS -> "### Entries read from disk";
+            case Plan.SERVER_HITS -> "#### Hits: reads only, every key there; in a server";
+            case Plan.SERVER_READ_UPDATE -> "#### 86 reads to 14 updates; in a server";
             default -> throw new IllegalArgumentException(name);
         };
     }
 
-    private static String conditions(String name) {
-        return name.equals(Plan.READ_UPDATE) ? "room for, threads" : "threads";
+    private static String conditions(List<Comparison> comparisons) {
+        return comparisons.get(0).benchmark() == ReadUpdate.class ? "room for, threads" : "threads";
     }
 
     private static String rate(double perSecond) {
         return perSecond >= 1e6
                 ? String.format(Locale.ROOT, "%.1f M", perSecond / 1e6)
                 : String.format(Locale.ROOT, "%.0f k", perSecond / 1e3);
-    }
-
-    private static String interval(List<Double> ratios) {
-        Ratio ratio = Ratio.of(ratios);
-        String mean = String.format(Locale.ROOT, "%.2f", ratio.mean());
-        return Double.isNaN(ratio.low())
-                ? mean
-                : mean + String.format(Locale.ROOT, " (%.2f–%.2f)", ratio.low(), ratio.high());
-    }
-
-    private static String span(List<Double> ratios) {
-        return String.format(
-                Locale.ROOT,
-                "%.2f–%.2f",
-                ratios.stream().mapToDouble(Double::doubleValue).min().orElseThrow(),
-                ratios.stream().mapToDouble(Double::doubleValue).max().orElseThrow());
     }
 }

@@ -1,9 +1,10 @@
 package org.tradebench.cache.bench;
 
 import java.util.List;
+import org.tradebench.cache.bench.Comparison.Contender;
 
 /**
- * One process that measured one subject.
+ * What was measured of one subject in one process under one set of conditions.
  *
  * @param round from 1
  * @param place in the order of its round, from 1
@@ -15,12 +16,26 @@ import java.util.List;
 record Trial(
         int round,
         int place,
+        Host host,
         String comparison,
         String conditions,
         String subject,
         List<Double> perSecond,
         double perCpuSecond,
         double bytesPerOperation) {
+
+    static Trial of(int round, int place, Comparison comparison, Contender subject, Measured measured) {
+        return new Trial(
+                round,
+                place,
+                comparison.host(),
+                comparison.name(),
+                comparison.conditions(),
+                subject.label(),
+                measured.perSecond(),
+                measured.perCpuSecond(),
+                measured.bytesPerOperation());
+    }
 
     double mean() {
         return perSecond.stream().mapToDouble(Double::doubleValue).average().orElseThrow();

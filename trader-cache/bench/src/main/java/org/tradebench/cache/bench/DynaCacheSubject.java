@@ -1,0 +1,81 @@
+package org.tradebench.cache.bench;
+
+import com.ibm.websphere.cache.DistributedMap;
+import com.ibm.websphere.cache.EntryInfo;
+import java.util.Arrays;
+import java.util.Map;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+
+/**
+ * Open Liberty's own map, which is the original engine. There is one in each server that measures; how many entries it may hold, the server's
+ * configuration says.
+ */
+final class DynaCacheSubject implements Subject {
+
+    /** Where the server's configuration puts it. */
+    static final String NAME = "services/cache/bench";
+
+    private static final int PRIORITY = 1;
+
+    private static final int FOR_EVER = -1;
+
+    private final Object[] ids;
+
+    /** Null: puts are of the plain kind. */
+    private final Object[][] groups;
+
+    private final DistributedMap cache;
+    private final Map<Object, Object> map;
+
+    // The interface is older than type parameters.
+    @SuppressWarnings("unchecked")
+    private DynaCacheSubject(Object[] ids, Object[][] groups) {
+        this.ids = ids;
+        this.groups = groups;
+        this.cache = find();
+        this.map = cache;
+    }
+
+    static DynaCacheSubject plain(Object[] ids) {
+        return new DynaCacheSubject(ids, null);
+    }
+
+    /** The same groups as {@link MapSubject#inTwoGroups}. */
+    static DynaCacheSubject inTwoGroups(Object[] ids) {
+        return new DynaCacheSubject(
+                ids,
+                Arrays.stream(ids)
+                        .map(id -> new Object[] {"group of " + id, "group of all"})
+                        .toArray(Object[][]::new));
+    }
+
+    // The name is a constant, and of this server's own directory.
+    @SuppressWarnings("BanJNDI")
+    private static DistributedMap find() {
+        try {
+            return (DistributedMap) new InitialContext().lookup(NAME);
+        } catch (NamingException e) {
+            throw new IllegalStateException("the server has no map called " + NAME + ": " + e.getMessage(), e);
+        }
+    }
+
+    @Override
+    public Object get(int key) {
+        return map.get(ids[key]);
+    }
+
+    @Override
+    public void put(int key, Object value) {
+        if (groups == null) {
+            map.put(ids[key], value);
+        } else {
+            cache.put(ids[key], value, PRIORITY, FOR_EVER, EntryInfo.NOT_SHARED, groups[key]);
+        }
+    }
+
+    @Override
+    public void close() {
+        map.clear();
+    }
+}

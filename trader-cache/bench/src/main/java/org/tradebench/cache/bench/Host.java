@@ -1,0 +1,9 @@
+package org.tradebench.cache.bench;
+
+/** Where subjects are measured. Figures of two hosts are never divided by each other. */
+enum Host {
+    /** A process of its own, which JMH starts, for every trial. */
+    OWN_PROCESS,
+    /** A server of its own for every subject and work; the trials that differ by the number of threads only follow one another in it. */
+    OPEN_LIBERTY
+}

@@ -1,0 +1,144 @@
+package org.tradebench.cache.bench;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Properties;
+
+/** What an Open Liberty that measures consists of: the installation, and a server with a web application of this program's own classes and libraries. */
+final class LibertyFolder {
+
+    static final String SERVER = "bench";
+
+    private static final String APPLICATION = "bench.war";
+
+    private static final String CONFIGURATION = """
+            <server>
+              <featureManager>
+                <feature>servlet-6.0</feature>
+                <feature>distributedMap-1.0</feature>
+              </featureManager>
+              <distributedMap id="bench" jndiName="%s" memorySizeInEntries="%d"/>
+              <httpEndpoint id="defaultHttpEndpoint" host="localhost" httpPort="%d" httpsPort="-1"/>
+              <webApplication location="%s" contextRoot="/"/>
+            </server>
+            """;
+
+    /** Complete, so that the server does not search every library for annotations. */
+    private static final String APPLICATION_DESCRIPTOR = """
+            <web-app xmlns="https://jakarta.ee/xml/ns/jakartaee" version="6.0" metadata-complete="true">
+              <absolute-ordering/>
+              <servlet>
+                <servlet-name>measure</servlet-name>
+                <servlet-class>%s</servlet-class>
+                <load-on-startup>1</load-on-startup>
+              </servlet>
+              <servlet-mapping>
+                <servlet-name>measure</servlet-name>
+                <url-pattern>/measure</url-pattern>
+              </servlet-mapping>
+            </web-app>
+            """;
+
+    private final Path installation;
+    private final Path folder;
+
+    private LibertyFolder(Path installation, Path folder) {
+        this.installation = installation;
+        this.folder = folder;
+    }
+
+    /**
+     * @param target of this module's build, which has unpacked the installation there
+     * @throws BenchFailure when there is none
+     */
+    static LibertyFolder in(Path target) {
+        Path installation = target.resolve("liberty/wlp").toAbsolutePath();
+        if (!Files.isRegularFile(installation.resolve("bin/tools/ws-server.jar"))) {
+            throw new BenchFailure(
+                    "there is no Open Liberty in " + installation + "; trader-cache/bench/run unpacks it there");
+        }
+        LibertyFolder made =
+                new LibertyFolder(installation, target.resolve("server").toAbsolutePath());
+        try {
+            made.packApplication();
+        } catch (IOException e) {
+            throw new BenchFailure("the web application for the server cannot be written: " + e, e);
+        }
+        return made;
+    }
+
+    /** The jars that this program runs from, and no others: what is measured in a server is what is measured outside. */
+    private void packApplication() throws IOException {
+        Path inside = server().resolve("apps").resolve(APPLICATION).resolve("WEB-INF");
+        Path libraries = inside.resolve("lib");
+        Files.createDirectories(libraries);
+        try (var old = Files.newDirectoryStream(libraries)) {
+            for (Path jar : old) {
+                Files.delete(jar);
+            }
+        }
+        Files.writeString(
+                inside.resolve("web.xml"),
+                APPLICATION_DESCRIPTOR.formatted("org.tradebench.cache.bench.MeasuringServlet"));
+        for (Path jar : jars()) {
+            Files.copy(jar, libraries.resolve(jar.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    private static List<Path> jars() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                .filter(part -> part.endsWith(".jar"))
+                .map(Path::of)
+                .toList();
+    }
+
+    /**
+     * Writes the configuration of the next server.
+     *
+     * @param entries that the server's own map may hold
+     */
+    void configure(int entries, int port) throws IOException {
+        Files.writeString(
+                server().resolve("server.xml"),
+                CONFIGURATION.formatted(DynaCacheSubject.NAME, entries, port, APPLICATION));
+    }
+
+    /** Such as 26.0.0.3. */
+    String version() {
+        Properties properties = new Properties();
+        try (InputStream file = Files.newInputStream(installation.resolve("lib/versions/openliberty.properties"))) {
+            properties.load(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return properties.getProperty("com.ibm.websphere.productVersion");
+    }
+
+    Path installation() {
+        return installation;
+    }
+
+    Path users() {
+        return folder.resolve("usr");
+    }
+
+    Path server() {
+        return users().resolve("servers").resolve(SERVER);
+    }
+
+    Path output() {
+        return folder.resolve("output");
+    }
+
+    /** All that the last server said. */
+    Path console() {
+        return folder.resolve("console.log");
+    }
+}

@@ -1,0 +1,47 @@
+package org.tradebench.cache.bench;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * One subject's rates divided by another's, each by that of its own round.
+ *
+ * @param clock by the time of the clock
+ * @param cpu by the measuring threads' own processor time
+ */
+record Ratios(List<Double> clock, List<Double> cpu) {
+
+    /** @param own by round, as {@code base}, which has each of its rounds */
+    static Ratios of(Map<Integer, Trial> own, Map<Integer, Trial> base) {
+        return new Ratios(
+                own.values().stream()
+                        .map(trial -> trial.mean() / base.get(trial.round()).mean())
+                        .toList(),
+                own.values().stream()
+                        .map(trial ->
+                                trial.perCpuSecond() / base.get(trial.round()).perCpuSecond())
+                        .toList());
+    }
+
+    /** Three cells of a table: the mean with its interval, the least and the most, the mean by processor time. */
+    String cells() {
+        return interval(clock) + " | " + span(clock) + " | " + (cpu.contains(Double.NaN) ? "–" : interval(cpu));
+    }
+
+    private static String interval(List<Double> ratios) {
+        Ratio ratio = Ratio.of(ratios);
+        String mean = String.format(Locale.ROOT, "%.2f", ratio.mean());
+        return Double.isNaN(ratio.low())
+                ? mean
+                : mean + String.format(Locale.ROOT, " (%.2f–%.2f)", ratio.low(), ratio.high());
+    }
+
+    private static String span(List<Double> ratios) {
+        return String.format(
+                Locale.ROOT,
+                "%.2f–%.2f",
+                ratios.stream().mapToDouble(Double::doubleValue).min().orElseThrow(),
+                ratios.stream().mapToDouble(Double::doubleValue).max().orElseThrow());
+    }
+}

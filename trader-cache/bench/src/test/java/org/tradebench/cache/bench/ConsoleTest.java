@@ -1,0 +1,64 @@
+package org.tradebench.cache.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConsoleTest {
+
+    @TempDir
+    Path folder;
+
+    private Path says(String text) throws IOException {
+        return Files.writeString(folder.resolve("console.log"), text);
+    }
+
+    @Test
+    void aServerThatTakesRequestsHasNotStartedYet() throws IOException {
+        Path console = says("[AUDIT   ] CWWKZ0001I: Application bench started in 0.948 seconds.\n");
+
+        assertThat(Console.hasStarted(console)).isFalse();
+        assertThat(Console.error(console)).isEmpty();
+    }
+
+    @Test
+    void aServerThatHasStartedWithAnErrorIsFoundOut() throws IOException {
+        Path console = says("""
+                [AUDIT   ] CWWKE0001I: The server bench has been launched.
+                [ERROR   ] CWWKF0001E: A feature definition could not be found for distributedmap-1.0
+                [AUDIT   ] CWWKF0011I: The bench server is ready to run a smarter planet.
+                """);
+
+        assertThat(Console.hasStarted(console)).isTrue();
+        assertThat(Console.error(console))
+                .hasValue("CWWKF0001E: A feature definition could not be found for distributedmap-1.0");
+    }
+
+    @Test
+    void theEndHasTheReasonOfAJavaThatDoesNotStart() throws IOException {
+        Path console = says("""
+                Warning: something before
+                Unrecognized VM option 'UseG9GC'
+                Error: Could not create the Java Virtual Machine.
+
+                Error: A fatal exception has occurred. Program will exit.
+                """);
+
+        assertThat(Console.end(console))
+                .isEqualTo("Unrecognized VM option 'UseG9GC' / Error: Could not create the Java Virtual Machine."
+                        + " / Error: A fatal exception has occurred. Program will exit.");
+    }
+
+    @Test
+    void whoHasSaidNothingYetIsNoFailure() {
+        Path console = folder.resolve("missing.log");
+
+        assertThat(Console.hasStarted(console)).isFalse();
+        assertThat(Console.error(console)).isEmpty();
+        assertThat(Console.end(console)).isEqualTo("it said nothing");
+    }
+}

@@ -1,0 +1,85 @@
+package org.tradebench.cache.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.tradebench.cache.bench.Comparison.Contender;
+
+class RunsTest {
+
+    private static final List<Contender> SUBJECTS =
+            List.of(new Contender("A", "a"), new Contender("B", "b"), new Contender("C", "c"));
+
+    private final List<String> processes = new ArrayList<>();
+
+    private static Comparison comparison(String name, Host host, int threads, String entries) {
+        return new Comparison(
+                name,
+                host,
+                entries + " " + threads,
+                Hits.class,
+                threads,
+                Map.of(Plan.ENTRIES, entries),
+                SUBJECTS,
+                List.of());
+    }
+
+    /** What was done in one process, such as A1,A2: subject and threads. */
+    private List<Measured> note(List<Task> tasks) {
+        processes.add(tasks.stream().map(task -> task.kind() + task.threads()).collect(Collectors.joining(",")));
+        return tasks.stream()
+                .map(task -> new Measured(List.of((double) task.threads()), 1, 0))
+                .toList();
+    }
+
+    private List<Trial> run(int rounds, Comparison... plan) {
+        Map<Host, Measurer> hosts = Map.of(Host.OWN_PROCESS, this::note, Host.OPEN_LIBERTY, this::note);
+        return new Runs(rounds, 1, 1, 1).of(List.of(plan), hosts, trial -> {});
+    }
+
+    @Test
+    void eachRoundBeginsOneSubjectFurtherOn() {
+        run(4, comparison("hits", Host.OWN_PROCESS, 1, "1"));
+
+        assertThat(processes).containsExactly("A1", "B1", "C1", "B1", "C1", "A1", "C1", "A1", "B1", "A1", "B1", "C1");
+    }
+
+    @Test
+    void outsideServersEveryTrialHasAProcess() {
+        run(1, comparison("hits", Host.OWN_PROCESS, 1, "1"), comparison("hits", Host.OWN_PROCESS, 2, "1"));
+
+        assertThat(processes).containsExactly("A1", "B1", "C1", "A2", "B2", "C2");
+    }
+
+    @Test
+    void inAServerOnlyTheNumberOfThreadsMayChange() {
+        run(
+                1,
+                comparison("server-hits", Host.OPEN_LIBERTY, 1, "20"),
+                comparison("server-hits", Host.OPEN_LIBERTY, 2, "20"),
+                comparison("server-read-update", Host.OPEN_LIBERTY, 1, "20"),
+                comparison("server-read-update", Host.OPEN_LIBERTY, 1, "2"),
+                comparison("server-read-update", Host.OPEN_LIBERTY, 2, "2"));
+
+        assertThat(processes).containsExactly("A1,A2", "B1,B2", "C1,C2", "A1", "B1", "C1", "A1,A2", "B1,B2", "C1,C2");
+    }
+
+    @Test
+    void aTrialSaysWhatItsFiguresAreOf() {
+        List<Trial> trials = run(
+                2,
+                comparison("server-hits", Host.OPEN_LIBERTY, 1, "20"),
+                comparison("server-hits", Host.OPEN_LIBERTY, 2, "20"));
+
+        assertThat(trials)
+                .hasSize(12)
+                .contains(
+                        new Trial(1, 1, Host.OPEN_LIBERTY, "server-hits", "20 2", "a", List.of(2.0), 1, 0),
+                        new Trial(2, 1, Host.OPEN_LIBERTY, "server-hits", "20 1", "b", List.of(1.0), 1, 0),
+                        new Trial(2, 3, Host.OPEN_LIBERTY, "server-hits", "20 1", "a", List.of(1.0), 1, 0));
+    }
+}
