@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -19,6 +20,8 @@ public final class BenchMain {
 
     /** Of this module's build, from the project's root. */
     private static final Path TARGET = Path.of("trader-cache", "bench", "target");
+
+    private static final Path UNFINISHED = TARGET.resolve("unfinished.json");
 
     private BenchMain() {}
 
@@ -60,23 +63,34 @@ public final class BenchMain {
             platform.put("openLiberty", folder.version());
         }
         Instant begun = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-        List<Trial> trials = wanted.runs().of(plan, hosts, BenchMain::tell);
-
-        String figures = heading(arguments, begun, platform) + "\n\n" + new Tables(plan, trials).markdown();
         Map<String, Object> raw = new LinkedHashMap<>();
         raw.put("begun", begun.toString());
         raw.put("command", "trader-cache/bench/run " + String.join(" ", arguments));
         raw.putAll(platform);
+        List<Trial> trials = new ArrayList<>();
         raw.put("trials", trials);
-        Files.createDirectories(wanted.json().toAbsolutePath().getParent());
-        new ObjectMapper()
-                .enable(SerializationFeature.INDENT_OUTPUT)
-                .writeValue(wanted.json().toFile(), raw);
+        try {
+            wanted.runs().of(plan, hosts, trial -> {
+                trials.add(trial);
+                tell(trial);
+            });
+        } catch (BenchFailure e) {
+            write(raw, UNFINISHED);
+            throw new BenchFailure(e.getMessage() + "; what was measured before: " + UNFINISHED, e);
+        }
+
+        String figures = heading(arguments, begun, platform) + "\n\n" + new Tables(plan, trials).markdown();
+        write(raw, wanted.json());
         if (wanted.page() != null) {
             Page.write(wanted.page(), figures);
         }
         System.out.println();
         System.out.println(figures);
+    }
+
+    private static void write(Map<String, Object> raw, Path file) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(file.toFile(), raw);
     }
 
     private static String heading(String[] arguments, Instant begun, Map<String, Object> platform) {

@@ -101,7 +101,7 @@ final class LibertyServer implements AutoCloseable {
         long begun = System.nanoTime();
         while (!Console.hasStarted(console) || !answers()) {
             if (!process.isAlive()) {
-                throw new BenchFailure("Open Liberty has ended by itself: "
+                throw new BenchFailure("Open Liberty has ended by itself, exit code " + process.exitValue() + ": "
                         + Console.error(console).orElseGet(() -> Console.end(console)) + more());
             }
             if (System.nanoTime() - begun > PATIENCE.toNanos()) {
@@ -135,6 +135,7 @@ final class LibertyServer implements AutoCloseable {
             }
             return JSON.readValue(response.body(), Measured.class);
         } catch (HttpTimeoutException e) {
+            tellWhereThreadsAre();
             throw new BenchFailure(
                     "Open Liberty has not done " + task.kind() + " after "
                             + PATIENCE.plusMillis(task.millis()).toSeconds() + " s" + more(),
@@ -159,6 +160,20 @@ final class LibertyServer implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new BenchFailure("interrupted", e);
+        }
+    }
+
+    /** In its output; a Java does so on this signal. */
+    private void tellWhereThreadsAre() {
+        try {
+            new ProcessBuilder("kill", "-QUIT", Long.toString(process.pid()))
+                    .start()
+                    .waitFor();
+            Thread.sleep(Duration.ofSeconds(1).toMillis());
+        } catch (IOException e) {
+            // The failure is told without it.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -19,21 +19,16 @@ import org.tradebench.cache.bench.Comparison.Contender;
 record Runs(int rounds, int warmups, int iterations, int iterationMillis) {
 
     /** @param told of each trial once it is over */
-    List<Trial> of(List<Comparison> plan, Map<Host, Measurer> hosts, Consumer<Trial> told) {
-        List<Trial> trials = new ArrayList<>();
+    void of(List<Comparison> plan, Map<Host, Measurer> hosts, Consumer<Trial> told) {
         for (int round = 1; round <= rounds; round++) {
             for (List<Comparison> together : together(plan)) {
                 List<Contender> order = new ArrayList<>(together.get(0).subjects());
                 Collections.rotate(order, -(round - 1));
                 for (int place = 0; place < order.size(); place++) {
-                    for (Trial trial : trials(round, place + 1, together, order.get(place), hosts)) {
-                        trials.add(trial);
-                        told.accept(trial);
-                    }
+                    trials(round, place + 1, together, order.get(place), hosts).forEach(told);
                 }
             }
         }
-        return trials;
     }
 
     /** The comparisons whose trials of one subject share a process, in the plan's order. */

@@ -38,7 +38,9 @@ class RunsTest {
 
     private List<Trial> run(int rounds, Comparison... plan) {
         Map<Host, Measurer> hosts = Map.of(Host.OWN_PROCESS, this::note, Host.OPEN_LIBERTY, this::note);
-        return new Runs(rounds, 1, 1, 1).of(List.of(plan), hosts, trial -> {});
+        List<Trial> trials = new ArrayList<>();
+        new Runs(rounds, 1, 1, 1).of(List.of(plan), hosts, trials::add);
+        return trials;
     }
 
     @Test
