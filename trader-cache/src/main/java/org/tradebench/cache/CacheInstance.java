@@ -21,7 +21,7 @@ public interface CacheInstance extends DistributedMap {
     /** The entries in memory, in no order, each as it was when the stream came to it. */
     Stream<EntrySnapshot> entries();
 
-    /** The groups that have members. */
+    /** The groups that have members in memory or on disk. */
     Set<Object> dependencyIds();
 
     /** The ids in memory and on disk that belong to the group. */

@@ -202,6 +202,11 @@ final class MvStoreTier implements DiskTier {
     }
 
     @Override
+    public Set<Object> dependencyIds() {
+        return slots.groups(tools.now());
+    }
+
+    @Override
     public Set<Object> ids() {
         long now = tools.now();
         Set<Object> ids = new LinkedHashSet<>();

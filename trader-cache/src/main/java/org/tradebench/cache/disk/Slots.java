@@ -74,6 +74,17 @@ final class Slots {
         return ids;
     }
 
+    /** Those with a member whose time is not over. */
+    Set<Object> groups(long now) {
+        Set<Object> names = new LinkedHashSet<>();
+        for (Slot slot : byId.values()) {
+            if (!slot.isOverdue(now)) {
+                names.addAll(slot.groups);
+            }
+        }
+        return names;
+    }
+
     /** Of one moment each, in no order. */
     Collection<Slot> all() {
         return Collections.unmodifiableCollection(byId.values());

@@ -29,6 +29,9 @@ public interface DiskTier extends AutoCloseable {
 
     Set<Object> ids();
 
+    /** The groups that have members on disk. */
+    Set<Object> dependencyIds();
+
     long size();
 
     /** Bytes of the file. */

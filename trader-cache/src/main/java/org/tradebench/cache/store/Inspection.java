@@ -61,6 +61,15 @@ final class Inspection {
         return ids;
     }
 
+    Set<Object> groups() {
+        if (disk == null) {
+            return memory.groups();
+        }
+        Set<Object> names = new HashSet<>(memory.groups());
+        names.addAll(disk.dependencyIds());
+        return names;
+    }
+
     Set<Object> members(Object dependencyId) {
         Set<Object> members = new HashSet<>();
         memory.members(dependencyId).forEach(entry -> members.add(entry.id));

@@ -351,7 +351,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public Set<Object> dependencyIds() {
-        return memory.groups();
+        return inspection.groups();
     }
 
     @Override

@@ -118,9 +118,12 @@ class OffloadTest {
                 assertThat(life.cache.get(i)).isEqualTo("value " + i);
             }
 
-            assertThat(life.count(Counter.DISK_HITS)).isEqualTo(300);
-            assertThat(life.count(Counter.DISK_READS)).isEqualTo(300);
-            assertThat(life.count(Counter.MEMORY_HITS)).isEqualTo(300);
+            // Memory may have no room for what it was just given, unless the newest is the last to go: then it comes
+            // from the file again.
+            long fromFile = life.count(Counter.DISK_HITS);
+            assertThat(fromFile).isBetween(300L, eviction == Eviction.LRU ? 300L : 599L);
+            assertThat(life.count(Counter.DISK_READS)).isEqualTo(fromFile);
+            assertThat(life.count(Counter.MEMORY_HITS)).isEqualTo(600 - fromFile);
             assertThat(life.count(Counter.MISSES)).isZero();
             assertThat(life.cache.size()).isEqualTo(MEMORY);
         }
@@ -146,6 +149,27 @@ class OffloadTest {
             assertThat(next.cache.idsOnDisk()).containsExactlyInAnyOrder(2, 4, 5, 7);
             assertThat(next.cache.get(0)).isNull();
             assertThat(next.cache.get(2)).isEqualTo("value 2");
+        }
+    }
+
+    @Test
+    void groupsWhoseMembersAreOnDiskOnlyAreToldToo() {
+        TierFixture fixture = fixture();
+        try (Life life = Life.begin(fixture, keeping())) {
+            life.fill(9);
+            life.cache.put(
+                    "brief",
+                    1,
+                    EntryOptions.DEFAULT.withTimeToLive(Duration.ofSeconds(5)).withDependencyIds(Set.of("soon empty")));
+            life.evictAll();
+            life.cache.put("here", 1, EntryOptions.DEFAULT.withDependencyIds(Set.of("in memory")));
+            assertThat(life.cache.dependencyIds())
+                    .containsExactlyInAnyOrder("g0", "g1", "g2", "soon empty", "in memory");
+
+            life.cache.invalidate("g1");
+            fixture.pass(Duration.ofSeconds(5));
+
+            assertThat(life.cache.dependencyIds()).containsExactlyInAnyOrder("g0", "g2", "in memory");
         }
     }
 

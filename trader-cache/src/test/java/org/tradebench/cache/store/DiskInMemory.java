@@ -59,6 +59,13 @@ final class DiskInMemory implements DiskTier {
     }
 
     @Override
+    public Set<Object> dependencyIds() {
+        Set<Object> names = new HashSet<>();
+        entries.values().forEach(entry -> names.addAll(entry.options().dependencyIds()));
+        return names;
+    }
+
+    @Override
     public Set<Object> ids() {
         return Set.copyOf(entries.keySet());
     }
