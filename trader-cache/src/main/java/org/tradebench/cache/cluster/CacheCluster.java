@@ -109,6 +109,15 @@ public final class CacheCluster implements Cluster, AutoCloseable {
     }
 
     @Override
+    public Map<Origin, String> addresses() {
+        Map<Origin, String> addresses = new HashMap<>();
+        members()
+                .forEach(member ->
+                        context.transport().addressOf(member).ifPresent(address -> addresses.put(member, address)));
+        return addresses;
+    }
+
+    @Override
     public Map<Origin, ContentDigest> digests(String instance) {
         InstanceLink link = links.get(instance);
         return link == null ? Map.of() : link.digests();

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jgroups.Address;
 import org.jgroups.BytesMessage;
+import org.jgroups.Event;
 import org.jgroups.JChannel;
 import org.jgroups.MergeView;
 import org.jgroups.Message;
@@ -128,6 +129,12 @@ public final class JGroupsTransport implements Transport {
             // The channel is closed, or about to be: the others see this member leave.
             LOG.log(Level.DEBUG, "A frame was not sent", e);
         }
+    }
+
+    @Override
+    public Optional<String> addressOf(Origin member) {
+        return Optional.ofNullable(channel.down(new Event(Event.GET_PHYSICAL_ADDRESS, Addresses.of(member))))
+                .map(Object::toString);
     }
 
     /** For tests that part the network. */

@@ -1,5 +1,6 @@
 package org.tradebench.cache.cluster;
 
+import java.util.Optional;
 import org.tradebench.cache.coherence.Origin;
 
 /**
@@ -19,6 +20,11 @@ public interface Transport extends AutoCloseable {
 
     /** To one member; may block while it is slow. Nothing happens when it is not there. */
     void send(Origin to, byte[] frame);
+
+    /** Host and port by which a member is reached, for people; empty when they are not known. */
+    default Optional<String> addressOf(Origin member) {
+        return Optional.empty();
+    }
 
     /** Leaves the cluster. */
     @Override

@@ -40,6 +40,11 @@ public interface Cluster {
         return List.of(self());
     }
 
+    /** Where the members are reached, as host and port; of whom that is not known, this one among them, nothing is said. */
+    default Map<Origin, String> addresses() {
+        return Map.of();
+    }
+
     /** What the other members hold in memory in their instances of this name. Asks them: who does not answer in time is left out. */
     default Map<Origin, ContentDigest> digests(String instance) {
         return Map.of();

@@ -85,6 +85,19 @@ class JGroupsClusterTest {
     }
 
     @Test
+    void everyMemberKnowsWhereTheOthersAre() {
+        for (Member member : three) {
+            assertThat(member.cluster().addresses())
+                    .containsOnlyKeys(member.cluster().members());
+        }
+        assertThat(three.get(0).cluster().addresses().values())
+                .doesNotHaveDuplicates()
+                .allMatch(address -> address.matches("127\\.0\\.0\\.1:\\d+"));
+        assertThat(three.get(1).cluster().addresses())
+                .isEqualTo(three.get(0).cluster().addresses());
+    }
+
+    @Test
     void anEntryThatIsPushedIsFoundByAll() {
         List<CacheInstance> all = caches(SharingPolicy.SHARED_PUSH);
 
