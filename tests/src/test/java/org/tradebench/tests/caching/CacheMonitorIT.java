@@ -205,6 +205,56 @@ class CacheMonitorIT {
         assertThat(beyond.text()).contains("3 pages");
     }
 
+    @Test
+    void whoRemovesSomethingComesBackToTheListAndIsToldWhatWasDone() {
+        use(Caching.DISTRIBUTED_MAP);
+        visitor();
+        Browser admin = administrator();
+        // One less than there are: the last stands on a page of its own.
+        int size = ids(admin.get(PAGE + "?view=contents&search=Quote%3As&size=1000"))
+                        .size()
+                - 1;
+        String query = "?view=contents&search=Quote%3As&size=" + size;
+        String list = PAGE + query;
+        Element form = admin.get(list + "&page=2").html().selectFirst("table.listing form");
+        String last = form.selectFirst("input[name=name]").val();
+        assertThat(form.hasAttr("action"))
+                .as("a form without an address is sent to the one of its page")
+                .isFalse();
+
+        Page first = admin.post(list, "action=invalidate&name=nothing+of+this+name");
+        assertThat(first.status()).isEqualTo(303);
+        assertThat(location(first)).endsWith("/daytrader/config/cache" + query);
+        Page second = admin.post(list + "&page=2", "action=invalidate&name=nothing+of+this+name");
+        assertThat(location(second)).endsWith(query + "&page=2");
+        Page gone = admin.post(list + "&page=2", "action=invalidate&name=" + encoded(last));
+        assertThat(location(gone)).as("there is no second page any more").endsWith(query);
+        Page shown = admin.get(list);
+        assertThat(shown.html().select("[role=status]").text()).startsWith("Invalidated '" + last + "'");
+        assertThat(ids(shown)).hasSize(size).doesNotContain(last);
+    }
+
+    private static String location(Page page) {
+        return page.headers().firstValue("Location").orElseThrow();
+    }
+
+    @Test
+    void theMembersOfAGroupCanBeSearched() {
+        use(Caching.DISTRIBUTED_MAP);
+        visitor();
+        Browser admin = administrator();
+        Page all = look(admin, "view=groups&group=AllQuotes");
+        assertThat(ids(all)).contains("Quote:s:1", "Quote:s:2");
+        assertThat(all.html().selectFirst("form.lookup input[name=group]").val())
+                .isEqualTo("AllQuotes");
+        assertThat(ids(look(admin, "view=groups&group=AllQuotes&search=S:2")))
+                .isNotEmpty()
+                .allMatch(id -> id.contains("s:2"));
+        assertThat(admin.get(JSON + "?view=groups&group=AllQuotes&search=no+such+id")
+                        .body())
+                .contains("\"found\":0", "\"members\":[]");
+    }
+
     /** Behind the application's back; a price that no page has shown yet. */
     private static String newPrice(String symbol) {
         String price = PRICES.incrementAndGet() + ".77";
@@ -399,6 +449,21 @@ class CacheMonitorIT {
             Page page = admin.post(PAGE, form);
             assertThat(page.status()).as(form + ": " + page).isEqualTo(400);
             assertThat(page.html().select("[role=alert]").text()).isNotEmpty();
+        }
+        assertThat(removals()).isEqualTo(before);
+        assertThat(entries()).isPositive();
+    }
+
+    @Test
+    void aRemovalFromACacheThatIsNotThereRemovesNothing() {
+        use(Caching.COMMAND);
+        visitor();
+        long before = removals();
+        Browser admin = administrator();
+        for (String form : List.of("action=clear&instance=other", "action=invalidate&name=AllUsers&instance=other")) {
+            Page page = admin.post(PAGE, form);
+            assertThat(page.status()).as(form + ": " + page).isEqualTo(404);
+            assertThat(page.text()).contains("There is no cache of this name. There is one: trade.");
         }
         assertThat(removals()).isEqualTo(before);
         assertThat(entries()).isPositive();

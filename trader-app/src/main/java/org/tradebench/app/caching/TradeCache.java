@@ -168,15 +168,26 @@ public class TradeCache {
                 e.getMessage());
     }
 
-    /** Empties it on every server. */
+    /** Empties it on every server; goes on when another one does not confirm that. */
     public void clear() {
+        try {
+            clearConfirmed();
+        } catch (UnconfirmedException e) {
+            unconfirmed(e);
+        }
+    }
+
+    /**
+     * Empties it on every server.
+     *
+     * @throws UnconfirmedException when another server has not confirmed in time; this one is empty all the same
+     */
+    public void clearConfirmed() {
         replacing.readLock().lock();
         try {
             if (made.instance() != null) {
                 made.instance().clear();
             }
-        } catch (UnconfirmedException e) {
-            unconfirmed(e);
         } finally {
             replacing.readLock().unlock();
         }

@@ -2,6 +2,7 @@ package org.tradebench.app.caching;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +45,13 @@ class UnconfirmedTest {
         assertThat(instance.size()).isZero();
         sight.see(true);
         assertThat(cache.isDatabaseInSight()).isTrue();
+    }
+
+    @Test
+    void whoWantsToKnowIsToldThatNobodyConfirms() {
+        CacheInstance instance = filled();
+        assertThatThrownBy(cache::clearConfirmed).isInstanceOf(UnconfirmedException.class);
+        assertThat(instance.size()).isZero();
     }
 
     private CacheInstance filled() {

@@ -60,10 +60,12 @@ public final class CacheInspector {
     /**
      * The ids in memory and on disk that belong to a group.
      *
+     * @param search in the ids; "" finds all
      * @throws IllegalArgumentException when there is no such page
      */
-    public Listing<Object> members(Object group, int page, int size) {
-        return listing(instance.members(group).stream(), id -> id, page, size);
+    public Listing<Object> members(Object group, String search, int page, int size) {
+        String sought = sought(search);
+        return listing(instance.members(group).stream().filter(id -> holds(id, sought)), id -> id, page, size);
     }
 
     /**

@@ -73,8 +73,9 @@ class CacheInspectorTest {
         assertThat(inspector.groups("", 1, 10).items())
                 .containsExactly(new GroupSize("All", 2), new GroupSize("Shelf:A", 1), new GroupSize("Shelf:B", 1));
         assertThat(inspector.groups("shelf", 1, 1)).returns(2, Listing::found).returns(2, Listing::pages);
-        assertThat(inspector.members("All", 1, 10).items()).containsExactly("one", "two");
-        assertThat(inspector.members("nobody's", 1, 10).found()).isZero();
+        assertThat(inspector.members("All", "", 1, 10).items()).containsExactly("one", "two");
+        assertThat(inspector.members("All", "W", 1, 10).items()).containsExactly("two");
+        assertThat(inspector.members("nobody's", "", 1, 10).found()).isZero();
     }
 
     @Test

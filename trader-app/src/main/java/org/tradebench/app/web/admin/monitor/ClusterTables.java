@@ -16,40 +16,57 @@ final class ClusterTables {
 
     private ClusterTables() {}
 
-    static List<TableView> of(CacheInstance instance, Cluster cluster) {
+    /** @param alone whether there is no cluster */
+    static List<TableView> of(CacheInstance instance, Cluster cluster, boolean alone) {
         return List.of(
-                members(instance, cluster),
+                members(
+                        instance,
+                        cluster,
+                        alone
+                                ? "This server is alone; CACHE_CLUSTER joins it to others at the start"
+                                : "Members, the longest in the cluster first; digests of what is in memory"),
                 StatisticsTables.counters(
                         instance.statistics(),
                         "Messages by kind, since the cache was made",
                         CounterTexts.MESSAGES::contains));
     }
 
-    private static TableView members(CacheInstance instance, Cluster cluster) {
+    private static TableView members(CacheInstance instance, Cluster cluster, String caption) {
+        Map<Origin, String> addresses = cluster.addresses();
         ContentDigest own = new CacheInspector(instance).digest();
         Map<Origin, ContentDigest> others = cluster.digests(instance.name());
         List<List<Cell>> rows = new ArrayList<>();
         for (Origin member : cluster.members()) {
             boolean self = member.equals(cluster.self());
             ContentDigest digest = self ? own : others.get(member);
+            Cell name = Cell.text(member.toString());
+            Cell address = Cell.text(addresses.getOrDefault(member, "?"));
             rows.add(
                     digest == null
                             ? List.of(
-                                    Cell.text(member.toString()),
+                                    name,
+                                    address,
                                     Cell.number("?"),
                                     Cell.text("?"),
                                     Cell.text("?"),
                                     Cell.text("did not answer, or has no such cache"))
                             : List.of(
-                                    Cell.text(member.toString()),
+                                    name,
+                                    address,
                                     Cell.number(digest.entries()),
                                     Cell.text(digest.idsText()),
                                     Cell.text(digest.contentsText()),
                                     Cell.text(self ? "this server" : compared(own, digest))));
         }
         return new TableView(
-                "Members, the longest in the cluster first; digests of what is in memory",
-                List.of("Member", "Entries", "Digest of ids", "Digest of ids and values", "Compared with this server"),
+                caption,
+                List.of(
+                        "Member",
+                        "Address",
+                        "Entries",
+                        "Digest of ids",
+                        "Digest of ids and values",
+                        "Compared with this server"),
                 rows,
                 "");
     }

@@ -31,7 +31,7 @@ final class CounterTexts {
             case COHERENCE_FLUSHES -> "How often everything was removed because an invalidation may have been lost.";
             case DISK_WRITES -> "Entries written to disk.";
             case DISK_READS -> "Entries read from disk.";
-            case DISK_DELETES -> "Entries removed from disk.";
+            case DISK_DELETES -> "Entries removed from disk, or before they were written.";
             case DISK_REFUSALS ->
                 "Entries that did not go to disk: too large, not serialisable, no room, too many waiting.";
             case DISK_TIMEOUTS -> "Entries whose time to live ended on disk.";

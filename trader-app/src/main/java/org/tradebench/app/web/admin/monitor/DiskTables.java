@@ -17,7 +17,7 @@ final class DiskTables {
 
     private DiskTables() {}
 
-    static List<TableView> of(CacheInstance instance, Listing<Object> ids) {
+    static List<TableView> of(CacheInstance instance, Listing<Object> ids, String empty) {
         DiskSettings disk = instance.settings().disk();
         if (disk == null) {
             return List.of(
@@ -37,13 +37,11 @@ final class DiskTables {
                                         Cell.number(instance.idsOnDisk().size())),
                                 List.of(Cell.text("Room, entries"), Cell.number(limit(disk.maxEntries()))),
                                 List.of(Cell.text("Bytes of the file"), Cell.number(instance.bytesOnDisk())),
-                                List.of(
-                                        Cell.text("Eviction"),
-                                        Cell.number(disk.eviction().name())),
+                                List.of(Cell.text("Eviction"), Cell.number(Texts.eviction(disk.eviction()))),
                                 List.of(Cell.text("Kept at a stop"), Cell.number(disk.flushOnStop() ? "yes" : "no"))),
                         ""),
                 StatisticsTables.counters(instance.statistics(), "Since the cache was made", OF_DISK::contains),
-                ListTables.onDisk(ids));
+                ListTables.onDisk(ids, empty));
     }
 
     private static String limit(long entries) {

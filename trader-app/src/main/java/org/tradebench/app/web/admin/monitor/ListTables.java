@@ -12,16 +12,14 @@ import org.tradebench.cache.spi.EntrySnapshot;
 /** Lists of entries, groups and ids as tables. */
 final class ListTables {
 
-    private static final String NONE = "Nothing is there that the search finds.";
-
     private ListTables() {}
 
-    static TableView entries(Listing<EntrySnapshot> entries) {
+    static TableView entries(Listing<EntrySnapshot> entries, String empty) {
         return new TableView(
                 "Entries in memory, in the order of their ids",
                 List.of("Id", "Groups", "Made", "Time left", "Priority", "Sharing", "Value", "Remove"),
                 entries.items().stream().map(ListTables::entry).toList(),
-                NONE);
+                empty);
     }
 
     private static List<Cell> entry(EntrySnapshot entry) {
@@ -41,9 +39,9 @@ final class ListTables {
                 Cell.remove(entry.id().toString()));
     }
 
-    static TableView groups(Listing<GroupSize> groups) {
+    static TableView groups(Listing<GroupSize> groups, String empty) {
         return new TableView(
-                "Groups that have members, in the order of their names",
+                "Groups that have members in memory or on disk, in the order of their names",
                 List.of("Group", "Members", "Remove"),
                 groups.items().stream()
                         .map(group -> List.of(
@@ -53,21 +51,16 @@ final class ListTables {
                                 Cell.number(group.members()),
                                 Cell.remove(group.name().toString())))
                         .toList(),
-                NONE);
+                empty);
     }
 
-    static TableView members(String group, Listing<Object> ids) {
-        return ids(
-                "Members of group '" + group + "', in memory and on disk",
-                ids,
-                "Group '" + group + "' has no members.");
+    static TableView members(String group, Listing<Object> ids, String empty) {
+        String name = "group '" + group + "'";
+        return ids("Members of " + name + ", in memory and on disk", ids, "In " + name + ": " + empty);
     }
 
-    static TableView onDisk(Listing<Object> ids) {
-        return ids(
-                "Ids on disk, also of entries that are in memory again",
-                ids,
-                "Nothing is on disk that the search finds.");
+    static TableView onDisk(Listing<Object> ids, String empty) {
+        return ids("Ids on disk, also of entries that are in memory again", ids, "On disk: " + empty);
     }
 
     private static TableView ids(String caption, Listing<Object> ids, String empty) {

@@ -56,11 +56,29 @@ record Look(View view, String instance, String search, String group, int page, i
 
     /** The address of the same list at another page. */
     String at(int otherPage) {
+        return address() + "&page=" + otherPage;
+    }
+
+    /** The address of this. */
+    String here() {
+        return page == 1 ? address() : at(page);
+    }
+
+    private String address() {
         return "cache?view=" + view.word()
                 + (search.isEmpty() ? "" : "&search=" + encoded(search))
                 + (group.isEmpty() ? "" : "&group=" + encoded(group))
-                + (size == USUAL_SIZE ? "" : "&size=" + size)
-                + "&page=" + otherPage;
+                + (size == USUAL_SIZE ? "" : "&size=" + size);
+    }
+
+    /** What is said of an empty list, beginning with "Nothing" or the like. */
+    String nothingFound(String nothing) {
+        return nothing + (search.isEmpty() ? " is there." : " is there that the search finds.");
+    }
+
+    /** The same from its first page. */
+    Look fromTheBeginning() {
+        return new Look(view, instance, search, group, 1, size);
     }
 
     /** The address of a group's members. */

@@ -119,7 +119,7 @@ class Monitor {
     String clear() {
         CacheInstance instance = atWork();
         int entries = instance.size(true);
-        confirmed(cache::clear);
+        confirmed(cache::clearConfirmed);
         return "Cleared cache '" + instance.name() + "': " + entries + (entries == 1 ? " entry was" : " entries were")
                 + " here.";
     }

@@ -55,7 +55,10 @@ final class MonitorJson {
                     groups(Monitor.paged(() -> inspector.groups(look.search(), look.page(), look.size())));
                 } else {
                     json.write("group", look.group());
-                    ids("members", Monitor.paged(() -> inspector.members(look.group(), look.page(), look.size())));
+                    ids(
+                            "members",
+                            Monitor.paged(
+                                    () -> inspector.members(look.group(), look.search(), look.page(), look.size())));
                 }
             }
             case DISK -> {
@@ -134,10 +137,14 @@ final class MonitorJson {
     private void cluster(CacheInstance instance, ContentDigest own) {
         Origin self = monitor.cluster().self();
         Map<Origin, ContentDigest> others = monitor.cluster().digests(instance.name());
+        Map<Origin, String> addresses = monitor.cluster().addresses();
         json.write("self", self.id().toString()).writeStartArray("members");
         for (Origin member : monitor.cluster().members()) {
             ContentDigest digest = member.equals(self) ? own : others.get(member);
             json.writeStartObject().write("member", member.id().toString());
+            if (addresses.containsKey(member)) {
+                json.write("address", addresses.get(member));
+            }
             if (digest != null) {
                 json.write("entries", digest.entries())
                         .write("idsDigest", digest.idsText())

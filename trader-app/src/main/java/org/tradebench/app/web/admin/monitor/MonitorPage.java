@@ -55,14 +55,19 @@ final class MonitorPage {
             case STATISTICS -> Part.of(StatisticsTables.of(instance));
             case CONTENTS -> {
                 var entries = Monitor.paged(() -> inspector.entries(look.search(), look.page(), look.size()));
-                yield list("Id, template or group contains", List.of(ListTables.entries(entries)), entries);
+                yield list(
+                        "Id, template or group contains",
+                        List.of(ListTables.entries(entries, look.nothingFound("Nothing"))),
+                        entries);
             }
             case GROUPS -> groups(inspector);
             case DISK -> {
                 var ids = Monitor.paged(() -> inspector.idsOnDisk(look.search(), look.page(), look.size()));
-                yield list("Id contains", DiskTables.of(instance, ids), ids);
+                yield list("Id contains", DiskTables.of(instance, ids, look.nothingFound("Nothing")), ids);
             }
-            case CLUSTER -> Part.of(ClusterTables.of(instance, monitor.cluster()));
+            case CLUSTER ->
+                Part.of(ClusterTables.of(
+                        instance, monitor.cluster(), monitor.caching().cluster().isEmpty()));
             case POLICIES -> throw new IllegalStateException("needs no instance");
         };
     }
@@ -70,16 +75,19 @@ final class MonitorPage {
     private Part groups(CacheInspector inspector) {
         if (look.group().isEmpty()) {
             var groups = Monitor.paged(() -> inspector.groups(look.search(), look.page(), look.size()));
-            return list("Group contains", List.of(ListTables.groups(groups)), groups);
+            return list("Group contains", List.of(ListTables.groups(groups, look.nothingFound("Nothing"))), groups);
         }
-        var members = Monitor.paged(() -> inspector.members(look.group(), look.page(), look.size()));
-        return list("Group contains", List.of(ListTables.members(look.group(), members)), members);
+        var members = Monitor.paged(() -> inspector.members(look.group(), look.search(), look.page(), look.size()));
+        return list(
+                "Id of a member contains",
+                List.of(ListTables.members(look.group(), members, look.nothingFound("No member"))),
+                members);
     }
 
     private Part list(String hint, List<TableView> tables, Listing<?> listing) {
         int page = listing.page();
         return new Part(
-                new SearchView("cache", look.view().word(), look.search(), hint),
+                new SearchView("cache", look.view().word(), look.group(), look.search(), hint),
                 tables,
                 new PagerView(
                         Figures.count(listing.found())

@@ -17,7 +17,7 @@ import org.tradebench.app.web.page.Page;
 
 /**
  * The caches, for the administrator. GET shows (parameters {@code view}, {@code search}, {@code group}, {@code page}), POST removes (parameter {@code
- * action}: invalidate, clear) and answers with a redirection to the page that says what was done, so that a reload repeats nothing.
+ * action}: invalidate, clear) and answers with a redirection to the same view, which says what was done, so that a reload repeats nothing.
  */
 public class MonitorServlet extends HttpServlet {
 
@@ -73,13 +73,29 @@ public class MonitorServlet extends HttpServlet {
             throws ServletException, IOException {
         try {
             Parameters parameters = new Parameters(request);
+            Look look = Look.read(parameters);
+            monitor.instance(look);
             String done = change(parameters.text("action", Look.LONGEST_NAME), parameters);
             request.getSession().setAttribute(DONE, done);
             response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-            response.setHeader("Location", request.getContextPath() + "/config/cache");
+            response.setHeader(
+                    "Location",
+                    request.getContextPath() + "/config/" + stillThere(look).here());
         } catch (TradeException e) {
             showProblem(request, response, Problem.of(e));
         }
+    }
+
+    /** The page that the removal was asked for on, unless the list has become so short that it has none. */
+    private Look stillThere(Look look) {
+        if (look.page() > 1) {
+            try {
+                new MonitorPage(monitor, look).view();
+            } catch (TradeException gone) {
+                return look.fromTheBeginning();
+            }
+        }
+        return look;
     }
 
     private String change(String action, Parameters parameters) {

@@ -38,7 +38,7 @@ final class StatisticsTables {
                         row("Room in memory, entries", Cell.number(settings.maxEntries())),
                         row("Groups", Cell.number(instance.dependencyIds().size())),
                         row("Entries on disk", Cell.number(instance.idsOnDisk().size())),
-                        row("Eviction", Cell.number(settings.eviction().name())),
+                        row("Eviction", Cell.number(Texts.eviction(settings.eviction()))),
                         row(
                                 "Sharing, where an entry says nothing",
                                 Cell.number(Texts.sharing(settings.sharingPolicy()))),

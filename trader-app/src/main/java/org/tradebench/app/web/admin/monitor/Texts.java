@@ -1,11 +1,16 @@
 package org.tradebench.app.web.admin.monitor;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.tradebench.app.settings.EvictionChoice;
+import org.tradebench.app.settings.OffloadEviction;
+import org.tradebench.cache.CacheSettings.DiskEviction;
+import org.tradebench.cache.Eviction;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.policy.CacheIdRule;
 import org.tradebench.cache.policy.Component;
@@ -20,6 +25,24 @@ final class Texts {
     /** As the policy file writes it. */
     static String sharing(SharingPolicy policy) {
         return policy.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** As the setting CACHE_EVICTION has it. */
+    static String eviction(Eviction eviction) {
+        return Arrays.stream(EvictionChoice.values())
+                .filter(choice -> choice.eviction() == eviction)
+                .findFirst()
+                .orElseThrow()
+                .word();
+    }
+
+    /** As the setting CACHE_OFFLOAD_EVICTION has it. */
+    static String eviction(DiskEviction eviction) {
+        return Arrays.stream(OffloadEviction.values())
+                .filter(choice -> choice.eviction() == eviction)
+                .findFirst()
+                .orElseThrow()
+                .word();
     }
 
     /** {@code MEMORY_HITS} is {@code memory hits}. */

@@ -3,7 +3,7 @@ package org.tradebench.app.web.page.rows;
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
 
-/** The forms that remove entries of a cache; nothing while there is none. */
+/** The forms that remove entries of a cache, sent to the address that they stand at; nothing while there is none. */
 public final class CacheActions extends SimpleTagSupport {
 
     private String instance;
@@ -24,7 +24,7 @@ public final class CacheActions extends SimpleTagSupport {
         markup.html(
                         "<div class=\"columns\">\n<section aria-labelledby=\"invalidate\"><h2 id=\"invalidate\">Invalidate</h2>\n"
                                 + "<p>Removes the entry of this id and every member of the group of this name, on every server.</p>\n"
-                                + "<form class=\"fields\" method=\"post\" action=\"cache\">"
+                                + "<form class=\"fields\" method=\"post\">"
                                 + "<input type=\"hidden\" name=\"action\" value=\"invalidate\">"
                                 + "<label for=\"name\">Id or group</label>"
                                 + "<input id=\"name\" name=\"name\" maxlength=\"2000\" required>"
@@ -32,7 +32,7 @@ public final class CacheActions extends SimpleTagSupport {
                                 + "<section aria-labelledby=\"clear\"><h2 id=\"clear\">Clear</h2>\n"
                                 + "<p>Removes everything from memory and disk, on every server. Cache: ")
                 .text(instance)
-                .html(".</p>\n<form class=\"fields\" method=\"post\" action=\"cache\">"
+                .html(".</p>\n<form class=\"fields\" method=\"post\">"
                         + "<input type=\"hidden\" name=\"action\" value=\"clear\">"
                         + "<button>Clear the cache</button></form></section>\n</div>\n");
     }

@@ -25,8 +25,11 @@ public final class SearchForm extends SimpleTagSupport {
         markup.html("<form class=\"lookup\" method=\"get\" action=\"")
                 .text(form.action())
                 .html("\"><input type=\"hidden\" name=\"view\" value=\"")
-                .text(form.view())
-                .html("\"><label for=\"search\">")
+                .text(form.view());
+        if (!form.group().isEmpty()) {
+            markup.html("\"><input type=\"hidden\" name=\"group\" value=\"").text(form.group());
+        }
+        markup.html("\"><label for=\"search\">")
                 .text(form.hint())
                 .html("</label><input id=\"search\" name=\"search\" type=\"search\" maxlength=\"250\" value=\"")
                 .text(form.value())

@@ -56,10 +56,10 @@ public final class Tables extends RowsTag<TableView> {
         markup.html(first ? "</th>" : "</td>");
     }
 
+    /** Sent to the address of the page, so that the reader stays there. */
     private static void removal(Markup markup, String name) throws IOException {
-        markup.html(
-                        "<form method=\"post\" action=\"cache\"><input type=\"hidden\" name=\"action\" value=\"invalidate\">"
-                                + "<input type=\"hidden\" name=\"name\" value=\"")
+        markup.html("<form method=\"post\"><input type=\"hidden\" name=\"action\" value=\"invalidate\">"
+                        + "<input type=\"hidden\" name=\"name\" value=\"")
                 .text(name)
                 .html("\"><button class=\"quiet\">Invalidate</button></form>");
     }

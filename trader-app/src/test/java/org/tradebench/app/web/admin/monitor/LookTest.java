@@ -16,6 +16,14 @@ class LookTest {
     }
 
     @Test
+    void whoRemovesSomethingComesBackToWhereItWas() {
+        Look look = new Look(View.GROUPS, "", "x", "G:1", 4, 10);
+        assertThat(look.here()).isEqualTo("cache?view=groups&search=x&group=G%3A1&size=10&page=4");
+        assertThat(look.fromTheBeginning().here()).isEqualTo("cache?view=groups&search=x&group=G%3A1&size=10");
+        assertThat(Look.at(View.STATISTICS).here()).isEqualTo("cache?view=statistics");
+    }
+
+    @Test
     void aGroupsMembersHaveAnAddress() {
         assertThat(Look.atMembers("A & B:é")).isEqualTo("cache?view=groups&group=A+%26+B%3A%C3%A9");
     }

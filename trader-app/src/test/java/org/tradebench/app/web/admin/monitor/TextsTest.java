@@ -16,6 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.app.web.page.TableView;
+import org.tradebench.cache.CacheSettings.DiskEviction;
+import org.tradebench.cache.Eviction;
 import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.statistics.Counter;
@@ -55,6 +57,16 @@ class TextsTest {
         assertThat(Texts.ratio(2, 3)).isEqualTo("66.7%");
         assertThat(Texts.ratio(0, 3)).isEqualTo("0.0%");
         assertThat(Texts.ratio(0, 0)).isEmpty();
+    }
+
+    @Test
+    void evictionsHaveTheWordsOfTheirSettings() {
+        assertThat(Texts.eviction(Eviction.W_TINY_LFU)).isEqualTo("W-TinyLFU");
+        assertThat(Texts.eviction(DiskEviction.RANDOM)).isEqualTo("Random");
+        assertThat(Eviction.values())
+                .allSatisfy(eviction -> assertThat(Texts.eviction(eviction)).isNotEmpty());
+        assertThat(DiskEviction.values())
+                .allSatisfy(eviction -> assertThat(Texts.eviction(eviction)).isNotEmpty());
     }
 
     @ParameterizedTest

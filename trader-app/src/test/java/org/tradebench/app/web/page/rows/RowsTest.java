@@ -100,7 +100,7 @@ class RowsTest {
     @Test
     void searchPagesAndRemovalsAreEscaped() throws IOException {
         StringWriter page = new StringWriter();
-        SearchForm.write(new Markup(page), new SearchView(EVIL, EVIL, EVIL, EVIL));
+        SearchForm.write(new Markup(page), new SearchView(EVIL, EVIL, EVIL, EVIL, EVIL));
         Pager.write(new Markup(page), new PagerView(EVIL, EVIL, EVIL));
         CacheActions.write(new Markup(page), EVIL);
         assertEscaped(page.toString());

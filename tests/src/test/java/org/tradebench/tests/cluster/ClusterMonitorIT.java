@@ -1,0 +1,247 @@
+package org.tradebench.tests.cluster;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.tradebench.tests.harness.AdminConsole;
+import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Caching;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.RunningTrader;
+
+/** {@code /config/cache} of two servers that form a cluster and have a disk each: what it shows is true, and what it removes is gone on both. */
+class ClusterMonitorIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final String PAGE = "/config/cache";
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /** Entries in memory: the least that is allowed. */
+    private static final int SMALL = 100;
+
+    private static RunningCluster cluster;
+
+    @BeforeAll
+    static void start() {
+        TRADER.restore(Mode.DIRECT);
+        cluster = RunningCluster.start(TRADER.database(), 2, Map.of("CACHE_OFFLOAD", "true"));
+    }
+
+    @AfterAll
+    static void stop() {
+        if (cluster != null) {
+            cluster.close();
+        }
+    }
+
+    private static ApplicationProcess first() {
+        return cluster.all().get(0);
+    }
+
+    private static ApplicationProcess second() {
+        return cluster.all().get(1);
+    }
+
+    /** Both empty, at work, and in one view. */
+    @BeforeEach
+    void empty() {
+        for (ApplicationProcess node : cluster.all()) {
+            node.admin().set("CACHING_TYPE", Caching.NONE.word());
+        }
+        set("20000", "1");
+    }
+
+    private static void set(String size, String sharing) {
+        for (ApplicationProcess node : cluster.all()) {
+            AdminConsole admin = node.admin();
+            admin.set("CACHE_SIZE", size);
+            admin.set("TRADE_REPLICATION_SHARING_TYPE", sharing);
+            admin.set("CACHING_TYPE", Caching.DISTRIBUTED_MAP.word());
+        }
+        for (ApplicationProcess node : cluster.all()) {
+            AdminConsole admin = node.admin();
+            Await.until(
+                    "answers come from the cache",
+                    PATIENCE,
+                    () -> show(admin, "view=statistics").text().contains("Answers come from the cache."));
+            Await.until("both are there", PATIENCE, () -> members(admin).size() == 2);
+        }
+    }
+
+    private static Page show(AdminConsole admin, String query) {
+        Page page = admin.get(PAGE + "?" + query);
+        assertThat(page.status()).as(page.toString()).isEqualTo(200);
+        return page;
+    }
+
+    private static List<Element> members(AdminConsole admin) {
+        return show(admin, "view=cluster").html().select("table.listing").get(0).select("tbody tr");
+    }
+
+    private static String cell(Element row, String heading) {
+        return row.selectFirst("[data-label='" + heading + "']").text();
+    }
+
+    private static String comparedWithTheOther(AdminConsole admin) {
+        List<String> compared = members(admin).stream()
+                .map(row -> cell(row, "Compared with this server"))
+                .toList();
+        assertThat(compared).hasSize(2).contains("this server");
+        return compared.get(compared.get(0).equals("this server") ? 1 : 0);
+    }
+
+    private static long figure(Page page, String name) {
+        Element row = page.html().select("tr").stream()
+                .filter(one -> one.select("th").text().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no '" + name + "': " + page));
+        return Long.parseLong(row.select("td.number").text().replace(",", ""));
+    }
+
+    private static List<String> ids(Page page) {
+        return page.html().select("table.listing").last().select("tbody th").eachText();
+    }
+
+    private static void lookAt(ApplicationProcess node, int quotes) {
+        Browser user = node.browser();
+        user.login("uid:1", "xxx");
+        IntStream.range(0, quotes)
+                .forEach(i -> assertThat(
+                                user.getAction("quotes", "symbols", "s:" + i).status())
+                        .isEqualTo(200));
+    }
+
+    /** Four entries of each user, at least. */
+    private static void lookAtEverybody(ApplicationProcess node) {
+        for (int user = 0; user < TRADER.users(); user++) {
+            Browser browser = node.browser();
+            browser.login("uid:" + user, "xxx");
+            for (String action : List.of("home", "portfolio", "account")) {
+                assertThat(browser.getAction(action).status()).isEqualTo(200);
+            }
+        }
+    }
+
+    private static Page post(ApplicationProcess node, String form) {
+        Browser browser = node.browser();
+        browser.post("/config", "action=login&uid=admin&passwd=" + ApplicationProcess.ADMIN_PASSWORD);
+        return browser.post(PAGE, form);
+    }
+
+    @Test
+    void eachServerIsToldByWhereItIsAndByWhatItHolds() {
+        set("20000", "2");
+        AdminConsole one = first().admin();
+        AdminConsole two = second().admin();
+        assertThat(members(one)).allMatch(row -> cell(row, "Address").matches("127\\.0\\.0\\.1:\\d+"));
+        assertThat(members(one).stream().map(row -> cell(row, "Address")).toList())
+                .doesNotHaveDuplicates()
+                .isEqualTo(
+                        members(two).stream().map(row -> cell(row, "Address")).toList());
+        long sent = figure(show(one, "view=cluster"), "pushes sent");
+
+        lookAt(first(), 20);
+
+        // The market summary is each server's own, until its ten seconds are over.
+        Await.until(
+                "what the first has pushed is at the second",
+                PATIENCE,
+                () -> comparedWithTheOther(one).equals("the same"));
+        assertThat(comparedWithTheOther(two)).isEqualTo("the same");
+        assertThat(figure(show(one, "view=cluster"), "pushes sent")).isGreaterThanOrEqualTo(sent + 20);
+        assertThat(figure(show(two, "view=statistics"), "created remotely")).isGreaterThanOrEqualTo(20);
+        assertThat(ids(show(two, "view=contents&search=Quote:s:1&size=1000"))).contains("Quote:s:19");
+    }
+
+    @Test
+    void whatOneServerRemovesIsGoneOnTheOther() {
+        AdminConsole two = second().admin();
+        lookAt(first(), 5);
+        lookAt(second(), 5);
+        assertThat(ids(show(two, "view=contents&search=Quote:s:3"))).containsExactly("Quote:s:3");
+
+        assertThat(post(first(), "action=invalidate&name=Quote:s:3").status()).isEqualTo(303);
+
+        assertThat(ids(show(two, "view=contents&search=Quote:s:")))
+                .doesNotContain("Quote:s:3")
+                .contains("Quote:s:4");
+        assertThat(figure(show(two, "view=statistics"), "invalidated remotely")).isOne();
+
+        assertThat(post(first(), "action=clear").status()).isEqualTo(303);
+
+        assertThat(show(two, "view=contents").text()).contains("Nothing is there.");
+    }
+
+    @Test
+    void whatIsOnDiskIsCountedListedAndRemovedWithTheRest() {
+        set(Integer.toString(SMALL), "1");
+        AdminConsole one = first().admin();
+        lookAtEverybody(first());
+        Await.until(
+                "what memory has no room for is on disk",
+                PATIENCE,
+                () -> figure(show(one, "view=statistics"), "Entries on disk") >= 4L * TRADER.users() - SMALL);
+        Page disk = show(one, "view=disk&size=1000");
+        List<String> onDisk = ids(disk);
+        assertThat(onDisk).hasSize((int) figure(disk, "Entries")).isSorted();
+        List<String> inMemory = ids(show(one, "view=contents&size=1000"));
+        assertThat(inMemory).hasSizeBetween(SMALL / 2, SMALL);
+        TreeSet<String> quotes = new TreeSet<>(onDisk);
+        quotes.addAll(inMemory);
+        quotes.removeIf(id -> !id.startsWith("Quote:"));
+        assertThat(ids(show(one, "view=groups&group=AllQuotes&size=1000"))).containsExactlyElementsOf(quotes);
+
+        // A group whose only member is on disk.
+        String onlyThere = onDisk.stream()
+                .filter(id -> id.startsWith("AccountProfile:") && !inMemory.contains(id))
+                .findFirst()
+                .orElseThrow();
+        String group = onlyThere.replace("AccountProfile:", "AccountProfile_UserID:");
+        assertThat(ids(show(one, "view=groups&search=" + group))).contains(group);
+        assertThat(ids(show(one, "view=groups&group=" + group))).containsExactly(onlyThere);
+
+        Page removed = post(second(), "action=invalidate&name=" + group);
+        assertThat(removed.status()).isEqualTo(303);
+
+        assertThat(ids(show(one, "view=disk&size=1000")))
+                .hasSize(onDisk.size() - 1)
+                .doesNotContain(onlyThere);
+        assertThat(ids(show(one, "view=groups&size=1000"))).doesNotContain(group);
+    }
+
+    @Test
+    void aServerThatIsSilentIsToldSo() throws Exception {
+        lookAt(first(), 2);
+        long paused = second().server().pid();
+        signal("STOP", paused);
+        try {
+            AdminConsole one = first().admin();
+            assertThat(members(one))
+                    .anyMatch(row ->
+                            cell(row, "Compared with this server").equals("did not answer, or has no such cache"));
+        } finally {
+            signal("CONT", paused);
+        }
+    }
+
+    private static void signal(String name, long process) throws IOException, InterruptedException {
+        assertThat(new ProcessBuilder("kill", "-" + name, Long.toString(process))
+                        .inheritIO()
+                        .start()
+                        .waitFor())
+                .isZero();
+    }
+}
