@@ -10,7 +10,7 @@ import org.openjdk.jmh.results.RunResult;
  * What one run of one benchmark came to.
  *
  * @param perSecond operations per second of all threads together, an element for each iteration
- * @param perCpuSecond operations per second of their threads' own processor time; not a number where other threads do part of the work
+ * @param perCpuSecond operations per second of the whole process's processor time; not a number where that is not counted
  * @param bytesPerOperation allocated by all threads
  */
 @SuppressWarnings("rawtypes") // JMH's results are of a raw type

@@ -8,7 +8,7 @@ import java.util.Map;
  * One subject's rates divided by another's, each by that of its own round.
  *
  * @param clock by the time of the clock
- * @param cpu by the measuring threads' own processor time
+ * @param cpu by the processor time of the whole process
  */
 record Ratios(List<Double> clock, List<Double> cpu) {
 
