@@ -11,13 +11,18 @@ import java.util.concurrent.Executor;
 /** Caffeine's own policy, W-TinyLFU: what has been read often and lately stays. */
 final class CaffeineTable implements EntryTable {
 
-    private static final Executor CALLER = Runnable::run;
-
     private final Cache<Object, CacheEntry> cache;
     private final Departure departure;
 
-    /** Whether a thread is storing an entry: a single element, so that nothing is made for each. */
-    private static final ThreadLocal<boolean[]> STORING = ThreadLocal.withInitial(() -> new boolean[1]);
+    /** Of a thread that stores an entry: the upkeep that falls to it, which waits until it holds no lock. */
+    private static final class Duty {
+
+        private boolean storing;
+        /** Null: none. */
+        private Runnable upkeep;
+    }
+
+    private static final ThreadLocal<Duty> DUTIES = ThreadLocal.withInitial(Duty::new);
 
     /** @param upkeep where Caffeine learns of hits that readers have left for it */
     CaffeineTable(int maxEntries, Departure departure, Executor upkeep) {
@@ -27,7 +32,14 @@ final class CaffeineTable implements EntryTable {
         this.cache = Caffeine.newBuilder()
                 .maximumSize(maxEntries)
                 .initialCapacity(Math.min(maxEntries, 1 << 16))
-                .executor(work -> (STORING.get()[0] ? CALLER : upkeep).execute(work))
+                .executor(work -> {
+                    Duty duty = DUTIES.get();
+                    if (duty.storing) {
+                        duty.upkeep = work;
+                    } else {
+                        upkeep.execute(work);
+                    }
+                })
                 .evictionListener((Object id, CacheEntry entry, RemovalCause cause) -> departure.leaving(entry))
                 .build();
     }
@@ -44,12 +56,22 @@ final class CaffeineTable implements EntryTable {
 
     @Override
     public CacheEntry put(CacheEntry entry) {
-        boolean[] storing = STORING.get();
-        storing[0] = true;
+        Duty duty = DUTIES.get();
+        duty.storing = true;
         try {
             return cache.asMap().put(entry.id, entry);
         } finally {
-            storing[0] = false;
+            duty.storing = false;
+        }
+    }
+
+    @Override
+    public void afterPut() {
+        Duty duty = DUTIES.get();
+        Runnable upkeep = duty.upkeep;
+        if (upkeep != null) {
+            duty.upkeep = null;
+            upkeep.run();
         }
     }
 

@@ -21,8 +21,11 @@ interface EntryTable {
     /** The entry, without counting; or null. */
     CacheEntry peek(Object id);
 
-    /** @return the entry whose place it has taken, or null */
+    /** @return the entry whose place it has taken, or null; {@link #afterPut} must follow in any case */
     CacheEntry put(CacheEntry entry);
+
+    /** Does what {@link #put} has left to its caller for when that holds no lock: nobody shall wait for it meanwhile. */
+    default void afterPut() {}
 
     /** Removes this entry and no other of its id. */
     boolean remove(CacheEntry entry);

@@ -82,6 +82,7 @@ final class Memory {
             return new Stored(true, install(entry, itsAliases, stripe));
         } finally {
             stripe.unlock();
+            table.afterPut();
         }
     }
 
@@ -156,6 +157,7 @@ final class Memory {
             return entry;
         } finally {
             stripe.unlock();
+            table.afterPut();
         }
     }
 

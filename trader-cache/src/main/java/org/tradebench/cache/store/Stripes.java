@@ -12,10 +12,24 @@ final class Stripes {
 
     private static final int SHIFT = Integer.numberOfLeadingZeros(NUMBER) + 1;
 
+    /** How often a writer looks whether a lock is free again before it sleeps: most are held for less time than it takes to be woken. */
+    private static final int LOOKS = 200;
+
     /** The lock, and how often something has changed under it. */
     static final class Stripe extends ReentrantLock {
 
         private static final long serialVersionUID = 1;
+
+        @Override
+        public void lock() {
+            for (int i = 0; i < LOOKS; i++) {
+                if (tryLock()) {
+                    return;
+                }
+                Thread.onSpinWait();
+            }
+            super.lock();
+        }
 
         private final AtomicInteger changes = new AtomicInteger();
 
