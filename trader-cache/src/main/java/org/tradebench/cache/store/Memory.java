@@ -107,7 +107,7 @@ final class Memory {
         if (disk != null && !entry.isOffered()) {
             disk.remove(entry.id);
         }
-        stripe.changed();
+        changed(stripe);
         return replaced ? old : null;
     }
 
@@ -161,6 +161,13 @@ final class Memory {
         }
     }
 
+    /** To be called by the holder of the lock. Only who reads the disk outside of it asks; each write takes the stripe away from the other processors. */
+    private void changed(Stripes.Stripe stripe) {
+        if (disk != null) {
+            stripe.changed();
+        }
+    }
+
     private void nameAlso(CacheEntry entry, Set<Object> itsAliases) {
         if (itsAliases.isEmpty()) {
             return;
@@ -186,7 +193,7 @@ final class Memory {
             CacheEntry entry = table.peek(id);
             boolean inMemory = entry != null && take(entry);
             boolean onDisk = disk != null && disk.remove(id);
-            stripe.changed();
+            changed(stripe);
             if (inMemory) {
                 removed.add(entry);
             } else if (onDisk) {
@@ -228,7 +235,7 @@ final class Memory {
             } else if (entry.options.dependencyIds().contains(name)) {
                 removeLocked(entry, removed);
             }
-            stripe.changed();
+            changed(stripe);
         } finally {
             stripe.unlock();
         }
@@ -239,7 +246,7 @@ final class Memory {
         Stripes.Stripe stripe = stripes.of(entry.id);
         stripe.lock();
         try {
-            stripe.changed();
+            changed(stripe);
             return removeLocked(entry, removed);
         } finally {
             stripe.unlock();
@@ -269,7 +276,7 @@ final class Memory {
         stripe.lock();
         try {
             removeCopy(id, removed);
-            stripe.changed();
+            changed(stripe);
         } finally {
             stripe.unlock();
         }
@@ -304,7 +311,7 @@ final class Memory {
                 if (table.peek(entry.id) == entry) {
                     beforehand.accept(entry);
                     take(entry);
-                    stripe.changed();
+                    changed(stripe);
                     if (!entry.isOffered()) {
                         aliases.forget(entry.id);
                     }
