@@ -14,6 +14,9 @@ final class CaffeineTable implements EntryTable {
     private final Cache<Object, CacheEntry> cache;
     private final Departure departure;
 
+    /** Whether entries have come since a reader has last been asked for upkeep. A hint: a thread may see it late. */
+    private boolean grown;
+
     /** Of a thread that stores an entry: the upkeep that falls to it, which waits until it holds no lock. */
     private static final class Duty {
 
@@ -28,7 +31,9 @@ final class CaffeineTable implements EntryTable {
     CaffeineTable(int maxEntries, Departure departure, Executor upkeep) {
         this.departure = departure;
         // Who stores makes room itself: memory is never further above its limit than the writers under way are many.
-        // Who reads goes on.
+        // Who reads goes on, unless a writer has left something to be done: a pool that is woken for that meets the
+        // next
+        // writer.
         this.cache = Caffeine.newBuilder()
                 .maximumSize(maxEntries)
                 .initialCapacity(Math.min(maxEntries, 1 << 16))
@@ -36,6 +41,9 @@ final class CaffeineTable implements EntryTable {
                     Duty duty = DUTIES.get();
                     if (duty.storing) {
                         duty.upkeep = work;
+                    } else if (grown) {
+                        grown = false;
+                        work.run();
                     } else {
                         upkeep.execute(work);
                     }
@@ -59,7 +67,12 @@ final class CaffeineTable implements EntryTable {
         Duty duty = DUTIES.get();
         duty.storing = true;
         try {
-            return cache.asMap().put(entry.id, entry);
+            CacheEntry old = cache.asMap().put(entry.id, entry);
+            // Written only when it changes: it stands among fields that every reader needs.
+            if (old == null && !grown) {
+                grown = true;
+            }
+            return old;
         } finally {
             duty.storing = false;
         }
