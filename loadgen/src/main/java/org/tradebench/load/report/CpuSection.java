@@ -3,7 +3,6 @@ package org.tradebench.load.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.Tier;
@@ -16,19 +15,25 @@ final class CpuSection {
 
     static Element draw(ReportInput input) {
         Element section = Element.of("section", Element.of("h2", "CPU and memory"));
-        Map<String, String> machine = input.run().environment().machine();
-        if (machine.containsKey("cores")) {
-            section.add(StackedChart.draw(
-                    "cpu",
-                    "CPU of all tiers, in cores",
-                    layers(input),
-                    input.span(),
-                    Double.parseDouble(machine.get("cores"))));
+        if (NodeCharts.isCluster(input)) {
+            section.add(NodeCharts.draw(input));
+        } else if (input.cores().isPresent()) {
+            section.add(new StackedChart(
+                            "cpu",
+                            "CPU of all tiers, in cores",
+                            " cores",
+                            layers(input),
+                            List.of(),
+                            input.cores().get())
+                    .draw(input.span()));
         }
         Table table =
                 new Table("In the window, in cores", "", "all", "user", "system", "JIT", "GC", "peak resident memory");
         for (Tier tier : Tier.values()) {
             TierUse use = input.run().use().tiers().get(tier);
+            if (use == null && (tier == Tier.PROXY || tier == Tier.WEB)) {
+                continue;
+            }
             if (use == null) {
                 table.row(tier.name().toLowerCase(Locale.ROOT), Numbers.NOT_AVAILABLE, "–", "–", "–", "–", "–");
             } else {
@@ -37,8 +42,8 @@ final class CpuSection {
                         Numbers.cores(use.cores()),
                         Numbers.cores(use.user()),
                         Numbers.cores(use.system()),
-                        tierHasThreads(tier) ? Numbers.cores(use.jit()) : "–",
-                        tierHasThreads(tier) ? Numbers.cores(use.gc()) : "–",
+                        tier.isJvm() ? Numbers.cores(use.jit()) : "–",
+                        tier.isJvm() ? Numbers.cores(use.gc()) : "–",
                         Numbers.megabytes(use.peakResidentBytes()));
             }
         }
@@ -79,10 +84,6 @@ final class CpuSection {
                                 + " cores, which are part of the runner's."));
     }
 
-    private static boolean tierHasThreads(Tier tier) {
-        return tier == Tier.APPLICATION || tier == Tier.DRIVER;
-    }
-
     private static List<Series> layers(ReportInput input) {
         List<Series> layers = new ArrayList<>();
         layers.add(layer(input, "application", "c-app", s -> cpu(s, Tier.APPLICATION) - jit(s) - gc(s)));
@@ -95,23 +96,8 @@ final class CpuSection {
         return layers;
     }
 
-    /** Growth from sample to sample; the time between two samples is where the point stands. */
     private static Series layer(ReportInput input, String name, String colour, ToDoubleFunction<CpuSample> counter) {
-        List<Series.Point> points = new ArrayList<>();
-        List<CpuSample> samples = input.telemetry().cpu();
-        for (int i = 1; i < samples.size(); i++) {
-            CpuSample before = samples.get(i - 1);
-            CpuSample now = samples.get(i);
-            double time = input.seconds((before.time() + now.time()) / 2);
-            double length = (now.time() - before.time()) / 1000.0;
-            if (length > 0
-                    && time >= input.span().first()
-                    && time <= input.span().last()) {
-                double growth = counter.applyAsDouble(now) - counter.applyAsDouble(before);
-                points.add(new Series.Point(time, Math.max(0, growth / length)));
-            }
-        }
-        return new Series(name, colour, points);
+        return input.rate(name, colour, counter::applyAsDouble);
     }
 
     private static double all(CpuSample sample) {

@@ -25,7 +25,7 @@ final class LineChart {
         return Figure.of(name + ", " + unit, plot.svg(id, name, describe(lines, unit, span)), lines);
     }
 
-    private static String path(Plot plot, Series line) {
+    static String path(Plot plot, Series line) {
         StringBuilder path = new StringBuilder();
         double before = Double.NEGATIVE_INFINITY;
         for (Series.Point point : line.points()) {

@@ -4,15 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Layers over time, one upon the other, with a line for the limit of all; every layer has a value at the same times. */
-final class StackedChart {
-    private StackedChart() {}
-
-    static Element draw(String id, String name, List<Series> layers, TimeSpan span, double limit) {
+/**
+ * Layers over time, one upon the other; every layer has a value at the same times.
+ *
+ * @param id of the drawing, unique in the page
+ * @param name its caption
+ * @param unit of all values, after a number
+ * @param layers from the ground up
+ * @param lines drawn over them: what holds more than they
+ * @param limit of all together, a dashed line; null for none
+ */
+record StackedChart(String id, String name, String unit, List<Series> layers, List<Series> lines, Double limit) {
+    Element draw(TimeSpan span) {
         int count =
                 layers.stream().mapToInt(layer -> layer.points().size()).min().orElse(0);
         double[] base = new double[count];
-        double greatest = limit;
+        double greatest = Math.max(
+                limit == null ? 0 : limit,
+                lines.stream().mapToDouble(Series::greatest).max().orElse(0));
         for (int i = 0; i < count; i++) {
             double sum = 0;
             for (Series layer : layers) {
@@ -22,16 +31,21 @@ final class StackedChart {
         }
         Plot plot = new Plot(Plot.timeScale(span.first(), span.last()), Scale.fromZero(greatest, Plot.BOTTOM, Plot.TOP))
                 .window(0, span.windowSeconds());
-        List<Element> areas = new ArrayList<>();
         for (Series layer : layers) {
-            areas.add(Element.of("path")
+            plot.add(Element.of("path")
                     .with("class", "area " + layer.colour())
                     .with("d", area(plot, layer, base, count)));
         }
-        areas.forEach(plot::add);
         plot.axes();
-        plot.add(Plot.line("limit", Plot.LEFT, plot.y(limit), Plot.RIGHT, plot.y(limit)));
-        return Figure.of(name, plot.svg(id, name, describe(layers, span, limit)), layers);
+        for (Series line : lines) {
+            plot.add(Element.of("path").with("class", "line " + line.colour()).with("d", LineChart.path(plot, line)));
+        }
+        if (limit != null) {
+            plot.add(Plot.line("limit", Plot.LEFT, plot.y(limit), Plot.RIGHT, plot.y(limit)));
+        }
+        List<Series> all = new ArrayList<>(layers);
+        all.addAll(lines);
+        return Figure.of(name, plot.svg(id, name, describe(all, span)), all);
     }
 
     /** Along the top of the layer and back along its base, which it raises. */
@@ -48,15 +62,21 @@ final class StackedChart {
         return count == 0 ? "" : top.append(back).append('Z').toString();
     }
 
-    private static String describe(List<Series> layers, TimeSpan span, double limit) {
-        StringBuilder text = new StringBuilder(String.format(Locale.ROOT, "The machine has %.0f cores. ", limit));
-        for (Series layer : layers) {
+    private String describe(List<Series> all, TimeSpan span) {
+        StringBuilder text = new StringBuilder();
+        if (limit != null) {
+            text.append("The machine has ")
+                    .append(Numbers.svg(limit))
+                    .append(unit)
+                    .append(". ");
+        }
+        for (Series layer : all) {
             double mean = layer.points().stream()
                     .filter(point -> point.time() >= 0 && point.time() <= span.windowSeconds())
                     .mapToDouble(Series.Point::value)
                     .average()
                     .orElse(0);
-            text.append(String.format(Locale.ROOT, "%s: %.2f cores on average in the window. ", layer.name(), mean));
+            text.append(String.format(Locale.ROOT, "%s: %.2f%s on average in the window. ", layer.name(), mean, unit));
         }
         return text.toString().strip();
     }

@@ -22,6 +22,8 @@ final class Table {
             "JIT",
             "GC",
             "peak resident memory",
+            "received",
+            "sent",
             "lookups",
             "memory hits",
             "disk hits",
@@ -56,7 +58,7 @@ final class Table {
     /** Figures stand to the right, so that their digits stand under each other. */
     private static Element cell(Object content) {
         Element cell = Element.of("td", content);
-        return content instanceof String text && text.matches("[–+-]?[0-9 .,]*( (ms|MB|%|s))?")
+        return content instanceof String text && text.matches("[–+-]?[0-9 .,]*( (ms|MB|MB/s|%|s))?")
                 ? cell.with("class", "n")
                 : cell;
     }

@@ -3,6 +3,8 @@ package org.tradebench.load.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;
@@ -81,8 +83,11 @@ public final class TenLines {
                 Numbers.of(of.requestsPerApplicationCpuSecond(), 0) + " requests per application-CPU-second, "
                         + Numbers.of(of.requestsPerApplicationCpuSecondWithoutJit(), 0) + " without the JIT, "
                         + Numbers.of(of.requestsPerCpuSecond(), 0) + " with the database"));
-        lines.add(new Line("application", application(use.tiers().get(Tier.APPLICATION))));
+        lines.add(new Line("application", nodes(use) + application(use.tiers().get(Tier.APPLICATION))));
         lines.add(new Line("database", database(use.tiers().get(Tier.DATABASE), use.database(), of)));
+        if (use.tiers().containsKey(Tier.PROXY) || use.tiers().containsKey(Tier.WEB)) {
+            lines.add(new Line("front", front(use)));
+        }
         if (use.cache() != null) {
             lines.add(new Line("cache", cache(use.cache(), of)));
         }
@@ -125,6 +130,22 @@ public final class TenLines {
                 Numbers.cores(use.gc()));
     }
 
+    /** How many application servers share the cores, when it is not one. */
+    private static String nodes(WindowUse use) {
+        long count = use.nodes().stream()
+                .filter(node -> node.node().tier() == Tier.APPLICATION)
+                .count();
+        return count > 1 ? count + " nodes, " : "";
+    }
+
+    private static String front(WindowUse use) {
+        return Stream.of(Tier.PROXY, Tier.WEB)
+                .filter(use.tiers()::containsKey)
+                .map(tier -> (tier == Tier.PROXY ? "proxy " : "web server ")
+                        + cores(use.tiers().get(tier)))
+                .collect(Collectors.joining(", "));
+    }
+
     private static String database(TierUse use, DatabaseUse counters, Summary of) {
         Double transactions = counters.commits() == null ? null : counters.commits() / of.windowSeconds();
         String statements = of.statementsPerRequest() == null
@@ -144,7 +165,12 @@ public final class TenLines {
     private static String memory(WindowUse use) {
         return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: application "
                 + resident(use, Tier.APPLICATION) + ", database " + resident(use, Tier.DATABASE) + ", driver "
-                + resident(use, Tier.DRIVER) + ", runner " + resident(use, Tier.RUNNER);
+                + resident(use, Tier.DRIVER) + ", runner " + resident(use, Tier.RUNNER)
+                + front(use, Tier.PROXY, "proxy") + front(use, Tier.WEB, "web server");
+    }
+
+    private static String front(WindowUse use, Tier tier, String name) {
+        return use.tiers().containsKey(tier) ? ", " + name + " " + resident(use, tier) : "";
     }
 
     private static String resident(WindowUse use, Tier tier) {

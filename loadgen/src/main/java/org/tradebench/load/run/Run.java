@@ -18,6 +18,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.telemetry.MetricsPage;
+import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
 
@@ -80,8 +81,9 @@ public final class Run {
         if (of.url() != null) {
             telemetry.note("the application runs elsewhere: what this machine cannot see of it is not available");
             Target target = Target.of(of.url());
+            String host = ThisMachine.hasAddress(target.host()) ? null : target.host();
             telemetry.watchByItsWord(
-                    Tier.APPLICATION, new MetricsPage(target.loginPage()), !ThisMachine.hasAddress(target.host()));
+                    new Node("application", Tier.APPLICATION, host), new MetricsPage(target.loginPage()));
             return new RemoteSystem(target, DatabaseSettings.fromEnvironment(System.getenv()));
         }
         if (of.caching().sharing() != Sharing.NOT_SHARED && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {

@@ -2,12 +2,21 @@ package org.tradebench.load.telemetry;
 
 import java.util.Map;
 
-/** A way to learn what the tiers use. */
+/** A way to learn what the nodes of this machine use. */
 interface CpuReader {
+    /**
+     * What was seen at one moment.
+     *
+     * @param nodes those whose first process runs
+     * @param machineBusySeconds null is 'not available'
+     * @param machineStealSeconds null is 'not available'
+     */
+    record Reading(Map<Node, TierSample> nodes, Double machineBusySeconds, Double machineStealSeconds) {}
+
     /**
      * Looks once.
      *
-     * @param roots the first process of each tier; its children belong to the tier unless they are another's root
+     * @param roots the first process of each node; its children belong to the node unless they are another's root
      */
-    CpuSample read(long time, Map<Tier, Long> roots, Double samplerSeconds);
+    Reading read(Map<Node, Long> roots);
 }

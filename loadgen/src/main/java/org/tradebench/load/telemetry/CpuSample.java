@@ -1,12 +1,17 @@
 package org.tradebench.load.telemetry;
 
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * All tiers and the machine at one moment.
  *
  * @param time epoch milliseconds
- * @param tiers only those that ran
+ * @param tiers only those that ran; each the sum of its nodes, and missing when one of them did not tell at this moment
+ * @param nodes by name, in the papers' order; only those that told
  * @param machineBusySeconds CPU of everything on the machine since its start; null is 'not available'
  * @param machineStealSeconds CPU that the hypervisor gave to others; null is 'not available'
  * @param samplerSeconds CPU that taking the samples has cost so far; part of the runner's
@@ -14,6 +19,34 @@ import java.util.Map;
 public record CpuSample(
         long time,
         Map<Tier, TierSample> tiers,
+        Map<String, TierSample> nodes,
         Double machineBusySeconds,
         Double machineStealSeconds,
-        Double samplerSeconds) {}
+        Double samplerSeconds) {
+    /** Results from before nodes were told apart have none. */
+    public CpuSample {
+        nodes = nodes == null ? Map.of() : nodes;
+    }
+
+    /**
+     * Adds the nodes up.
+     *
+     * @param silent nodes that run but did not tell: their tiers have no sum
+     */
+    public static CpuSample of(
+            long time,
+            Map<Node, TierSample> told,
+            Set<Node> silent,
+            Double machineBusySeconds,
+            Double machineStealSeconds,
+            Double samplerSeconds) {
+        Map<Tier, TierSample> tiers = new EnumMap<>(Tier.class);
+        Map<String, TierSample> nodes = new LinkedHashMap<>();
+        new TreeMap<>(told).forEach((node, sample) -> {
+            nodes.put(node.name(), sample);
+            tiers.merge(node.tier(), sample, TierSample::plus);
+        });
+        silent.forEach(node -> tiers.remove(node.tier()));
+        return new CpuSample(time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds);
+    }
+}

@@ -1,7 +1,7 @@
 package org.tradebench.load.telemetry;
 
 import java.time.Duration;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -11,14 +11,15 @@ import java.util.stream.Stream;
  */
 final class HandleReader implements CpuReader {
     @Override
-    public CpuSample read(long time, Map<Tier, Long> roots, Double samplerSeconds) {
-        Map<Tier, TierSample> tiers = new EnumMap<>(Tier.class);
-        roots.forEach((tier, root) -> ProcessHandle.of(root).ifPresent(handle -> {
-            Stream<ProcessHandle> members =
-                    tier == Tier.RUNNER ? Stream.of(handle) : Stream.concat(Stream.of(handle), handle.descendants());
-            tiers.put(tier, new TierSample(cpuSeconds(members), null, null, null, null, null));
+    public Reading read(Map<Node, Long> roots) {
+        Map<Node, TierSample> nodes = new HashMap<>();
+        roots.forEach((node, root) -> ProcessHandle.of(root).ifPresent(handle -> {
+            Stream<ProcessHandle> members = node.tier() == Tier.RUNNER
+                    ? Stream.of(handle)
+                    : Stream.concat(Stream.of(handle), handle.descendants());
+            nodes.put(node, new TierSample(cpuSeconds(members), null, null, null, null, null));
         }));
-        return new CpuSample(time, tiers, null, null, samplerSeconds);
+        return new Reading(nodes, null, null);
     }
 
     /** Null when the system tells of none of them. */

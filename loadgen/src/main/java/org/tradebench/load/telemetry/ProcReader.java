@@ -7,7 +7,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,10 @@ import java.util.Optional;
 final class ProcReader implements CpuReader {
     private final Path proc;
     private final double ticksPerSecond;
-    private final Map<Tier, ThreadSplit> splits = new EnumMap<>(Tier.class);
+    private final Map<Node, JvmThreads> splits = new HashMap<>();
+
+    /** The threads of one life of a node: another first process is another life. */
+    private record JvmThreads(long root, ThreadSplit split) {}
 
     /**
      * @param proc where the process file system is mounted
@@ -29,26 +31,28 @@ final class ProcReader implements CpuReader {
     }
 
     @Override
-    public CpuSample read(long time, Map<Tier, Long> roots, Double samplerSeconds) {
+    public Reading read(Map<Node, Long> roots) {
         Map<Long, ProcessTimes> processes = new HashMap<>();
         for (ProcessTimes process : stats(proc)) {
             processes.put(process.pid(), process);
         }
-        Map<Tier, List<ProcessTimes>> members = ProcessTree.byTier(processes, roots);
-        Map<Tier, TierSample> tiers = new EnumMap<>(Tier.class);
-        members.forEach((tier, list) -> tiers.put(tier, sample(tier, roots.get(tier), list)));
+        Map<Node, TierSample> nodes = new HashMap<>();
+        ProcessTree.byNode(processes, roots).forEach((node, members) -> {
+            // Orphans of a root that has ended are no node.
+            if (processes.containsKey(roots.get(node))) {
+                nodes.put(node, sample(node, roots.get(node), members));
+            }
+        });
         Optional<MachineTimes> machine = text(proc.resolve("stat"))
                 .flatMap(all -> all.lines().findFirst())
                 .flatMap(MachineTimes::parse);
-        return new CpuSample(
-                time,
-                tiers,
+        return new Reading(
+                nodes,
                 machine.map(m -> seconds(m.busyTicks())).orElse(null),
-                machine.map(m -> seconds(m.stealTicks())).orElse(null),
-                samplerSeconds);
+                machine.map(m -> seconds(m.stealTicks())).orElse(null));
     }
 
-    private TierSample sample(Tier tier, long root, List<ProcessTimes> members) {
+    private TierSample sample(Node node, long root, List<ProcessTimes> members) {
         long user = 0;
         long system = 0;
         long ended = 0;
@@ -56,25 +60,35 @@ final class ProcReader implements CpuReader {
         for (ProcessTimes member : members) {
             user += member.userTicks();
             system += member.systemTicks();
-            ended += tier.countsEndedChildren() ? member.childTicks() : 0;
+            ended += node.tier().countsEndedChildren() ? member.childTicks() : 0;
             text(folder(member.pid()).resolve("status"))
                     .map(ProcessMemory::parse)
                     .ifPresent(memory::add);
         }
-        Optional<ThreadSplit> split = tier.isJvm() ? Optional.of(threads(tier, root)) : Optional.empty();
+        Optional<ThreadSplit> split =
+                node.tier().isJvm() ? Optional.of(threads(node, root, members)) : Optional.empty();
+        Optional<ProcessNetwork> network = ProcessNetwork.of(proc, root);
         return new TierSample(
                 seconds(user + system + ended),
                 seconds(user),
                 seconds(system),
                 split.map(s -> seconds(s.ticks(ThreadKind.JIT))).orElse(null),
                 split.map(s -> seconds(s.ticks(ThreadKind.GC))).orElse(null),
-                memory.isEmpty() ? null : ProcessMemory.together(memory));
+                memory.isEmpty() ? null : ProcessMemory.together(memory),
+                network.map(ProcessNetwork::received).orElse(null),
+                network.map(ProcessNetwork::sent).orElse(null));
     }
 
-    private ThreadSplit threads(Tier tier, long root) {
-        ThreadSplit split = splits.computeIfAbsent(tier, t -> new ThreadSplit());
-        split.see(stats(folder(root).resolve("task")));
-        return split;
+    /** Of all its processes: in a container the JVM may be the child of a shell. */
+    private ThreadSplit threads(Node node, long root, List<ProcessTimes> members) {
+        JvmThreads threads = splits.compute(
+                node,
+                (key, before) ->
+                        before == null || before.root() != root ? new JvmThreads(root, new ThreadSplit()) : before);
+        List<ProcessTimes> all = new ArrayList<>();
+        members.forEach(member -> all.addAll(stats(folder(member.pid()).resolve("task"))));
+        threads.split().see(all);
+        return threads.split();
     }
 
     private Path folder(long pid) {

@@ -9,23 +9,25 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.function.Supplier;
 import org.tradebench.load.failure.Failure;
 
-/** Watches the tiers from its start to its end, once a second. Its own cost is in the samples. */
+/** Watches the nodes of all tiers from its start to its end, once a second. Its own cost is in the samples. */
 public final class Telemetry implements AutoCloseable {
     private static final Duration PACE = Duration.ofSeconds(1);
     private static final Path PROC = Path.of("/proc");
 
-    private final Map<Tier, Long> roots = new ConcurrentHashMap<>();
-    private final Map<Tier, Supplier<TierSample>> remote = new ConcurrentHashMap<>();
-    private final Set<Tier> otherMachines = new CopyOnWriteArraySet<>();
+    private final Map<Node, Long> roots = new ConcurrentHashMap<>();
+    private final Map<Node, Supplier<TierSample>> told = new ConcurrentHashMap<>();
+    private final Map<Node, NodeCounters> counters = new ConcurrentSkipListMap<>();
     private final List<CpuSample> cpu = new ArrayList<>();
     private final List<DatabaseSample> database = new ArrayList<>();
     private final List<CacheSample> cache = new ArrayList<>();
@@ -38,7 +40,7 @@ public final class Telemetry implements AutoCloseable {
     private Ticker cacheTicker;
     private Supplier<CacheSample> cacheReader;
 
-    /** Starts watching the runner; the other tiers are added as they come up. */
+    /** Starts watching the runner; the nodes of the other tiers are added as they come up. */
     public Telemetry() {
         boolean linux = Files.isReadable(PROC.resolve("stat"));
         source = linux ? "the process file system (/proc)" : "process handles (no /proc on this system)";
@@ -46,31 +48,41 @@ public final class Telemetry implements AutoCloseable {
         if (!linux) {
             notes.add("this system has no /proc: memory, JIT and GC threads, foreign load and steal are not available");
         }
-        roots.put(Tier.RUNNER, ProcessHandle.current().pid());
+        watch(Tier.RUNNER, ProcessHandle.current().pid());
         cpuTicker = new Ticker("telemetry", PACE, this::sampleCpu);
     }
 
-    /** Watches a tier on this machine from now on. */
+    /** Watches the only node of a tier, on this machine, from now on. */
     public void watch(Tier tier, long rootProcess) {
-        roots.put(tier, rootProcess);
+        watch(Node.only(tier), rootProcess);
     }
 
-    /** Stops watching a tier whose process is about to end. */
+    /** Watches a node on this machine from now on; again with another process when it was restarted. */
+    public void watch(Node node, long rootProcess) {
+        roots.compute(node, (key, before) -> {
+            NodeCounters its = counters.computeIfAbsent(node, n -> new NodeCounters());
+            if (before == null || before != rootProcess) {
+                synchronized (its) {
+                    its.begunAnew();
+                }
+            }
+            return rootProcess;
+        });
+    }
+
+    /** Stops watching the only node of a tier, whose process is about to end. */
     public void forget(Tier tier) {
-        roots.remove(tier);
+        roots.remove(Node.only(tier));
     }
 
     /**
-     * Watches a tier by what it tells of itself.
+     * Watches a node by what it or somebody else tells of it.
      *
-     * @param reading answers null when the tier does not tell
-     * @param elsewhere whether it runs on another machine
+     * @param reading answers null when there is nothing new
      */
-    public void watchByItsWord(Tier tier, Supplier<TierSample> reading, boolean elsewhere) {
-        remote.put(tier, reading);
-        if (elsewhere) {
-            otherMachines.add(tier);
-        }
+    public void watchByItsWord(Node node, Supplier<TierSample> reading) {
+        counters.put(node, new NodeCounters());
+        told.put(node, reading);
     }
 
     /** Notes in the result that something could not be read. */
@@ -124,13 +136,32 @@ public final class Telemetry implements AutoCloseable {
     }
 
     private void sampleCpu(Double ownSeconds) {
-        CpuSample sample = reader.read(System.currentTimeMillis(), new EnumMap<>(roots), ownSeconds);
-        remote.forEach((tier, reading) -> {
-            TierSample told = reading.get();
-            if (told != null) {
-                sample.tiers().put(tier, told);
+        Map<Node, Long> watched = Map.copyOf(roots);
+        long time = System.currentTimeMillis();
+        CpuReader.Reading reading = reader.read(watched);
+        Map<Node, TierSample> samples = new HashMap<>();
+        Set<Node> silent = new HashSet<>();
+        watched.forEach((node, root) -> {
+            NodeCounters its = counters.get(node);
+            synchronized (its) {
+                // Restarted while it was looked at: the reading is of the life before.
+                boolean known = root.equals(roots.get(node)) && reading.nodes().containsKey(node);
+                TierSample sample = known ? its.see(reading.nodes().get(node)) : its.atRest();
+                if (sample != null) {
+                    samples.put(node, sample);
+                }
             }
         });
+        told.forEach((node, word) -> {
+            TierSample sample = word.get();
+            if (sample == null) {
+                silent.add(node);
+            } else {
+                samples.put(node, counters.get(node).see(sample));
+            }
+        });
+        CpuSample sample = CpuSample.of(
+                time, samples, silent, reading.machineBusySeconds(), reading.machineStealSeconds(), ownSeconds);
         synchronized (cpu) {
             cpu.add(sample);
         }
@@ -163,10 +194,10 @@ public final class Telemetry implements AutoCloseable {
         return new TelemetrySeries(
                 source,
                 (int) PACE.toSeconds(),
+                List.copyOf(counters.keySet()),
                 copy(cpu),
                 copy(database),
                 copy(cache),
-                Set.copyOf(otherMachines),
                 List.copyOf(notes));
     }
 

@@ -1,11 +1,15 @@
 package org.tradebench.load.telemetry;
 
-/** Whose CPU and memory it is. */
+/** Whose CPU and memory it is, in the order in which the papers draw them. */
 public enum Tier {
-    /** The application server's process tree. */
+    /** The application servers' process trees. */
     APPLICATION(true, true),
     /** All processes of the database server. */
     DATABASE(false, true),
+    /** The proxy before everything. */
+    PROXY(false, true),
+    /** The web server between proxy and application servers. */
+    WEB(false, true),
     /** The load driver (JMeter). */
     DRIVER(true, true),
     /** The harness itself, telemetry included; without the tiers that it started. */
@@ -19,8 +23,8 @@ public enum Tier {
         this.countsEndedChildren = countsEndedChildren;
     }
 
-    /** Whether the threads of its root process are split into JIT, GC and the rest. */
-    boolean isJvm() {
+    /** Whether the threads of its processes are split into JIT, GC and the rest. */
+    public boolean isJvm() {
         return jvm;
     }
 

@@ -4,14 +4,14 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
  * What all tiers, the machine and the database did in the window. Null is 'not available'.
  *
+ * @param nodes each of them, in the papers' order
  * @param machineBusy cores that anything on the machine used
- * @param foreign the machine's busy cores less those of all tiers: load that is not of this run; never below zero
+ * @param foreign the machine's busy cores less those of all its nodes: load that is not of this run; never below zero
  * @param steal cores that the hypervisor gave to others
  * @param sampler cores that taking the samples cost, part of the runner's
  * @param peakResidentBytes the most that all tiers together had resident in any sample of the whole run
@@ -19,6 +19,7 @@ import java.util.function.Function;
  */
 public record WindowUse(
         Map<Tier, TierUse> tiers,
+        List<NodeUse> nodes,
         Double machineBusy,
         Double foreign,
         Double steal,
@@ -26,19 +27,37 @@ public record WindowUse(
         Long peakResidentBytes,
         DatabaseUse database,
         CacheUse cache) {
+    /** Results from before nodes were told apart have none. */
+    public WindowUse {
+        nodes = nodes == null ? List.of() : nodes;
+    }
+
     /** Works out a window of a series. */
     public static WindowUse of(TelemetrySeries series, Window window) {
+        List<NodeUse> nodes = series.nodes().stream()
+                .map(node -> new NodeUse(
+                        node, use(series.cpu(), window, sample -> sample.nodes().get(node.name()))))
+                .toList();
         Map<Tier, TierUse> tiers = new EnumMap<>(Tier.class);
         for (Tier tier : Tier.values()) {
-            if (series.cpu().stream().anyMatch(sample -> sample.tiers().containsKey(tier))) {
-                tiers.put(tier, tierUse(series.cpu(), window, tier));
+            List<TierUse> uses = nodes.stream()
+                    .filter(node -> node.node().tier() == tier)
+                    .map(NodeUse::use)
+                    .toList();
+            if (!uses.isEmpty()) {
+                tiers.put(
+                        tier,
+                        together(
+                                uses,
+                                peak(series.cpu(), sample -> sample.tiers().get(tier))));
             }
         }
         Double busy = window.rate(series.cpu(), CpuSample::time, CpuSample::machineBusySeconds);
         return new WindowUse(
                 tiers,
+                nodes,
                 busy,
-                foreign(busy, tiers, series.elsewhere()),
+                foreign(busy, nodes),
                 window.rate(series.cpu(), CpuSample::time, CpuSample::machineStealSeconds),
                 window.rate(series.cpu(), CpuSample::time, CpuSample::samplerSeconds),
                 peakOfAll(series.cpu()),
@@ -46,37 +65,68 @@ public record WindowUse(
                 CacheUse.of(series.cache(), window));
     }
 
-    private static TierUse tierUse(List<CpuSample> samples, Window window, Tier tier) {
+    private static TierUse use(List<CpuSample> samples, Window window, Function<CpuSample, TierSample> of) {
         return new TierUse(
-                rate(samples, window, tier, TierSample::cpuSeconds),
-                rate(samples, window, tier, TierSample::userSeconds),
-                rate(samples, window, tier, TierSample::systemSeconds),
-                rate(samples, window, tier, TierSample::jitSeconds),
-                rate(samples, window, tier, TierSample::gcSeconds),
-                samples.stream()
-                        .map(sample -> counter(sample, tier, TierSample::residentBytes))
-                        .filter(Objects::nonNull)
-                        .max(Long::compare)
-                        .orElse(null));
+                rate(samples, window, of, TierSample::cpuSeconds),
+                rate(samples, window, of, TierSample::userSeconds),
+                rate(samples, window, of, TierSample::systemSeconds),
+                rate(samples, window, of, TierSample::jitSeconds),
+                rate(samples, window, of, TierSample::gcSeconds),
+                peak(samples, of),
+                rate(samples, window, of, TierSample::receivedBytes),
+                rate(samples, window, of, TierSample::sentBytes));
     }
 
-    private static Double rate(
-            List<CpuSample> samples, Window window, Tier tier, Function<TierSample, Double> counter) {
-        return window.rate(samples, CpuSample::time, sample -> counter(sample, tier, counter));
+    /** Rates are added up rather than samples: nodes need not have told at the same moments. */
+    private static TierUse together(List<TierUse> nodes, Long peak) {
+        return new TierUse(
+                sum(nodes, TierUse::cores),
+                sum(nodes, TierUse::user),
+                sum(nodes, TierUse::system),
+                sum(nodes, TierUse::jit),
+                sum(nodes, TierUse::gc),
+                peak,
+                sum(nodes, TierUse::received),
+                sum(nodes, TierUse::sent));
     }
 
-    private static <N> N counter(CpuSample sample, Tier tier, Function<TierSample, N> counter) {
-        TierSample of = sample.tiers().get(tier);
-        return of == null ? null : counter.apply(of);
+    private static Double sum(List<TierUse> nodes, Function<TierUse, Double> figure) {
+        List<Double> figures =
+                nodes.stream().map(figure).filter(Objects::nonNull).toList();
+        return figures.size() < nodes.size()
+                ? null
+                : figures.stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    private static Double foreign(Double busy, Map<Tier, TierUse> tiers, Set<Tier> elsewhere) {
+    private static Long peak(List<CpuSample> samples, Function<CpuSample, TierSample> of) {
+        return samples.stream()
+                .map(sample -> counter(sample, of, TierSample::residentBytes))
+                .filter(Objects::nonNull)
+                .max(Long::compare)
+                .orElse(null);
+    }
+
+    private static <N extends Number> Double rate(
+            List<CpuSample> samples,
+            Window window,
+            Function<CpuSample, TierSample> of,
+            Function<TierSample, N> counter) {
+        return window.rate(samples, CpuSample::time, sample -> counter(sample, of, counter));
+    }
+
+    private static <N> N counter(
+            CpuSample sample, Function<CpuSample, TierSample> of, Function<TierSample, N> counter) {
+        TierSample found = of.apply(sample);
+        return found == null ? null : counter.apply(found);
+    }
+
+    private static Double foreign(Double busy, List<NodeUse> nodes) {
         if (busy == null) {
             return null;
         }
-        double own = tiers.entrySet().stream()
-                .filter(tier -> !elsewhere.contains(tier.getKey()))
-                .map(tier -> tier.getValue().cores())
+        double own = nodes.stream()
+                .filter(node -> node.node().host() == null)
+                .map(node -> node.use().cores())
                 .filter(Objects::nonNull)
                 .mapToDouble(Double::doubleValue)
                 .sum();

@@ -3,6 +3,8 @@ package org.tradebench.load.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,6 +51,67 @@ class ReportTest {
         assertThat(table.select("tbody tr").eachText())
                 .containsExactly("QuoteCommand 3 000 2 700 – 0 300 0.900", "all 3 000 2 700 – 0 300 0.900");
         assertThat(page.text()).contains("evicted 60");
+    }
+
+    @Test
+    void aClusterIsDrawnNodeByNodeWithTheMachineAbove() throws IOException {
+        Document page =
+                Jsoup.parse(Files.readString(Report.write(SampleRun.writeCluster(folder.resolve("cluster"), 4))));
+        Element figure = page.select("figure").stream()
+                .filter(candidate ->
+                        candidate.selectFirst("figcaption").text().equals("CPU of all nodes, 100 % = one CPU"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(figure.select(".legend .entry").eachText())
+                .containsExactly(
+                        "application-1",
+                        "application-2",
+                        "application-3",
+                        "application-4",
+                        "database",
+                        "proxy",
+                        "web",
+                        "driver",
+                        "runner",
+                        "the whole machine");
+        assertThat(figure.select("path.area").eachAttr("class"))
+                .as("one colour a node")
+                .doesNotHaveDuplicates();
+        assertThat(figure.select("path.line.c-machine")).hasSize(1);
+        assertThat(figure.selectFirst("desc").text())
+                .contains("The machine has 200 %", "application-3: 25.00 % on average");
+        Element table = page.select("table").stream()
+                .filter(candidate -> candidate.selectFirst("caption").text().startsWith("Each node in the window"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(table.select("tbody tr").eachText())
+                .contains(
+                        "application-2 25.0 % 20.0 % 5.0 % 0.7 % 0.5 % 620 MB – –",
+                        "proxy 10.0 % 5.0 % 5.0 % – – 20 MB 1.00 MB/s 0.30 MB/s");
+        assertThat(page.select(".summary tr").eachText())
+                .anySatisfy(line -> assertThat(line).startsWith("application 4 nodes, 1.00 cores"))
+                .anySatisfy(line -> assertThat(line).isEqualTo("front proxy 0.10 cores, web server 0.05 cores"));
+    }
+
+    @Test
+    void aFolderFromBeforeNodesWereToldApartIsDrawnByItsTiers() throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve("run"), 0, "a note");
+        Path telemetry = folder.resolve("run/telemetry.json");
+        ObjectMapper json = new ObjectMapper();
+        ObjectNode series = (ObjectNode) json.readTree(telemetry.toFile());
+        series.remove("nodes");
+        series.putArray("elsewhere");
+        series.get("cpu").forEach(sample -> ((ObjectNode) sample).remove("nodes"));
+        json.writeValue(telemetry.toFile(), series);
+        Path run = folder.resolve("run/run.json");
+        ObjectNode record = (ObjectNode) json.readTree(run.toFile());
+        ((ObjectNode) record.get("use")).remove("nodes");
+        json.writeValue(run.toFile(), record);
+
+        Document page = Jsoup.parse(Files.readString(Report.write(results)));
+
+        assertThat(page.select("figcaption").eachText()).contains("CPU of all tiers, in cores");
+        assertThat(page.select("svg desc").text()).contains("database: 0.30 cores on average in the window");
     }
 
     @Test

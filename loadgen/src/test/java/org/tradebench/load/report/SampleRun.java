@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramLogWriter;
 import org.tradebench.load.caching.Caching;
@@ -30,6 +32,7 @@ import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.results.Summary;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
@@ -50,18 +53,26 @@ final class SampleRun {
 
     private final Caching caching;
 
-    private SampleRun(Caching caching) {
+    private final int applications;
+
+    private SampleRun(Caching caching, int applications) {
         this.caching = caching;
+        this.applications = applications;
     }
 
     /** Writes it; with so many failed requests of its 30,000. */
     static ResultFolder write(Path folder, long errors, String hostileNote) throws IOException {
-        return new SampleRun(Caching.NONE).writeTo(folder, errors, hostileNote);
+        return new SampleRun(Caching.NONE, 1).writeTo(folder, errors, hostileNote);
     }
 
     /** Writes one whose application says that it caches commands. */
     static ResultFolder writeWithCache(Path folder) throws IOException {
-        return new SampleRun(Caching.of(CachingMode.COMMAND)).writeTo(folder, 0, "a note");
+        return new SampleRun(Caching.of(CachingMode.COMMAND), 1).writeTo(folder, 0, "a note");
+    }
+
+    /** Writes one of a cluster: application servers, proxy and web server. */
+    static ResultFolder writeCluster(Path folder, int applications) throws IOException {
+        return new SampleRun(Caching.NONE, applications).writeTo(folder, 0, "a note");
     }
 
     private ResultFolder writeTo(Path folder, long errors, String hostileNote) throws IOException {
@@ -210,32 +221,26 @@ final class SampleRun {
 
     private TelemetrySeries telemetry() {
         List<CpuSample> samples = new ArrayList<>();
+        Set<Node> nodes = new TreeSet<>();
         double application = 5;
         double jit = 3;
         double database = 1;
         double driver = 1;
         double busy = 12;
         for (int second = -5; second <= WARMUP + WINDOW + 2; second++) {
-            samples.add(new CpuSample(
-                    START + 1000L * second,
-                    Map.of(
-                            Tier.APPLICATION,
-                            new TierSample(
-                                    application,
-                                    application * 0.8,
-                                    application * 0.2,
-                                    jit,
-                                    0.02 * application,
-                                    620L << 20),
-                            Tier.DATABASE,
-                            new TierSample(database, database / 2, database / 2, null, null, 90L << 20),
-                            Tier.DRIVER,
-                            new TierSample(driver, driver / 2, driver / 2, 0.1, 0.1, 300L << 20),
-                            Tier.RUNNER,
-                            new TierSample(0.01 * second + 1, 0.5, 0.5, null, null, 80L << 20)),
-                    busy,
-                    0.0,
-                    0.004 * second));
+            Map<Node, TierSample> told = new HashMap<>();
+            told.putAll(application(application, jit));
+            told.put(
+                    Node.only(Tier.DATABASE),
+                    new TierSample(database, database / 2, database / 2, null, null, 90L << 20));
+            told.put(Node.only(Tier.DRIVER), new TierSample(driver, driver / 2, driver / 2, 0.1, 0.1, 300L << 20));
+            told.put(Node.only(Tier.RUNNER), new TierSample(0.01 * second + 1, 0.5, 0.5, null, null, 80L << 20));
+            if (applications > 1) {
+                told.put(Node.only(Tier.PROXY), front(0.1 * second + 1));
+                told.put(Node.only(Tier.WEB), front(0.05 * second + 1));
+            }
+            samples.add(CpuSample.of(START + 1000L * second, told, Set.of(), busy, 0.0, 0.004 * second));
+            nodes.addAll(told.keySet());
             double warm = Math.min(1, Math.max(0, second / 20.0));
             application += 1.0;
             jit += 0.7 * (1 - warm) + 0.03;
@@ -243,6 +248,32 @@ final class SampleRun {
             driver += 0.4;
             busy += 1.9 + 0.05 * random.nextDouble();
         }
-        return new TelemetrySeries("a made-up machine", 1, samples, List.of(), cache(), Set.of(), List.of());
+        return new TelemetrySeries("a made-up machine", 1, List.copyOf(nodes), samples, List.of(), cache(), List.of());
+    }
+
+    /** Shared out evenly among the application's nodes. */
+    private Map<Node, TierSample> application(double cpu, double jit) {
+        Map<Node, TierSample> nodes = new HashMap<>();
+        double share = 1.0 / applications;
+        for (int number = 1; number <= applications; number++) {
+            Node node = applications == 1
+                    ? Node.only(Tier.APPLICATION)
+                    : Node.here("application-" + number, Tier.APPLICATION);
+            nodes.put(
+                    node,
+                    new TierSample(
+                            share * cpu,
+                            share * cpu * 0.8,
+                            share * cpu * 0.2,
+                            share * jit,
+                            0.02 * share * cpu,
+                            620L << 20));
+        }
+        return nodes;
+    }
+
+    private static TierSample front(double cpu) {
+        return new TierSample(
+                cpu, cpu / 2, cpu / 2, null, null, 20L << 20, Math.round(cpu * 1e7), Math.round(cpu * 3e6));
     }
 }

@@ -9,25 +9,31 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class WindowUseTest {
+    private static final Node APPLICATION = Node.only(Tier.APPLICATION);
+    private static final Node DRIVER = Node.only(Tier.DRIVER);
+
     private static TierSample used(double cpu, double jit, long resident) {
         return new TierSample(cpu, cpu / 2, cpu / 2, jit, 0.0, resident);
     }
 
     private static CpuSample sample(long time, double application, double driver, double busy) {
-        return new CpuSample(
+        return CpuSample.of(
                 time,
                 Map.of(
-                        Tier.APPLICATION,
-                        used(application, application / 4, 600 + time),
-                        Tier.DRIVER,
-                        used(driver, 0, 300)),
+                        APPLICATION, used(application, application / 4, 600 + time),
+                        DRIVER, used(driver, 0, 300)),
+                Set.of(),
                 busy,
                 0.0,
                 0.01);
     }
 
     private static TelemetrySeries series(CpuSample... samples) {
-        return new TelemetrySeries("test", 1, List.of(samples), List.of(), List.of(), Set.of(), List.of());
+        return series(List.of(APPLICATION, DRIVER), List.of(samples));
+    }
+
+    private static TelemetrySeries series(List<Node> nodes, List<CpuSample> samples) {
+        return new TelemetrySeries("test", 1, nodes, samples, List.of(), List.of(), List.of());
     }
 
     @Test
@@ -47,13 +53,36 @@ class WindowUseTest {
     }
 
     @Test
-    void aTierOnAnotherMachineIsNoPartOfThisOnesLoad() {
+    void aNodeOnAnotherMachineIsNoPartOfThisOnesLoad() {
         TelemetrySeries here = series(sample(0, 0, 0, 0), sample(1000, 1, 0.5, 2));
-        TelemetrySeries there =
-                new TelemetrySeries("test", 1, here.cpu(), List.of(), List.of(), Set.of(Tier.APPLICATION), List.of());
+        TelemetrySeries there = series(List.of(new Node("application", Tier.APPLICATION, "far"), DRIVER), here.cpu());
         Window window = new Window(0, 1000);
         assertThat(WindowUse.of(here, window).foreign()).isCloseTo(0.5, within(1e-9));
         assertThat(WindowUse.of(there, window).foreign()).isCloseTo(1.5, within(1e-9));
+        assertThat(WindowUse.of(there, window).tiers().get(Tier.APPLICATION).cores())
+                .isCloseTo(1, within(1e-9));
+    }
+
+    @Test
+    void aTierIsTheSumOfItsNodesThoughTheyTellAtDifferentMoments() {
+        Node one = Node.here("application-1", Tier.APPLICATION);
+        Node two = Node.here("application-2", Tier.APPLICATION);
+        List<CpuSample> samples = List.of(
+                CpuSample.of(0, Map.of(one, used(0, 0, 10), two, used(0, 0, 20)), Set.of(), 0.0, 0.0, 0.0),
+                CpuSample.of(1000, Map.of(one, used(1, 0, 10)), Set.of(two), 2.0, 0.0, 0.0),
+                CpuSample.of(2000, Map.of(two, used(1, 0, 20)), Set.of(one), 4.0, 0.0, 0.0),
+                CpuSample.of(3000, Map.of(one, used(3, 0, 10), two, used(1.5, 0, 20)), Set.of(), 6.0, 0.0, 0.0));
+
+        WindowUse use = WindowUse.of(series(List.of(one, two), samples), new Window(0, 3000));
+
+        assertThat(samples.get(1).tiers()).as("half a tier is no tier").isEmpty();
+        assertThat(use.nodes())
+                .extracting(node -> node.node().name())
+                .containsExactly("application-1", "application-2");
+        assertThat(use.nodes().get(0).use().cores()).isCloseTo(1, within(1e-9));
+        assertThat(use.tiers().get(Tier.APPLICATION).cores()).isCloseTo(1.5, within(1e-9));
+        assertThat(use.tiers().get(Tier.APPLICATION).peakResidentBytes()).isEqualTo(30);
+        assertThat(use.foreign()).isCloseTo(0.5, within(1e-9));
     }
 
     @Test
