@@ -3,8 +3,10 @@ package org.tradebench.load.cli;
 import java.util.concurrent.Callable;
 import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.run.Rows;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code trader populate}. */
 @Command(
@@ -21,10 +23,19 @@ final class PopulateCommand implements Callable<Integer> {
     @Mixin
     private RowOptions rows;
 
+    @Option(
+            names = "--if-empty",
+            description = "Populate only a database that was never populated: what was traded since stays.")
+    private boolean ifEmpty;
+
     @Override
     public Integer call() throws InterruptedException {
         Display display = Display.standard();
         return DatabaseWork.carryOut(display, database -> {
+            if (ifEmpty) {
+                Rows.fillIfEmpty(database, rows.users(), rows.quotes(), rows.seed(), display);
+                return ExitCodes.OK;
+            }
             PopulationProgram program = Populations.of(database);
             display.begin("population");
             display.end(program.populate(rows.users(), rows.quotes(), rows.seed(), display::progress));

@@ -8,7 +8,7 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.layout.ProjectLayout;
 
 /** The rows that a run starts from: the same ones for the same users, quotes and seed. */
-final class Rows {
+public final class Rows {
     private Rows() {}
 
     /** Goes back to the populated rows when they are the ones asked for, else populates. */
@@ -27,7 +27,7 @@ final class Rows {
     }
 
     /** Populates only an empty database: what was traded since stays. */
-    static void fillIfEmpty(DatabaseSettings database, int users, int quotes, long seed, Display display) {
+    public static void fillIfEmpty(DatabaseSettings database, int users, int quotes, long seed, Display display) {
         if (PopulationState.of(database).isEmpty()) {
             populate(program(database), users, quotes, seed, display);
         }
