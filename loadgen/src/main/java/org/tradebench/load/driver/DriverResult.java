@@ -96,8 +96,8 @@ public record DriverResult(
     /** Requests under way when the window closed, and how long the longest of them had taken by then. */
     public record OpenAtEnd(long requests, long longestNanos) {}
 
-    /** Requests and errors of one second, counted from 1 in each phase. */
-    public record Second(Progress.Phase phase, int second, long requests, long errors) {}
+    /** Requests, errors and, among these, sessions found lost in one second, counted from 1 in each phase. */
+    public record Second(Progress.Phase phase, int second, long requests, long errors, long sessionsLost) {}
 
     /** A kind of failure and how often it came. */
     public record Failed(String label, String message, long count) {}

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.gates.StandardMix;
+import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.DatabaseUse;
 
@@ -84,7 +85,25 @@ final class FactSections {
                         Element.of("span", Numbers.whole(line.breaks()))
                                 .with("class", line.breaks() == 0 ? "ok" : "invalid"),
                         Element.of("span", line.example() == null ? "–" : line.example())));
-        return section.add(table.element());
+        section.add(table.element());
+        if (run.orders() != null) {
+            section.add(orders(run.orders()));
+        }
+        return section;
+    }
+
+    private static Element orders(OrderCount orders) {
+        return new Table("Orders of this run, by the driver's word and in the database", "", "")
+                .row("requests to buy or sell", Numbers.whole(orders.asked()))
+                .row("acknowledged", Numbers.whole(orders.acknowledged()))
+                .row("found completed", Numbers.whole(orders.completed()))
+                .row("found cancelled", Numbers.whole(orders.cancelled()))
+                .row("found open", Numbers.whole(orders.open()))
+                .row("missing", Numbers.whole(orders.missing()))
+                .row("acknowledged twice", Numbers.whole(orders.twice()))
+                .row("in the database, their answer lost", Numbers.whole(orders.unacknowledged()))
+                .row("in the database, asked for by nobody", Numbers.whole(orders.unasked()))
+                .element();
     }
 
     static Element environment(RunRecord run) {

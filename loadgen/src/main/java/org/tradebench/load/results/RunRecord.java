@@ -5,6 +5,7 @@ import java.util.List;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
 
@@ -18,6 +19,7 @@ import org.tradebench.load.telemetry.WindowUse;
  * @param gates in the order in which they are shown
  * @param summary null when the verdict is INVALID: such a run has no figures that could be quoted
  * @param audit the money audit's checks; empty when there was no access to the database
+ * @param orders what became of the orders that the driver asked for; null when that could not be found out
  * @param use what the tiers used in the window
  * @param notes what could not be read or was done otherwise, in sentences
  */
@@ -33,6 +35,7 @@ public record RunRecord(
         List<GateResult> gates,
         Summary summary,
         List<AuditLine> audit,
+        OrderCount orders,
         WindowUse use,
         List<String> notes) {
     /** The schema that this program writes and reads. */

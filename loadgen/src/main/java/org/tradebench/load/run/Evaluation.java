@@ -11,6 +11,7 @@ import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
@@ -26,7 +27,8 @@ record Evaluation(
         Manifest manifest,
         TelemetrySeries series,
         DriverResult driver,
-        List<RunRecord.AuditLine> audit) {
+        List<RunRecord.AuditLine> audit,
+        OrderCount orders) {
     /** Works everything out and writes it beside what the driver wrote. */
     RunRecord write(ResultFolder results) {
         HistogramFile histograms = HistogramFile.read(results.folder().resolve(JMeterProcess.HISTOGRAMS));
@@ -35,8 +37,8 @@ record Evaluation(
         WindowUse use = WindowUse.of(series, window);
         Map<String, Long> broken = new LinkedHashMap<>();
         audit.forEach(line -> broken.put(line.check(), line.breaks()));
-        List<GateResult> gates =
-                Verdicts.judge(options.settings(), driver, histograms, use, told(window), broken, manifest.database());
+        List<GateResult> gates = Verdicts.judge(
+                options.settings(), driver, histograms, use, told(window), broken, orders, manifest.database());
         Finding verdict = GateResult.worst(gates);
         RunRecord record = new RunRecord(
                 RunRecord.VERSION,
@@ -50,6 +52,7 @@ record Evaluation(
                 gates,
                 verdict == Finding.INVALID ? null : Summary.of(driver, histograms, use),
                 audit,
+                orders,
                 use,
                 notes());
         results.write(record);

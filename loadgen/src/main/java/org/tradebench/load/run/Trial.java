@@ -1,5 +1,7 @@
 package org.tradebench.load.run;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -19,6 +21,8 @@ import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.orders.OrderAudit;
+import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
@@ -49,11 +53,13 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         database.ifPresent(
                 settings -> telemetry.watchDatabase(() -> DatabaseConnections.open(settings, "trader-telemetry")));
         system.cache().ifPresent(telemetry::watchCache);
+        Long highestOrder = database.map(OrderAudit::highestNumber).orElse(null);
         DriverResult driver = drive(system, results, telemetry, teardown);
         telemetry.leaveCache();
         telemetry.leaveDatabase();
         List<RunRecord.AuditLine> audit = audit(database);
-        Evaluation evaluation = new Evaluation(options, startedAt, manifest, telemetry.series(), driver, audit);
+        OrderCount orders = orders(database, results, highestOrder);
+        Evaluation evaluation = new Evaluation(options, startedAt, manifest, telemetry.series(), driver, audit, orders);
         return evaluation.write(results);
     }
 
@@ -99,6 +105,17 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
                 of.seed(),
                 standard.runId(),
                 standard.timeout());
+    }
+
+    /** Null when there is no access to the database, or the driver wrote no orders down. */
+    private static OrderCount orders(Optional<DatabaseSettings> database, ResultFolder results, Long highest) {
+        Path file = results.folder().resolve(OrderAudit.FILE);
+        if (database.isEmpty() || !Files.isRegularFile(file)) {
+            return null;
+        }
+        try (OrderAudit audit = OrderAudit.open(database.get(), List.of(file), highest)) {
+            return audit.count();
+        }
     }
 
     private List<RunRecord.AuditLine> audit(Optional<DatabaseSettings> database) {

@@ -19,10 +19,12 @@ import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.gates.JitGate;
 import org.tradebench.load.gates.MixGate;
 import org.tradebench.load.gates.MoneyGate;
+import org.tradebench.load.gates.OrdersGate;
 import org.tradebench.load.gates.StallGate;
 import org.tradebench.load.gates.SteadinessGate;
 import org.tradebench.load.gates.WindowGate;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.Tier;
@@ -40,6 +42,7 @@ final class Verdicts {
      *
      * @param told what the application said of its cache in the window
      * @param broken rows that break a check of the money audit, by check; empty when it was not made
+     * @param orders what became of the orders asked for; null when not found out
      * @param database the database's settings; empty when unknown
      */
     static List<GateResult> judge(
@@ -49,6 +52,7 @@ final class Verdicts {
             WindowUse use,
             List<CacheSample> told,
             Map<String, Long> broken,
+            OrderCount orders,
             Map<String, String> database) {
         TierUse application = use.tiers().getOrDefault(Tier.APPLICATION, UNKNOWN);
         int cores = MachineFacts.cores();
@@ -59,6 +63,7 @@ final class Verdicts {
                         driver.warmup().errors()),
                 MixGate.judge(settings.updates(), driver.played(), settings.clients()),
                 MoneyGate.judge(broken),
+                OrdersGate.judge(orders),
                 WindowGate.judge(
                         Duration.ofMillis(Math.round(settings.windowSeconds() * 1000)),
                         Duration.ofNanos(driver.windowNanos())),

@@ -17,6 +17,7 @@ final class FakePages {
     private final Map<String, String> userBySession = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> holdings = new ConcurrentHashMap<>();
     private final AtomicLong numbers = new AtomicLong();
+    private final AtomicLong orders = new AtomicLong();
 
     static String session(String cookies) {
         int start = cookies == null ? -1 : cookies.indexOf("JSESSIONID=");
@@ -96,11 +97,11 @@ final class FakePages {
             }
             case "buy" -> {
                 own.add(Long.toString(numbers.incrementAndGet()));
-                return order(parameters.get("symbol"));
+                return order("buy", parameters.get("symbol"));
             }
             case "sell" -> {
                 return own.remove(parameters.get("holdingID"))
-                        ? order("s:1")
+                        ? order("sell", "s:1")
                         : new FakeTrader.Page(404, "<title>DayTrader Error</title>there is no such holding");
             }
             case "logout" -> {
@@ -127,8 +128,16 @@ final class FakePages {
                 status, "<title>DayTrader Login</title><input name=\"uid\"><input name=\"passwd\" type=\"password\">");
     }
 
-    private static FakeTrader.Page order(String symbol) {
-        return page("DayTrader Order information", "Order 7 of " + symbol + " has been submitted for processing");
+    private FakeTrader.Page order(String type, String symbol) {
+        long number = orders.incrementAndGet();
+        return page(
+                "DayTrader Order information",
+                "Order " + number + " to " + type + " 7 shares of " + symbol + " has been submitted for processing");
+    }
+
+    /** Orders that were acknowledged: their numbers are those up to this. */
+    long orders() {
+        return orders.get();
     }
 
     private static FakeTrader.Page page(String title, String text) {

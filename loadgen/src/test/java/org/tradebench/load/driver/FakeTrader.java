@@ -117,6 +117,11 @@ final class FakeTrader implements AutoCloseable {
         return count == null ? 0 : count.sum();
     }
 
+    /** Orders that were placed, numbered from 1. */
+    long orders() {
+        return pages.orders();
+    }
+
     long requests() {
         return counts.values().stream().mapToLong(LongAdder::sum).sum();
     }

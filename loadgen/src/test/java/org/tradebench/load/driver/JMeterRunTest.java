@@ -3,6 +3,7 @@ package org.tradebench.load.driver;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -188,6 +190,59 @@ class JMeterRunTest {
         // Each kind came for each action, for the rarest too.
         assertThat(wrong.count("register")).isGreaterThanOrEqualTo(WrongPages.kinds());
         assertThat(result.failures()).isNotEmpty();
+    }
+
+    @Test
+    void everyOrderAskedForIsWrittenDownWithTheNumberThatAcknowledgedIt() throws Exception {
+        fake.answerWrongly((asked, right) ->
+                asked.action().equals("buy") && asked.parameters().get("symbol").endsWith("7")
+                        ? new FakeTrader.Page(502, "")
+                        : right);
+        run(settings(4, 2000));
+
+        List<String> lines = Files.readAllLines(folder.resolve("orders.csv"));
+        assertThat(lines.get(0)).isEqualTo("time,user,type,order");
+        List<String[]> orders =
+                lines.stream().skip(1).map(line -> line.split(",", -1)).toList();
+        assertThat(orders).hasSize(Math.toIntExact(fake.count("buy") + fake.count("sell")));
+        assertThat(orders).allSatisfy(order -> {
+            assertThat(Long.parseLong(order[0])).isPositive();
+            assertThat(order[1]).startsWith("uid:");
+            assertThat(order[2]).isIn("buy", "sell");
+        });
+        List<Long> numbers = orders.stream()
+                .filter(order -> !order[3].isEmpty())
+                .map(order -> Long.parseLong(order[3]))
+                .toList();
+        assertThat(numbers).doesNotHaveDuplicates().allMatch(number -> number <= fake.orders());
+        assertThat(orders.size() - numbers.size()).isPositive();
+        assertThat(fake.orders() - numbers.size()).isEqualTo(orders.size() - numbers.size());
+    }
+
+    @Test
+    void aLostSessionIsCountedAndItsUserLogsInAgainAnyOtherFailureIsNoReasonTo() throws InterruptedException {
+        AtomicInteger homes = new AtomicInteger();
+        AtomicInteger lost = new AtomicInteger();
+        fake.answerWrongly((asked, right) -> {
+            if (!asked.action().equals("home")) {
+                return right;
+            }
+            int home = homes.incrementAndGet();
+            if (home % 20 == 0) {
+                lost.incrementAndGet();
+                return new FakeTrader.Page(401, "<title>DayTrader Login</title>");
+            }
+            return home % 3 == 0 ? new FakeTrader.Page(503, "") : right;
+        });
+        DriverResult result = run(settings(4, 2000));
+
+        long found = result.timeline().stream()
+                .mapToLong(DriverResult.Second::sessionsLost)
+                .sum();
+        assertThat(found).isBetween(lost.get() - result.openAtEnd().requests() - result.later(), (long) lost.get());
+        // A session ends with a logoff, a register or the login page; each thread may be within one at the end.
+        long ended = fake.count("logout") + fake.count("register") + lost.get();
+        assertThat(fake.count("login")).isBetween(ended - fake.count("register"), ended + 4);
     }
 
     @Test

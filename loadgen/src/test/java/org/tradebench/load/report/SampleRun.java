@@ -26,6 +26,7 @@ import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.gates.JitGate;
 import org.tradebench.load.gates.MixGate;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;
@@ -108,6 +109,7 @@ final class SampleRun {
                         ? null
                         : Summary.of(driver, HistogramFile.read(folder.resolve("histograms.hlog")), use),
                 List.of(new RunRecord.AuditLine("balances add up", 0, null)),
+                new OrderCount(2410, 2400, 2399, 1, 0, 0, 0, 0, 0, List.of()),
                 use,
                 List.of(hostileNote)));
         return results;
@@ -125,11 +127,11 @@ final class SampleRun {
         }
         List<DriverResult.Second> timeline = new ArrayList<>();
         for (int second = 1; second <= WARMUP; second++) {
-            timeline.add(new DriverResult.Second(Progress.Phase.WARMUP, second, 40L * second, 0));
+            timeline.add(new DriverResult.Second(Progress.Phase.WARMUP, second, 40L * second, 0, 0));
         }
         for (int second = 1; second <= WINDOW; second++) {
-            timeline.add(
-                    new DriverResult.Second(Progress.Phase.WINDOW, second, 950 + 7L * second % 100, errors / WINDOW));
+            timeline.add(new DriverResult.Second(
+                    Progress.Phase.WINDOW, second, 950 + 7L * second % 100, errors / WINDOW, 0));
         }
         long wall = WINDOW * 1_000_000_000L;
         return new DriverResult(

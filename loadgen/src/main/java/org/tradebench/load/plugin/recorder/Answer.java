@@ -9,6 +9,7 @@ package org.tradebench.load.plugin.recorder;
  * @param end nanoseconds since the run began
  * @param right whether it was the right page
  * @param failure why not; empty when it was
+ * @param sessionLost whether the login page came instead: the session was gone
  */
 record Answer(
         String label,
@@ -17,6 +18,7 @@ record Answer(
         long end,
         boolean right,
         String failure,
+        boolean sessionLost,
         long bytesReceived,
         long bytesSent) {
 

@@ -18,9 +18,7 @@ import java.util.function.LongSupplier;
  * <p>The warm-up ends when the asked number of requests was answered and every virtual user has started.
  */
 final class Measurement {
-    /** So many failures in a row, and some for each client, mean that there is nothing to measure: a plan against a dead server only spins. */
-    private static final int FAILURES_IN_A_ROW = 1000;
-
+    /** So many failures in a row for each client, beside the limit, mean that there is nothing to measure: a plan against a dead server only spins. */
     private static final int FAILURES_A_CLIENT = 10;
 
     private final RecorderSettings settings;
@@ -95,7 +93,7 @@ final class Measurement {
             failures.succeeded();
             return;
         }
-        long limit = FAILURES_IN_A_ROW + (long) FAILURES_A_CLIENT * settings.clients();
+        long limit = settings.failuresLimit() + (long) FAILURES_A_CLIENT * settings.clients();
         if (failures.failed(answer.label(), answer.failure()) == limit) {
             giveUp.accept(
                     limit + " requests in a row failed; the last one: " + answer.label() + ": " + answer.failure());

@@ -15,6 +15,8 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jmeter.visualizers.Visualizer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tradebench.load.plugin.page.LoginPage;
+import org.tradebench.load.plugin.page.OrderPage;
 
 /**
  * JMeter's side of a {@link Recording}. It takes a request's time itself, in nanoseconds round the sampler (JMeter's own results know whole
@@ -24,6 +26,10 @@ public final class Recorder extends RecorderBean
         implements SampleMonitor, SampleListener, ThreadListener, TestStateListener, NoThreadClone, Visualizer {
     private static final Logger LOG = LoggerFactory.getLogger(Recorder.class);
     private static final String CARD = "trade.card";
+    private static final String USER = "uid";
+    /** Its answer is the login page. */
+    private static final String LOGOFF = "logoff";
+
     private static final AssertionResult[] NONE = {};
 
     @SuppressWarnings("ThreadLocalUsage") // a plan may hold two recorders; each thread's entry is removed when it ends
@@ -85,6 +91,7 @@ public final class Recorder extends RecorderBean
         SampleResult result = event.getResult();
         boolean right = result.isSuccessful();
         String label = result.getSampleLabel();
+        recordOrder(label, result);
         recording
                 .measurement()
                 .take(
@@ -96,8 +103,26 @@ public final class Recorder extends RecorderBean
                                 times.requestEnded,
                                 right,
                                 right ? "" : failure(result),
+                                !right && isSessionLost(label, result),
                                 result.getBytesAsLong(),
                                 result.getSentBytes()));
+    }
+
+    /** Also of an answer that is wrong otherwise: what it acknowledges must be there. */
+    private void recordOrder(String label, SampleResult result) {
+        Recording current = recording;
+        if (current.settings().orders().contains(label)) {
+            JMeterVariables variables = JMeterContextService.getContext().getVariables();
+            String user = variables == null ? null : variables.get(USER);
+            current.orderAsked(
+                    user == null ? "" : user, label, OrderPage.acknowledged(result.getResponseDataAsString()));
+        }
+    }
+
+    private boolean isSessionLost(String label, SampleResult result) {
+        return !label.equals(LOGOFF)
+                && !recording.settings().extras().contains(label)
+                && LoginPage.is(result.getResponseDataAsString());
     }
 
     private static String card(String label) {

@@ -12,6 +12,8 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
     private String duration = "";
     private String thinkTime = "";
     private String extras = "";
+    private String orders = "";
+    private String failuresLimit = "";
 
     public String getOutput() {
         return output;
@@ -67,5 +69,21 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
 
     public void setExtras(String extras) {
         this.extras = extras;
+    }
+
+    public String getOrders() {
+        return orders;
+    }
+
+    public void setOrders(String orders) {
+        this.orders = orders;
+    }
+
+    public String getFailuresLimit() {
+        return failuresLimit;
+    }
+
+    public void setFailuresLimit(String failuresLimit) {
+        this.failuresLimit = failuresLimit;
     }
 }

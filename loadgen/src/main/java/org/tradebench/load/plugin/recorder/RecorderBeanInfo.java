@@ -8,8 +8,8 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
     /** Found by its name. */
     public RecorderBeanInfo() {
         super(Recorder.class);
-        createPropertyGroup("phases", new String[] {"warmupRequests", "warmupLimit", "duration"});
-        createPropertyGroup("plan", new String[] {"clients", "thinkTime", "extras"});
+        createPropertyGroup("phases", new String[] {"warmupRequests", "warmupLimit", "duration", "failuresLimit"});
+        createPropertyGroup("plan", new String[] {"clients", "thinkTime", "extras", "orders"});
         createPropertyGroup("results", new String[] {"output"});
         text("output", ".");
         text("clients", "${threads}");
@@ -18,6 +18,8 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
         text("duration", "60");
         text("thinkTime", "0");
         text("extras", "login");
+        text("orders", "buy;sell");
+        text("failuresLimit", "1000");
     }
 
     private void text(String name, String usual) {

@@ -15,7 +15,9 @@ record RecorderSettings(
         long warmupLimitNanos,
         long windowNanos,
         long thinkNanos,
-        Set<String> extras) {
+        Set<String> extras,
+        Set<String> orders,
+        long failuresLimit) {
 
     private static final long DAY_SECONDS = TimeUnit.DAYS.toSeconds(1);
 
@@ -27,10 +29,16 @@ record RecorderSettings(
                 TimeUnit.SECONDS.toNanos(number("warmup.limit", bean.getWarmupLimit(), 1, DAY_SECONDS)),
                 TimeUnit.SECONDS.toNanos(number("duration", bean.getDuration(), 1, DAY_SECONDS)),
                 TimeUnit.MILLISECONDS.toNanos(number("thinktime", bean.getThinkTime(), 0, 600_000)),
-                Arrays.stream(bean.getExtras().split(",", -1))
-                        .map(String::strip)
-                        .filter(label -> !label.isEmpty())
-                        .collect(Collectors.toUnmodifiableSet()));
+                labels(bean.getExtras()),
+                labels(bean.getOrders()),
+                number("failures.limit", bean.getFailuresLimit(), 1, 1_000_000_000_000L));
+    }
+
+    private static Set<String> labels(String text) {
+        return Arrays.stream(text.split("[,;]", -1))
+                .map(String::strip)
+                .filter(label -> !label.isEmpty())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private static Path folder(String text) {

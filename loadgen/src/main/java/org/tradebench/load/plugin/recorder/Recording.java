@@ -3,6 +3,7 @@ package org.tradebench.load.plugin.recorder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Instant;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
@@ -20,6 +21,7 @@ final class Recording {
     private final long origin = System.nanoTime();
     private final Measurement measurement;
     private final HistogramLog log;
+    private final OrderLog orders;
     private final Seconds seconds;
     private final Thread ticker = new Thread(this::tick, "trade-recorder");
     private final Thread hook = new Thread(() -> finish("the driver was ended from outside"), "trade-recorder-end");
@@ -33,6 +35,7 @@ final class Recording {
         Files.deleteIfExists(settings.output().resolve(ResultFile.NAME));
         measurement = new Measurement(settings, this::now, this::giveUp);
         log = new HistogramLog(settings.output(), began);
+        orders = settings.orders().isEmpty() ? null : new OrderLog(settings.output());
         seconds = new Seconds(measurement, log, Recording::tell);
     }
 
@@ -60,6 +63,17 @@ final class Recording {
         return System.nanoTime() - origin;
     }
 
+    RecorderSettings settings() {
+        return settings;
+    }
+
+    /** An order was asked for and answered just now. */
+    void orderAsked(String user, String type, OptionalLong order) {
+        if (orders != null) {
+            orders.add(System.currentTimeMillis(), user, type, order);
+        }
+    }
+
     Measurement measurement() {
         return measurement;
     }
@@ -68,6 +82,9 @@ final class Recording {
         while (!ended) {
             long now = now();
             seconds.cut(now);
+            if (orders != null) {
+                orders.flush();
+            }
             Window window = measurement.window();
             if (now >= window.closes()) {
                 ending.compareAndSet(null, Ending.complete());
@@ -109,6 +126,9 @@ final class Recording {
             measurement.threads().forEach(measurement::threadEnded);
             seconds.finish(now);
             log.close();
+            if (orders != null) {
+                orders.close();
+            }
             new ResultFile(measurement, began).write(ending.get(), seconds.past(), now);
             tell("done " + settings.output().toAbsolutePath());
         } catch (IOException e) {

@@ -95,7 +95,8 @@ final class ResultFile {
                 .put("phase", second.phase())
                 .put("second", second.number())
                 .put("requests", second.sums().requests())
-                .put("errors", second.sums().errors()));
+                .put("errors", second.sums().errors())
+                .put("sessionsLost", second.sums().sessionsLost()));
     }
 
     private void failures(ArrayNode failures) {

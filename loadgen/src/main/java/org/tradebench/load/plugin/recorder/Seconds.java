@@ -15,7 +15,7 @@ final class Seconds {
     static final String WARMUP = "warmup";
     static final String WINDOW = "window";
 
-    private static final Tally.Sums NOTHING = new Tally.Sums(0, 0, 0);
+    private static final Tally.Sums NOTHING = new Tally.Sums(0, 0, 0, 0);
 
     /** A second that was cut off. */
     record Second(String phase, int number, Tally.Sums sums) {}

@@ -2,16 +2,21 @@ package org.tradebench.load.plugin.recorder;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** Requests, errors and summed latency of a phase. */
+/** Requests, errors, lost sessions and summed latency of a phase. */
 final class Tally {
     final LongAdder requests = new LongAdder();
     final LongAdder errors = new LongAdder();
+    final LongAdder sessionsLost = new LongAdder();
     final LongAdder rightNanos = new LongAdder();
 
     /** The sums at a moment. */
-    record Sums(long requests, long errors, long rightNanos) {
+    record Sums(long requests, long errors, long sessionsLost, long rightNanos) {
         Sums since(Sums before) {
-            return new Sums(requests - before.requests, errors - before.errors, rightNanos - before.rightNanos);
+            return new Sums(
+                    requests - before.requests,
+                    errors - before.errors,
+                    sessionsLost - before.sessionsLost,
+                    rightNanos - before.rightNanos);
         }
 
         double meanMillis() {
@@ -27,10 +32,13 @@ final class Tally {
             rightNanos.add(answer.nanos());
         } else {
             errors.increment();
+            if (answer.sessionLost()) {
+                sessionsLost.increment();
+            }
         }
     }
 
     Sums sums() {
-        return new Sums(requests.sum(), errors.sum(), rightNanos.sum());
+        return new Sums(requests.sum(), errors.sum(), sessionsLost.sum(), rightNanos.sum());
     }
 }

@@ -14,6 +14,7 @@ public abstract class SessionBean extends GenericController implements TestBean 
     private String quoteSymbols = "";
     private String seed = "";
     private String runId = "";
+    private String failurePause = "";
 
     /** Fails with one line when a value cannot be meant. */
     final void check() {
@@ -22,6 +23,7 @@ public abstract class SessionBean extends GenericController implements TestBean 
         number("first user", firstUser, 0, 100_000_000);
         number("symbols of a quotes page", quoteSymbols, 1, Math.min(20, number("quotes", quotes, 1, 100_000_000)));
         number("seed", seed, Long.MIN_VALUE, Long.MAX_VALUE);
+        number("failure.pause", failurePause, 0, 60_000);
         if (!runId.strip().matches("[A-Za-z0-9.-]{1,20}")) {
             throw new IllegalArgumentException(
                     "run.id: '" + runId + "' given, 1 to 20 letters, digits, dots or hyphens would be right");
@@ -39,6 +41,11 @@ public abstract class SessionBean extends GenericController implements TestBean 
                 new VirtualUser.Population(
                         integer(firstUser), integer(users), integer(quotes), integer(quoteSymbols), runId.strip()),
                 variables);
+    }
+
+    /** How long a virtual user waits after an answer that was wrong. */
+    final long pauseAfterFailureMillis() {
+        return Long.parseLong(failurePause.strip());
     }
 
     private static int integer(String text) {
@@ -112,5 +119,13 @@ public abstract class SessionBean extends GenericController implements TestBean 
 
     public void setRunId(String runId) {
         this.runId = runId;
+    }
+
+    public String getFailurePause() {
+        return failurePause;
+    }
+
+    public void setFailurePause(String failurePause) {
+        this.failurePause = failurePause;
     }
 }

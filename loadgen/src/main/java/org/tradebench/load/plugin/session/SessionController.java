@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.jmeter.control.Controller;
+import org.apache.jmeter.samplers.SampleResult;
 import org.apache.jmeter.samplers.Sampler;
 import org.apache.jmeter.testbeans.TestBeanHelper;
 import org.apache.jmeter.testelement.TestElement;
@@ -15,6 +16,7 @@ import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.threads.JMeterThread;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jorphan.util.JMeterStopTestNowException;
+import org.tradebench.load.plugin.page.LoginPage;
 
 /**
  * JMeter's side of a {@link VirtualUser}: plays the child (a sampler or a controller) whose name is the label asked for. One session,
@@ -48,6 +50,9 @@ public final class SessionController extends SessionBean implements TestStateLis
             }
             playing = null;
             user.answered(right, holdings());
+            if (!right) {
+                afterAFailure();
+            }
             if (!user.isLoggedIn()) {
                 reInitialize();
                 return null;
@@ -63,6 +68,19 @@ public final class SessionController extends SessionBean implements TestStateLis
         samplerDone = false;
         right = true;
         return moreOfChild();
+    }
+
+    private void afterAFailure() {
+        SampleResult answer = getThreadContext().getPreviousResult();
+        if (answer != null && LoginPage.is(answer.getResponseDataAsString())) {
+            user.sessionIsGone();
+        }
+        try {
+            Thread.sleep(pauseAfterFailureMillis());
+        } catch (InterruptedException e) {
+            // JMeter ends this thread: it sees so after the next request.
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** JMeter breaks the iteration off: the request in hand counts as failed. */

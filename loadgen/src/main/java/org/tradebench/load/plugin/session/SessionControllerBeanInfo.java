@@ -10,7 +10,7 @@ public final class SessionControllerBeanInfo extends BeanInfoSupport {
         super(SessionController.class);
         createPropertyGroup("mix", new String[] {"updates", "seed"});
         createPropertyGroup("population", new String[] {"users", "firstUser", "quotes"});
-        createPropertyGroup("requests", new String[] {"quoteSymbols", "runId"});
+        createPropertyGroup("requests", new String[] {"quoteSymbols", "runId", "failurePause"});
         text("updates", "14");
         text("users", "2000");
         text("firstUser", "0");
@@ -18,6 +18,7 @@ public final class SessionControllerBeanInfo extends BeanInfoSupport {
         text("quoteSymbols", "1");
         text("seed", "42");
         text("runId", "${run.id}");
+        text("failurePause", "0");
     }
 
     private void text(String name, String usual) {

@@ -16,7 +16,7 @@ import org.tradebench.load.plugin.deck.Seeds;
  *   <li>a user who is not logged in logs in first, as one of the virtual user's own users; a register needs nobody;
  *   <li>a sell takes a holding from the last portfolio page that this user saw; when none is left there, it asks for the portfolio first; a
  *       user without holdings buys instead;
- *   <li>a logoff, a register and every failure end the session.
+ *   <li>a logoff and a register end the session, also when they fail; any other failure leaves it, until an answer shows that it is gone.
  * </ul>
  *
  * <p>Not thread-safe: it belongs to one thread.
@@ -145,7 +145,7 @@ public final class VirtualUser {
     public void answered(boolean right, Collection<String> holdingIds) {
         boolean played = !asked.equals(LOGIN) && !asked.equals(PORTFOLIO_OF_SELL);
         if (!right) {
-            loggedIn = false;
+            loggedIn = loggedIn && !(played && card.endsSession());
             portfolioAsked = false;
         } else if (asked.equals(LOGIN)) {
             loggedIn = true;
@@ -161,6 +161,11 @@ public final class VirtualUser {
         if (played) {
             card = null;
         }
+    }
+
+    /** The request answered last came back with the login page: nobody is logged in any more. */
+    void sessionIsGone() {
+        loggedIn = false;
     }
 
     /** Whether a user is logged in: false before the first login and after each session. */

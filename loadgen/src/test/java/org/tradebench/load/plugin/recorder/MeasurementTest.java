@@ -24,7 +24,9 @@ class MeasurementTest {
                         60_000 * MS,
                         1000 * MS,
                         thinkMillis * MS,
-                        Set.of("login")),
+                        Set.of("login"),
+                        Set.of(),
+                        1000),
                 () -> now * MS,
                 gaveUp::add);
     }
@@ -34,7 +36,8 @@ class MeasurementTest {
         thread.previousEnd = thread.requestEnded;
         thread.requestStarted = start * MS;
         thread.requestEnded = end * MS;
-        measurement.take(thread, new Answer(label, label, start * MS, end * MS, right, right ? "" : "500", 100, 10));
+        measurement.take(
+                thread, new Answer(label, label, start * MS, end * MS, right, right ? "" : "500", false, 100, 10));
     }
 
     private void take(Measurement measurement, ThreadTimes thread, String label, long start, long end) {

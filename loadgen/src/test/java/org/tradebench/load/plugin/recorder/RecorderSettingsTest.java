@@ -18,6 +18,8 @@ class RecorderSettingsTest {
         bean.setDuration("60");
         bean.setThinkTime("250");
         bean.setExtras("login, logout form ,");
+        bean.setOrders("buy;sell");
+        bean.setFailuresLimit("500");
         return bean;
     }
 
@@ -31,7 +33,9 @@ class RecorderSettingsTest {
                         900_000_000_000L,
                         60_000_000_000L,
                         250_000_000L,
-                        Set.of("login", "logout form")));
+                        Set.of("login", "logout form"),
+                        Set.of("buy", "sell"),
+                        500));
     }
 
     @Test
@@ -41,6 +45,7 @@ class RecorderSettingsTest {
         told(bean -> bean.setWarmupLimit("0"), "warmup.limit: '0'");
         told(bean -> bean.setDuration("1.5"), "duration: '1.5'");
         told(bean -> bean.setThinkTime("700000"), "thinktime: '700000'");
+        told(bean -> bean.setFailuresLimit("0"), "failures.limit: '0'");
         told(bean -> bean.setOutput("a\0b"), "output: ");
     }
 

@@ -30,7 +30,7 @@ class SecondsTest {
     @BeforeEach
     void begin() throws IOException {
         measurement = new Measurement(
-                new RecorderSettings(folder, 1, 2, 60_000 * MS, 3000 * MS, 0, Set.of("login")),
+                new RecorderSettings(folder, 1, 2, 60_000 * MS, 3000 * MS, 0, Set.of("login"), Set.of(), 1000),
                 () -> now * MS,
                 why -> {});
         log = new HistogramLog(folder, Instant.ofEpochSecond(1000));
@@ -40,7 +40,7 @@ class SecondsTest {
 
     private void home(long end) {
         now = end;
-        measurement.take(thread, new Answer("home", "home", (end - 4) * MS, end * MS, true, "", 100, 10));
+        measurement.take(thread, new Answer("home", "home", (end - 4) * MS, end * MS, true, "", false, 100, 10));
     }
 
     private List<String> lines() throws IOException {

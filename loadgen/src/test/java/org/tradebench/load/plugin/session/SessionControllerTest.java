@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.apache.jmeter.control.GenericController;
 import org.apache.jmeter.samplers.AbstractSampler;
 import org.apache.jmeter.samplers.Entry;
@@ -48,6 +49,7 @@ class SessionControllerTest {
         controller.setProperty("quoteSymbols", "1");
         controller.setProperty("seed", "42");
         controller.setProperty("runId", "test");
+        controller.setProperty("failurePause", "0");
     }
 
     @AfterEach
@@ -102,6 +104,38 @@ class SessionControllerTest {
     }
 
     @Test
+    void aFailureKeepsTheSessionUnlessItsAnswerIsTheLoginPage() {
+        childrenExcept("");
+        controller.initialize();
+        assertThat(controller.next().getName()).isEqualTo("login");
+        assertThat(playedAfter("<title>DayTrader Error</title>")).isNotEqualTo("login");
+        assertThat(playedAfter("<title>DayTrader Error</title>")).isNotEqualTo("login");
+        assertThat(playedAfter("<title>DayTrader Login</title>")).isEqualTo("login");
+    }
+
+    /** After the next right answer a wrong one. */
+    private String playedAfter(String wrongPage) {
+        JMeterContext context = JMeterContextService.getContext();
+        String played;
+        do {
+            played = playedNext();
+        } while (Set.of("login", "logoff", "register new user").contains(played));
+        context.getVariables().put(JMeterThread.LAST_SAMPLE_OK, "false");
+        SampleResult answer = new SampleResult();
+        answer.setResponseData(wrongPage, "UTF-8");
+        context.setPreviousResult(answer);
+        String next = playedNext();
+        context.getVariables().put(JMeterThread.LAST_SAMPLE_OK, "true");
+        return next;
+    }
+
+    /** null ends an iteration; JMeter then asks again. */
+    private String playedNext() {
+        Sampler sampler = controller.next();
+        return (sampler == null ? controller.next() : sampler).getName();
+    }
+
+    @Test
     void aMissingChildIsToldByItsName() {
         childrenExcept("buy");
         controller.initialize();
@@ -136,6 +170,7 @@ class SessionControllerTest {
         wrong("seed", "x", "seed");
         wrong("runId", "no blanks, please", "run.id");
         wrong("runId", "", "run.id");
+        wrong("failurePause", "-1", "failure.pause");
     }
 
     private void wrong(String property, String value, String told) {

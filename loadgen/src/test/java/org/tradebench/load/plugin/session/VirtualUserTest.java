@@ -102,7 +102,31 @@ class VirtualUserTest {
     }
 
     @Test
-    void aFailureEndsTheSessionAndAnUnplayedCardStaysInHand() {
+    void aFailureLeavesTheSessionAndALoginPageEndsIt() {
+        VirtualUser user = dealing(Map.of(Operation.HOME, 1));
+        user.ask();
+        user.answered(true, List.of());
+        user.ask();
+        user.answered(false, List.of());
+        assertThat(user.isLoggedIn()).isTrue();
+        assertThat(user.ask()).isEqualTo("home");
+        user.answered(false, List.of());
+        user.sessionIsGone();
+        assertThat(user.ask()).isEqualTo("login");
+    }
+
+    @Test
+    void aLogoffThatFailsEndsTheSessionForTheUser() {
+        VirtualUser user = dealing(Map.of(Operation.LOGOFF, 1));
+        user.ask();
+        user.answered(true, List.of());
+        assertThat(user.ask()).isEqualTo("logoff");
+        user.answered(false, List.of());
+        assertThat(user.ask()).isEqualTo("login");
+    }
+
+    @Test
+    void anUnplayedCardStaysInHandWhateverFails() {
         VirtualUser user = dealing(Map.of(Operation.SELL, 1));
         user.ask();
         user.answered(false, List.of());
@@ -110,7 +134,10 @@ class VirtualUserTest {
         user.answered(true, List.of());
         assertThat(user.ask()).isEqualTo("sell: portfolio");
         user.answered(false, List.of());
-        assertThat(user.isLoggedIn()).isFalse();
+        assertThat(user.card()).isEqualTo("sell");
+        assertThat(user.ask()).isEqualTo("sell: portfolio");
+        user.answered(false, List.of());
+        user.sessionIsGone();
         assertThat(user.card()).isEqualTo("sell");
         assertThat(user.ask()).isEqualTo("login");
     }

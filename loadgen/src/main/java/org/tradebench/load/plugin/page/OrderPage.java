@@ -1,0 +1,34 @@
+package org.tradebench.load.plugin.page;
+
+import java.util.OptionalLong;
+
+/** The page that acknowledges an order: {@code Order 1234 to buy 7 shares of s:1 has been submitted for processing}. */
+public final class OrderPage {
+    private static final String END = " has been submitted for processing";
+    private static final String BEGIN = "Order ";
+
+    /** The sentence is shorter; a page may hold the word elsewhere. */
+    private static final int LONGEST = 200;
+
+    /** As many digits as a long surely has room for. */
+    private static final int MOST_DIGITS = 18;
+
+    private OrderPage() {}
+
+    /** The number of the order that the page acknowledges; empty when it acknowledges none. */
+    public static OptionalLong acknowledged(String page) {
+        int end = page.indexOf(END);
+        int begin = end < 0 ? -1 : page.lastIndexOf(BEGIN, end);
+        if (begin < 0 || end - begin > LONGEST) {
+            return OptionalLong.empty();
+        }
+        int first = begin + BEGIN.length();
+        int digits = 0;
+        while (first + digits < end && Character.isDigit(page.charAt(first + digits))) {
+            digits++;
+        }
+        return digits == 0 || digits > MOST_DIGITS
+                ? OptionalLong.empty()
+                : OptionalLong.of(Long.parseLong(page, first, first + digits, 10));
+    }
+}

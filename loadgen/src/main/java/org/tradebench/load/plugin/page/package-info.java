@@ -1,0 +1,6 @@
+/**
+ * What the driver reads on the application's pages: the number of an order, and whether a page asks for a login.
+ *
+ * <p>Texts in, facts out, on the JDK alone. What is done with them is not known here.
+ */
+package org.tradebench.load.plugin.page;

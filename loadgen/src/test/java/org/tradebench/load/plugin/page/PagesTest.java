@@ -1,0 +1,37 @@
+package org.tradebench.load.plugin.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class PagesTest {
+    private static final String ORDER = """
+            <title>DayTrader Order information</title>
+            <p class="done">Order 3 was completed.</p>
+            <p class="done" role="status">Order 1234567 to sell 100 shares of s:7 has been submitted for processing.</p>
+            """;
+
+    @Test
+    void readsTheNumberOfTheOrderThatThePageAcknowledges() {
+        assertThat(OrderPage.acknowledged(ORDER)).hasValue(1_234_567);
+    }
+
+    @Test
+    void anyOtherPageAcknowledgesNothing() {
+        assertThat(OrderPage.acknowledged("")).isEmpty();
+        assertThat(OrderPage.acknowledged("Order 3 was completed")).isEmpty();
+        assertThat(OrderPage.acknowledged(ORDER.replace("1234567", "number"))).isEmpty();
+        assertThat(OrderPage.acknowledged(ORDER.replace("1234567", "1234567890123456789012")))
+                .isEmpty();
+        assertThat(OrderPage.acknowledged("it has been submitted for processing"))
+                .isEmpty();
+        assertThat(OrderPage.acknowledged("Order 5" + "-".repeat(500) + " has been submitted for processing"))
+                .isEmpty();
+    }
+
+    @Test
+    void knowsTheLoginPage() {
+        assertThat(LoginPage.is("<html><title>DayTrader Login</title>")).isTrue();
+        assertThat(LoginPage.is(ORDER)).isFalse();
+    }
+}
