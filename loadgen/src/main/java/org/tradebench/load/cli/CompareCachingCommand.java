@@ -16,6 +16,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.Comparison;
 import org.tradebench.load.run.ComparisonOptions;
+import org.tradebench.load.run.EmbeddedTarget;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -132,6 +133,8 @@ final class CompareCachingCommand implements Callable<Integer> {
         }
         List<Caching> cachings = arms.stream().map(this::caching).toList();
         RunSettings settings = new RunSettings(
+                EmbeddedTarget.WORD,
+                1,
                 mode.word(),
                 null,
                 null,

@@ -3,16 +3,18 @@ package org.tradebench.load.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
-import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.Mode;
+import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.run.EmbeddedTarget;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.run.RunOptions;
+import org.tradebench.load.run.UrlTarget;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,7 +29,8 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Measures the standard workload and reports it.",
-            "Starts database, application and load on this machine, warms up, measures a window, audits the money, "
+            "Starts database, application and load on this machine (or drives what --target names), warms up, measures a window, "
+                    + "audits the money, "
                     + "leads the run past its gates, writes a report, and stops everything again."
         },
         footer = {
@@ -38,6 +41,15 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
+
+    @Option(
+            names = "--target",
+            paramLabel = "TARGET",
+            converter = TargetWord.class,
+            description =
+                    "What is driven: embedded (processes that this run starts and ends), compose (the cluster that "
+                            + "'trader up' started) or the path of an inventory, such as staging.yaml (default: embedded).")
+    private TargetWord.Choice target;
 
     @Option(
             names = "--clients",
@@ -129,10 +141,15 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (url != null && (mode != null || caching != null || cache.given() || server.given() || httpPort != null)) {
+        if (url != null && (target != null || describesTheServer())) {
             throw Failure.usage(
-                    "--url drives a server that runs elsewhere: --mode, --caching and what describes a cache, --java-home, --heap and "
-                            + "--http-port are its own business there");
+                    "--url drives a server that runs elsewhere: --target, --mode, --caching and what describes a cache, --java-home, "
+                            + "--heap and --http-port are its own business there");
+        }
+        if (!choice().startsTheServer() && describesTheServer()) {
+            throw Failure.usage(
+                    "--target " + choice().word() + " drives servers that run already: --mode, --caching and what "
+                            + "describes a cache, --java-home, --heap and --http-port are for those who start them");
         }
         Run.Outcome outcome = Run.execute(options(), Display.standard());
         if (json) {
@@ -143,28 +160,45 @@ final class RunCommand implements Callable<Integer> {
         return outcome.record().verdict() == Finding.INVALID ? ExitCodes.INVALID : ExitCodes.OK;
     }
 
+    private boolean describesTheServer() {
+        return mode != null || caching != null || cache.given() || server.given() || httpPort != null;
+    }
+
+    private TargetWord.Choice choice() {
+        return target == null ? TargetWord.EMBEDDED : target;
+    }
+
     private RunOptions options() {
-        boolean local = url == null;
+        if (url != null) {
+            return new RunOptions(settings("url"), new UrlTarget(url), out);
+        }
+        if (!choice().startsTheServer()) {
+            return new RunOptions(settings(choice().word()), choice().running(), out);
+        }
         Mode chosen = mode == null ? Mode.DIRECT : mode;
-        JavaRuntime java = local ? server.java() : null;
+        Caching remembered = cache.with(caching == null ? CachingMode.NONE : caching);
         return new RunOptions(
-                new RunSettings(
-                        local ? chosen.word() : null,
-                        url,
-                        local ? cache.with(caching == null ? CachingMode.NONE : caching) : null,
-                        clients,
-                        thinkTime.toMillis(),
-                        warmup,
-                        duration.toMillis() / 1000.0,
-                        rows.users(),
-                        rows.quotes(),
-                        updates,
-                        rows.seed(),
-                        local ? server.heap() : null),
-                local ? chosen : null,
-                java,
-                httpPort == null ? 0 : httpPort,
-                0,
+                settings(choice().word()).on(1, chosen.word(), remembered, server.heap()),
+                new EmbeddedTarget(chosen, server.java(), httpPort == null ? 0 : httpPort, 0),
                 out);
+    }
+
+    /** The load's; those of the servers are left open. */
+    private RunSettings settings(String word) {
+        return new RunSettings(
+                word,
+                null,
+                null,
+                url,
+                null,
+                clients,
+                thinkTime.toMillis(),
+                warmup,
+                duration.toMillis() / 1000.0,
+                rows.users(),
+                rows.quotes(),
+                updates,
+                rows.seed(),
+                null);
     }
 }

@@ -9,9 +9,16 @@ import java.util.Map;
  * @param machine processor, memory, kernel
  * @param database its version and the settings that weigh in a measurement
  * @param virtualMachines command-line options of the application's and the driver's JVM
+ * @param deployment images, limits and arms of a cluster; empty for processes of this machine
  */
 public record Manifest(
         Map<String, String> software,
         Map<String, String> machine,
         Map<String, String> database,
-        Map<String, String> virtualMachines) {}
+        Map<String, String> virtualMachines,
+        Map<String, String> deployment) {
+    /** Results from before clusters have none. */
+    public Manifest {
+        deployment = deployment == null ? Map.of() : deployment;
+    }
+}

@@ -20,10 +20,7 @@ public final class CachingGate {
      * @param counted its lookups in the window; null when they could not be read
      */
     public static GateResult judge(Caching asked, List<CacheSample> told, CacheCounts counted) {
-        String limit = asked.heading() + " by the application's own word, with a hit ratio";
-        if (!asked.remembers()) {
-            limit = "no caching by the application's own word";
-        }
+        String limit = limit(asked);
         if (told.isEmpty()) {
             return invalid(
                     GateResult.NOT_AVAILABLE,
@@ -59,6 +56,20 @@ public final class CachingGate {
                 Say.format("%s, hit ratio %.3f", asked.heading(), counted.hitRatio()),
                 limit,
                 "The application said in the whole window that it caches as asked.");
+    }
+
+    /** The application could not be asked at all. */
+    public static GateResult nobodyAsked(Caching configured) {
+        return GateResult.notChecked(
+                NAME,
+                limit(configured),
+                "the application's administrator cannot be reached from here: that it caches so is what its environment says.");
+    }
+
+    private static String limit(Caching asked) {
+        return asked.remembers()
+                ? asked.heading() + " by the application's own word, with a hit ratio"
+                : "no caching by the application's own word";
     }
 
     private static List<String> others(Caching asked, CacheSample told) {

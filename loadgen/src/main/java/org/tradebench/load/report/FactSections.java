@@ -109,6 +109,9 @@ final class FactSections {
     static Element environment(RunRecord run) {
         Element section = Element.of("section", Element.of("h2", "Environment"));
         section.add(facts("Software", run.environment().software()));
+        if (!run.environment().deployment().isEmpty()) {
+            section.add(facts("Deployment", run.environment().deployment()));
+        }
         section.add(facts("Machine", run.environment().machine()));
         section.add(facts("Database", run.environment().database()));
         section.add(facts("Virtual machines", run.environment().virtualMachines()));

@@ -28,11 +28,17 @@ public final class TenLines {
         return String.format(
                 Locale.ROOT,
                 "%s, %d client%s, %d %% updates, a window of %s s",
-                of.url() == null ? of.mode() + " mode" + caching(of) : of.url(),
+                of.url() == null ? system(of) : of.url(),
                 of.clients(),
                 of.clients() == 1 ? "" : "s",
                 of.updates(),
                 Numbers.svg(of.windowSeconds()));
+    }
+
+    private static String system(RunSettings of) {
+        String servers =
+                of.applications() == null || of.applications() == 1 ? "" : of.applications() + " application servers, ";
+        return servers + (of.mode() == null ? "a mode that nobody knows" : of.mode() + " mode") + caching(of);
     }
 
     /** Results from before caching could be asked for do not tell. */

@@ -3,10 +3,12 @@ package org.tradebench.load.results;
 import org.tradebench.load.caching.Caching;
 
 /**
- * What a run was asked to do.
+ * What a run was asked to do. What its target decides itself is null on the command line's side and stands in the result as it was found.
  *
+ * @param target what was driven: embedded, url, compose, or an inventory's path; null in results from before there was a choice
+ * @param applications application servers of the target; null when nobody knows
  * @param mode runtime mode as the command line says it; null when the server runs elsewhere and has a mode of its own
- * @param url the application's address when it runs elsewhere; null when the run starts it
+ * @param url the application's address when somebody else runs it; null otherwise
  * @param caching what the application was asked to remember; null when the server runs elsewhere
  * @param clients virtual users
  * @param thinkTimeMillis pause before every request
@@ -19,6 +21,8 @@ import org.tradebench.load.caching.Caching;
  * @param heap of the application's JVM; null when the server runs elsewhere
  */
 public record RunSettings(
+        String target,
+        Integer applications,
         String mode,
         String url,
         Caching caching,
@@ -30,4 +34,23 @@ public record RunSettings(
         int quotes,
         int updates,
         long seed,
-        String heap) {}
+        String heap) {
+    /** The same load on an application that was found to be so. */
+    public RunSettings on(Integer foundApplications, String foundMode, Caching foundCaching, String foundHeap) {
+        return new RunSettings(
+                target,
+                foundApplications,
+                foundMode,
+                url,
+                foundCaching,
+                clients,
+                thinkTimeMillis,
+                warmupRequests,
+                windowSeconds,
+                users,
+                quotes,
+                updates,
+                seed,
+                foundHeap);
+    }
+}

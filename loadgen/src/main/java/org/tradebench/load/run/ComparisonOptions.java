@@ -25,17 +25,16 @@ public record ComparisonOptions(
     /** One trial alone, as a run of its own. */
     RunOptions trial(CachingArm arm) {
         return new RunOptions(
-                withCaching(arm.caching(), settings.warmupRequests(), settings.windowSeconds()),
-                mode,
-                java,
-                0,
-                0,
-                null);
+                withCaching(arm.caching(), settings.warmupRequests(), settings.windowSeconds()), target(), null);
     }
 
     /** What goes before the first block. */
     RunOptions rehearsal(CachingArm arm) {
-        return new RunOptions(withCaching(arm.caching(), rehearsal, 1), mode, java, 0, 0, null);
+        return new RunOptions(withCaching(arm.caching(), rehearsal, 1), target(), null);
+    }
+
+    private RunTarget target() {
+        return new EmbeddedTarget(mode, java, 0, 0);
     }
 
     /** The caching that the server is started with: what cannot be changed while it runs is that of the arms that remember. */
@@ -49,6 +48,8 @@ public record ComparisonOptions(
 
     private RunSettings withCaching(Caching caching, long warmup, double window) {
         return new RunSettings(
+                settings.target(),
+                settings.applications(),
                 settings.mode(),
                 null,
                 caching,

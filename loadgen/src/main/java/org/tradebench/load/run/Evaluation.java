@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.environment.Manifest;
@@ -20,12 +21,17 @@ import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
 
-/** From what was measured to what is said of it. */
+/**
+ * From what was measured to what is said of it.
+ *
+ * @param cacheWasAsked whether the application was asked for its cache's figures
+ */
 record Evaluation(
         RunOptions options,
         Instant startedAt,
         Manifest manifest,
         TelemetrySeries series,
+        boolean cacheWasAsked,
         DriverResult driver,
         List<RunRecord.AuditLine> audit,
         OrderCount orders) {
@@ -38,7 +44,14 @@ record Evaluation(
         Map<String, Long> broken = new LinkedHashMap<>();
         audit.forEach(line -> broken.put(line.check(), line.breaks()));
         List<GateResult> gates = Verdicts.judge(
-                options.settings(), driver, histograms, use, told(window), broken, orders, manifest.database());
+                options.settings(),
+                driver,
+                histograms,
+                use,
+                cacheWasAsked ? Optional.of(told(window)) : Optional.empty(),
+                broken,
+                orders,
+                manifest.database());
         Finding verdict = GateResult.worst(gates);
         RunRecord record = new RunRecord(
                 RunRecord.VERSION,

@@ -33,7 +33,7 @@ final class Facts {
         Map<String, String> machines = new LinkedHashMap<>();
         system.jvmOptions().ifPresent(options -> machines.put("application", options));
         machines.put("driver", String.join(" ", driver.options()));
-        return new Manifest(software, machine, database(system.database()), machines);
+        return new Manifest(software, machine, database(system.database()), machines, system.deployment());
     }
 
     private static Map<String, String> database(Optional<DatabaseSettings> settings) {

@@ -5,15 +5,26 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.Target;
+import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.telemetry.CacheSample;
 
-/** What a run drives: processes that it started, or a server that runs elsewhere. */
-interface MeasuredSystem {
+/** What a run drives: processes that it started, a cluster that it found, or a server that runs elsewhere. */
+public interface MeasuredSystem {
     /** Where the driver sends its requests. */
     Target target();
 
     /** The database behind it; empty when nothing is known of it. */
     Optional<DatabaseSettings> database();
+
+    /**
+     * What is really measured.
+     *
+     * @param asked what the command line says
+     * @return likewise, with what the system decides itself filled in as it is
+     */
+    default RunSettings settings(RunSettings asked) {
+        return asked;
+    }
 
     /** Asks the application for its cache's counters; empty when this run may not. */
     Optional<Supplier<CacheSample>> cache();
@@ -23,6 +34,11 @@ interface MeasuredSystem {
 
     /** Facts for the manifest: the command-line options of its JVM. */
     Optional<String> jvmOptions();
+
+    /** Facts for the manifest: images, limits and arms of a deployment; empty for processes of this machine. */
+    default Map<String, String> deployment() {
+        return Map.of();
+    }
 
     /** Fails with one clear text when the system has gone. */
     void check();

@@ -6,21 +6,14 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Map;
-import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.layout.TraderHome;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.report.Report;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.results.RunSettings;
-import org.tradebench.load.telemetry.MetricsPage;
-import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Telemetry;
-import org.tradebench.load.telemetry.Tier;
 
 /** One run from nothing to its report. */
 public final class Run {
@@ -52,7 +45,8 @@ public final class Run {
         try (Teardown teardown = new Teardown(display::say)) {
             try {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
-                MeasuredSystem system = system(results, telemetry, teardown);
+                Workplace workplace = new Workplace(results, telemetry, teardown, display);
+                MeasuredSystem system = options.target().prepare(options.settings(), workplace);
                 RunRecord record = trial.measure(system, results, telemetry, teardown);
                 return new Outcome(record, results.folder(), Report.write(results));
             } catch (RuntimeException e) {
@@ -66,52 +60,11 @@ public final class Run {
         if (options.out() != null) {
             return options.out();
         }
-        String what = options.mode() == null ? "url" : options.mode().word();
-        return newFolder(startedAt, what);
+        return newFolder(startedAt, options.target().word());
     }
 
     /** Where the results of a run go when nobody says. */
     static Path newFolder(Instant startedAt, String what) {
         return TraderHome.current().results().resolve(FOLDER.format(startedAt) + "-" + what);
-    }
-
-    private MeasuredSystem system(ResultFolder results, Telemetry telemetry, Teardown teardown)
-            throws InterruptedException {
-        RunSettings of = options.settings();
-        if (of.url() != null) {
-            telemetry.note("the application runs elsewhere: what this machine cannot see of it is not available");
-            Target target = Target.of(of.url());
-            String host = ThisMachine.hasAddress(target.host()) ? null : target.host();
-            telemetry.watchByItsWord(
-                    new Node("application", Tier.APPLICATION, host), new MetricsPage(target.loginPage()));
-            return new RemoteSystem(target, DatabaseSettings.fromEnvironment(System.getenv()));
-        }
-        if (of.caching().sharing() != Sharing.NOT_SHARED && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
-            telemetry.note("sharing '" + of.caching().sharing().word()
-                    + "' with nobody: this run starts one application server, and CACHE_CLUSTER is not true");
-        }
-        DatabaseSettings database = LocalDatabase.start(teardown, display);
-        LocalDatabase.watch(database, telemetry);
-        Rows.restore(database, of.users(), of.quotes(), of.seed(), display);
-        Path work = results.folder().resolve("application");
-        teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
-        LocalSystem system = LocalSystem.start(
-                database,
-                options.mode(),
-                of.caching(),
-                options.java(),
-                of.heap(),
-                options.httpPort(),
-                options.httpsPort(),
-                Map.of(
-                        "MAX_USERS", Integer.toString(of.users()),
-                        "MAX_QUOTES", Integer.toString(of.quotes()),
-                        "TRADER_PRICE_SEED", Long.toString(of.seed())),
-                work,
-                teardown,
-                pid -> telemetry.watch(Tier.APPLICATION, pid),
-                display);
-        Tidying.tidied(database).forEach(telemetry::note);
-        return system;
     }
 }

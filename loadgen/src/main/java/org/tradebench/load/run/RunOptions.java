@@ -1,32 +1,23 @@
 package org.tradebench.load.run;
 
 import java.nio.file.Path;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.Mode;
 import org.tradebench.load.results.RunSettings;
 
 /**
  * A run as the person wants it.
  *
- * @param mode null when the server runs elsewhere
- * @param java the application's; null when the server runs elsewhere
- * @param httpPort of the application; 0 takes a free one
- * @param httpsPort likewise
+ * @param settings what the target decides itself is null
  * @param out the result folder; null for a new one under the folder of results
  */
-public record RunOptions(RunSettings settings, Mode mode, JavaRuntime java, int httpPort, int httpsPort, Path out) {
+public record RunOptions(RunSettings settings, RunTarget target, Path out) {
+    /** The same run with the settings that were found to be in force. */
+    RunOptions with(RunSettings found) {
+        return new RunOptions(found, target, out);
+    }
+
     /** What repeats the run: every setting that weighs, defaults too, because defaults change. */
     public String command() {
-        StringBuilder command = new StringBuilder("./trader run");
-        if (settings.url() != null) {
-            command.append(" --url ").append(settings.url());
-        } else {
-            command.append(" --mode ")
-                    .append(settings.mode())
-                    .append(settings.caching().options())
-                    .append(" --heap ")
-                    .append(settings.heap());
-        }
+        StringBuilder command = new StringBuilder("./trader run").append(target.options(settings));
         command.append(" --clients ").append(settings.clients());
         command.append(" --warmup ").append(settings.warmupRequests());
         command.append(" --duration ")

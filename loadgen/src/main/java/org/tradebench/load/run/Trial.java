@@ -59,7 +59,15 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         telemetry.leaveDatabase();
         List<RunRecord.AuditLine> audit = audit(database);
         OrderCount orders = orders(database, results, highestOrder);
-        Evaluation evaluation = new Evaluation(options, startedAt, manifest, telemetry.series(), driver, audit, orders);
+        Evaluation evaluation = new Evaluation(
+                options.with(system.settings(options.settings())),
+                startedAt,
+                manifest,
+                telemetry.series(),
+                system.cache().isPresent(),
+                driver,
+                audit,
+                orders);
         return evaluation.write(results);
     }
 

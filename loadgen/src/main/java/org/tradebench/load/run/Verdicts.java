@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
@@ -40,7 +41,7 @@ final class Verdicts {
     /**
      * Judges a run.
      *
-     * @param told what the application said of its cache in the window
+     * @param told what the application said of its cache in the window; empty when nobody could ask it
      * @param broken rows that break a check of the money audit, by check; empty when it was not made
      * @param orders what became of the orders asked for; null when not found out
      * @param database the database's settings; empty when unknown
@@ -50,7 +51,7 @@ final class Verdicts {
             DriverResult driver,
             HistogramFile histograms,
             WindowUse use,
-            List<CacheSample> told,
+            Optional<List<CacheSample>> told,
             Map<String, Long> broken,
             OrderCount orders,
             Map<String, String> database) {
@@ -82,7 +83,8 @@ final class Verdicts {
                         use.database().deadlocks(), use.database().checkpoints())));
         if (settings.caching() != null) {
             CacheCounts counted = use.cache() == null ? null : use.cache().all();
-            gates.add(CachingGate.judge(settings.caching(), told, counted));
+            gates.add(told.map(samples -> CachingGate.judge(settings.caching(), samples, counted))
+                    .orElseGet(() -> CachingGate.nobodyAsked(settings.caching())));
         }
         return gates;
     }

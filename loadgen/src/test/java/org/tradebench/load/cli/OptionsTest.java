@@ -42,6 +42,7 @@ class OptionsTest {
                 "--heap | 1m | 128m to 1024g",
                 "--heap | big | 128m to 1024g",
                 "--java-home | /no/java/here | bin/java",
+                "--target | kubernetes | embedded, compose or the path of an inventory",
                 "--url | ftp://host | http://localhost:9080/daytrader",
                 "--url | nonsense | http://localhost:9080/daytrader",
             })
@@ -72,6 +73,23 @@ class OptionsTest {
         Terminal terminal = Terminal.type("run", "--url=http://localhost:1/daytrader", option);
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains("--url", "--caching");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--mode=jpa", "--caching=none", "--cache-size=500", "--heap=1g", "--http-port=9080"})
+    void whatServersThatRunAlreadyAreIsNotTheRunsBusiness(String option) {
+        for (String target : new String[] {"compose", "staging.yaml"}) {
+            Terminal terminal = Terminal.type("run", "--target=" + target, option);
+            assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+            assertThat(terminal.err()).contains("--target " + target, "--mode", "--heap");
+        }
+    }
+
+    @Test
+    void aTargetHasItsOwnAddress() {
+        Terminal terminal = Terminal.type("run", "--target=compose", "--url=http://localhost:1/daytrader");
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains("--url", "--target");
     }
 
     @Test

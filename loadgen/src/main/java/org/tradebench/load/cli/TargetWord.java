@@ -1,0 +1,52 @@
+package org.tradebench.load.cli;
+
+import java.util.Locale;
+import java.util.function.Supplier;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.run.EmbeddedTarget;
+import org.tradebench.load.run.RunTarget;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** The value of {@code --target}. A target more is a line more. */
+final class TargetWord implements ITypeConverter<TargetWord.Choice> {
+    static final Choice EMBEDDED = new Choice(EmbeddedTarget.WORD, null);
+
+    /**
+     * What was chosen.
+     *
+     * @param word as it stands in the result
+     * @param found makes a target whose servers run already; null when the run starts them
+     */
+    record Choice(String word, Supplier<RunTarget> found) {
+        boolean startsTheServer() {
+            return found == null;
+        }
+
+        RunTarget running() {
+            return found.get();
+        }
+    }
+
+    @Override
+    public Choice convert(String value) {
+        String word = value.strip();
+        String lower = word.toLowerCase(Locale.ROOT);
+        if (lower.equals(EMBEDDED.word())) {
+            return EMBEDDED;
+        }
+        if (lower.equals("compose")) {
+            return new Choice("compose", () -> {
+                throw Failure.of("--target compose cannot be driven yet");
+            });
+        }
+        if (lower.endsWith(".yaml") || lower.endsWith(".yml")) {
+            return new Choice(word, () -> {
+                throw Failure.of("inventories cannot be read yet: '" + word + "'");
+            });
+        }
+        throw new TypeConversionException(
+                "'" + value
+                        + "' is not a target: embedded, compose or the path of an inventory (a file that ends with .yaml) would be right");
+    }
+}

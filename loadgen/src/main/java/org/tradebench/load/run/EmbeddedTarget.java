@@ -1,0 +1,70 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.application.Mode;
+import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.Tier;
+
+/**
+ * Processes of this machine that the run starts and ends: a database, unless the environment names one, and one application server.
+ *
+ * @param java the application's
+ * @param httpPort of the application; 0 takes a free one
+ * @param httpsPort likewise
+ */
+public record EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int httpsPort) implements RunTarget {
+    /** Its word on the command line. */
+    public static final String WORD = "embedded";
+
+    @Override
+    public String word() {
+        return mode.word();
+    }
+
+    @Override
+    public String options(RunSettings asked) {
+        return " --mode " + asked.mode() + asked.caching().options() + " --heap " + asked.heap();
+    }
+
+    @Override
+    public MeasuredSystem prepare(RunSettings asked, Workplace workplace) throws InterruptedException {
+        Telemetry telemetry = workplace.telemetry();
+        Teardown teardown = workplace.teardown();
+        Display display = workplace.display();
+        if (asked.caching().sharing() != Sharing.NOT_SHARED
+                && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
+            telemetry.note("sharing '" + asked.caching().sharing().word()
+                    + "' with nobody: this run starts one application server, and CACHE_CLUSTER is not true");
+        }
+        DatabaseSettings database = LocalDatabase.start(teardown, display);
+        LocalDatabase.watch(database, telemetry);
+        Rows.restore(database, asked.users(), asked.quotes(), asked.seed(), display);
+        Path work = workplace.results().folder().resolve("application");
+        teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
+        LocalSystem system = LocalSystem.start(
+                database,
+                mode,
+                asked.caching(),
+                java,
+                asked.heap(),
+                httpPort,
+                httpsPort,
+                Map.of(
+                        "MAX_USERS", Integer.toString(asked.users()),
+                        "MAX_QUOTES", Integer.toString(asked.quotes()),
+                        "TRADER_PRICE_SEED", Long.toString(asked.seed())),
+                work,
+                teardown,
+                pid -> telemetry.watch(Tier.APPLICATION, pid),
+                display);
+        Tidying.tidied(database).forEach(telemetry::note);
+        return system;
+    }
+}

@@ -1,0 +1,21 @@
+package org.tradebench.load.run;
+
+import org.tradebench.load.results.RunSettings;
+
+/** What {@code ./trader run --target} names: a way to come by a system that a run can drive. */
+public interface RunTarget {
+    /** Its word: names the result folder and stands in the result. */
+    String word();
+
+    /** The options of the command line that ask for it and for what it starts, each with a space before it. */
+    String options(RunSettings asked);
+
+    /**
+     * Starts the system, or finds it running; gives it the rows that were asked for; has its nodes watched. What it starts it hands to the
+     * workplace's teardown at once.
+     *
+     * @param asked what the command line says; what the system decides itself is null
+     * @return ready for the load
+     */
+    MeasuredSystem prepare(RunSettings asked, Workplace workplace) throws InterruptedException;
+}

@@ -1,0 +1,36 @@
+package org.tradebench.load.run;
+
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.Target;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.MetricsPage;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.Tier;
+
+/**
+ * A server that somebody else runs and populates.
+ *
+ * @param url the application's address
+ */
+public record UrlTarget(String url) implements RunTarget {
+    @Override
+    public String word() {
+        return "url";
+    }
+
+    @Override
+    public String options(RunSettings asked) {
+        return " --url " + url;
+    }
+
+    @Override
+    public MeasuredSystem prepare(RunSettings asked, Workplace workplace) {
+        Telemetry telemetry = workplace.telemetry();
+        telemetry.note("the application runs elsewhere: what this machine cannot see of it is not available");
+        Target target = Target.of(url);
+        String host = ThisMachine.hasAddress(target.host()) ? null : target.host();
+        telemetry.watchByItsWord(new Node("application", Tier.APPLICATION, host), new MetricsPage(target.loginPage()));
+        return new RemoteSystem(target, DatabaseSettings.fromEnvironment(System.getenv()));
+    }
+}
