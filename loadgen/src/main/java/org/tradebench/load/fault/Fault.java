@@ -1,0 +1,66 @@
+package org.tradebench.load.fault;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * A fault that was asked for.
+ *
+ * @param second of the window in which it begins; null until it is given a place
+ * @param heldSeconds how long the node stays away or the condition is held
+ */
+public record Fault(FaultKind kind, Integer second, int heldSeconds) {
+    private static final Pattern TEXT = Pattern.compile("([a-z-]+)(?:@(\\d{1,5}))?(?:\\+(\\d{1,4}))?");
+
+    /** Where in its share of the window a fault begins that was given no place: enough before to know the level, most of it to recover. */
+    private static final double PLACE = 0.25;
+
+    /** Reads NAME, NAME@SECOND, NAME+LENGTH or NAME@SECOND+LENGTH. */
+    public static Fault of(String text) {
+        Matcher parts = TEXT.matcher(text.strip());
+        FaultKind kind = parts.matches()
+                ? Arrays.stream(FaultKind.values())
+                        .filter(known -> known.word().equals(parts.group(1)))
+                        .findFirst()
+                        .orElse(null)
+                : null;
+        if (kind == null) {
+            throw Failure.usage(
+                    "'" + text + "' is no fault: one of " + FaultKind.words()
+                            + " would be right, with @SECOND of the window and +LENGTH in seconds where wanted, such as pause-node@30+20");
+        }
+        return new Fault(
+                kind,
+                parts.group(2) == null ? null : Integer.valueOf(parts.group(2)),
+                parts.group(3) == null ? kind.usualSeconds() : Integer.parseInt(parts.group(3)));
+    }
+
+    /** Gives those a place that have none: each in an equal share of the window, in the order asked for. */
+    public static List<Fault> placed(List<Fault> faults, double windowSeconds) {
+        double share = windowSeconds / Math.max(1, faults.size());
+        List<Fault> placed = new ArrayList<>();
+        int before = 0;
+        for (int i = 0; i < faults.size(); i++) {
+            Fault fault = faults.get(i);
+            int second = fault.second() != null ? fault.second() : (int) Math.round(share * (i + PLACE));
+            if (second <= before || second >= windowSeconds) {
+                throw Failure.usage("fault " + fault.kind().word() + " at second " + second + " of a window of "
+                        + Math.round(windowSeconds) + " s"
+                        + (i == 0 ? "" : ", after another at second " + before)
+                        + ": seconds within the window, each later than the one before, would be right");
+            }
+            placed.add(new Fault(fault.kind(), second, fault.heldSeconds()));
+            before = second;
+        }
+        return placed;
+    }
+
+    /** As it can be asked for again. */
+    public String text() {
+        return kind.word() + (second == null ? "" : "@" + second) + "+" + heldSeconds;
+    }
+}

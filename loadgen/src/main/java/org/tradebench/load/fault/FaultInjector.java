@@ -1,0 +1,146 @@
+package org.tradebench.load.fault;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.tradebench.load.failure.Failure;
+
+/** Makes the faults of a run, one after the other, each when its second of the window has come. Ends with everything lifted again. */
+public final class FaultInjector implements AutoCloseable {
+    private static final Duration LAST_WAIT = Duration.ofMinutes(6);
+
+    private final List<Fault> faults;
+    private final NodeControl nodes;
+    private final Consumer<String> say;
+    private final List<FaultMark> marks = new ArrayList<>();
+    private final Thread thread = new Thread(this::work, "faults");
+    private int second;
+    private boolean loadHasEnded;
+    private boolean underWay;
+    private RuntimeException failed;
+
+    private FaultInjector(List<Fault> faults, NodeControl nodes, Consumer<String> say) {
+        this.faults = List.copyOf(faults);
+        this.nodes = nodes;
+        this.say = say;
+    }
+
+    /** Refuses what cannot be done here, in one sentence: before the run. */
+    public static void check(List<Fault> faults, NodeControl nodes) {
+        for (Fault fault : faults) {
+            Optional<String> obstacle = nodes.obstacle(fault.kind());
+            if (obstacle.isPresent()) {
+                throw Failure.usage("fault " + fault.kind().word() + " cannot be made here: " + obstacle.get());
+            }
+        }
+    }
+
+    /**
+     * Waits for the window.
+     *
+     * @param faults with their places, in order
+     * @param say is told what happens, in a few words
+     */
+    public static FaultInjector start(List<Fault> faults, NodeControl nodes, Consumer<String> say) {
+        check(faults, nodes);
+        FaultInjector injector = new FaultInjector(faults, nodes, say);
+        injector.thread.setDaemon(true);
+        injector.thread.start();
+        return injector;
+    }
+
+    /** So many seconds of the window are over. */
+    public synchronized void windowSecond(int past) {
+        second = past;
+        notifyAll();
+    }
+
+    /** Whether something is broken at this moment, on purpose. */
+    public synchronized boolean isUnderWay() {
+        return underWay;
+    }
+
+    private void work() {
+        try {
+            for (Fault fault : faults) {
+                if (!awaitSecond(fault.second())) {
+                    return;
+                }
+                make(fault);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException e) {
+            synchronized (this) {
+                failed = e;
+                underWay = false;
+            }
+        }
+    }
+
+    private synchronized boolean awaitSecond(int due) throws InterruptedException {
+        while (second < due && !loadHasEnded) {
+            wait();
+        }
+        return !loadHasEnded;
+    }
+
+    private void make(Fault fault) throws InterruptedException {
+        FaultAction action = new FaultAction(nodes, fault);
+        FaultMark open = new FaultMark(fault.kind().word(), action.struck(), System.currentTimeMillis(), null);
+        int place;
+        synchronized (this) {
+            underWay = true;
+            place = marks.size();
+            marks.add(open);
+        }
+        say.accept("fault " + open.fault() + " of " + String.join(", ", open.nodes()));
+        action.perform();
+        long end = System.currentTimeMillis();
+        synchronized (this) {
+            underWay = false;
+            marks.set(place, new FaultMark(open.fault(), open.nodes(), open.begin(), end));
+        }
+        say.accept("fault " + open.fault() + " is over after " + (end - open.begin() + 500) / 1000 + " s");
+    }
+
+    /** What was made so far. */
+    public synchronized List<FaultMark> marks() {
+        return List.copyOf(marks);
+    }
+
+    /**
+     * The load has ended: waits until everything is lifted; no more faults are made.
+     *
+     * @throws RuntimeException when a fault could not be made or lifted
+     */
+    public void finish() throws InterruptedException {
+        synchronized (this) {
+            loadHasEnded = true;
+            notifyAll();
+        }
+        thread.join(LAST_WAIT.toMillis());
+        synchronized (this) {
+            if (failed != null) {
+                throw failed;
+            }
+        }
+    }
+
+    /** Breaks off what is under way, which lifts it. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            loadHasEnded = true;
+            notifyAll();
+        }
+        thread.interrupt();
+        try {
+            thread.join(LAST_WAIT.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

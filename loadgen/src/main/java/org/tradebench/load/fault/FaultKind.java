@@ -1,0 +1,54 @@
+package org.tradebench.load.fault;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What can happen to a cluster. */
+public enum FaultKind {
+    /** The last application node ends as by a power cut, stays away for a while, and is started again. */
+    KILL_NODE(5, "kill -9 of an application node, restart, rejoin"),
+
+    /** The last application node stands still and goes on later as if nothing had happened. */
+    PAUSE_NODE(20, "an application node stands still"),
+
+    /** The two halves of the application nodes cannot reach each other; database and proxies reach both. */
+    PARTITION(20, "network partition between two halves of the application nodes, merge"),
+
+    /** The database ends as by a power cut and is started again. */
+    KILL_DATABASE(2, "kill -9 of the database, restart"),
+
+    /** The outermost server is stopped and started in an orderly way. */
+    RESTART_PROXY(0, "restart of the outermost server"),
+
+    /** One application node after the other is stopped and started in an orderly way; the next one when the one before serves. */
+    ROLLING_RESTART(0, "rolling restart of all application nodes");
+
+    private final int usualSeconds;
+    private final String sentence;
+
+    FaultKind(int usualSeconds, String sentence) {
+        this.usualSeconds = usualSeconds;
+        this.sentence = sentence;
+    }
+
+    /** As the command line says it. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** What it does, for people. */
+    public String sentence() {
+        return sentence;
+    }
+
+    /** How long a node stays away, or the condition is held, when nobody says otherwise; 0: as long as a restart takes. */
+    public int usualSeconds() {
+        return usualSeconds;
+    }
+
+    /** All words, for those who typed another. */
+    public static String words() {
+        return Arrays.stream(values()).map(FaultKind::word).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,17 @@
+package org.tradebench.load.fault;
+
+import java.util.List;
+
+/**
+ * A fault that was made.
+ *
+ * @param fault its kind's word
+ * @param nodes that it struck
+ * @param begin epoch milliseconds just before it was made
+ * @param end epoch milliseconds when its condition was lifted and the nodes served again; null when that did not come before the load's end
+ */
+public record FaultMark(String fault, List<String> nodes, long begin, Long end) {
+    public FaultMark {
+        nodes = List.copyOf(nodes);
+    }
+}

@@ -1,0 +1,46 @@
+package org.tradebench.load.fault;
+
+import java.util.List;
+
+/**
+ * What a fault did to a run; docs/metrics.md defines each figure. Seconds are whole ones of the window, counted from its opening.
+ *
+ * @param fault its kind's word
+ * @param nodes that it struck
+ * @param begin seconds from the window's opening to the first blow
+ * @param end seconds from the window's opening to when all that was struck served again; null when that did not come in the load
+ * @param graceEnd errors after this second of the window are no longer the fault's
+ * @param levelBefore right answers a second before it; null when there was no whole second
+ * @param errors wrong answers from its begin to its grace's end, without lost sessions
+ * @param sessionsLost sessions that were found gone in that time: as many logins were made again
+ * @param recovered seconds from the window's opening to the second from which on throughput was back and nothing failed; null when it was not in the window
+ * @param ordersAcknowledged from its begin to the next one's, or the load's end; null when not counted
+ * @param ordersFound of these, in the database and ended
+ */
+public record FaultOutcome(
+        String fault,
+        List<String> nodes,
+        double begin,
+        Double end,
+        double graceEnd,
+        Double levelBefore,
+        long errors,
+        long sessionsLost,
+        Integer recovered,
+        Long ordersAcknowledged,
+        Long ordersFound) {
+
+    public FaultOutcome {
+        nodes = List.copyOf(nodes);
+    }
+
+    /** From the first blow to the second that recovery is told by; null when it did not come. */
+    public Double secondsToRecover() {
+        return recovered == null ? null : Math.max(0, recovered - begin);
+    }
+
+    FaultOutcome withOrders(long acknowledged, long found) {
+        return new FaultOutcome(
+                fault, nodes, begin, end, graceEnd, levelBefore, errors, sessionsLost, recovered, acknowledged, found);
+    }
+}

@@ -1,0 +1,124 @@
+package org.tradebench.load.fault;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Works out what each fault did, from the seconds of the window.
+ *
+ * @param seconds whole seconds of the window, in order
+ * @param windowOpened epoch milliseconds
+ */
+public record FaultTimes(List<Second> seconds, long windowOpened) {
+    /** Share of the level before from which on throughput counts as back. */
+    public static final double BACK = 0.9;
+
+    /** A second alone says little of a closed loop: throughput is the mean of so many, from the one that is asked of on. */
+    public static final int MEAN_SECONDS = 5;
+
+    /** The level before is the mean of so many seconds at the most, those just before the fault. */
+    public static final int LEVEL_SECONDS = 30;
+
+    /**
+     * For so long after a fault's end errors are still its own: a client waits 10 s for an answer, and health checks of proxies and containers need
+     * some seconds to see that a node serves again.
+     */
+    public static final int GRACE_SECONDS = 15;
+
+    /** What the driver saw in one second: answers, wrong ones, and lost sessions among these. */
+    public record Second(long requests, long errors, long sessionsLost) {
+        long right() {
+            return requests - errors;
+        }
+    }
+
+    public FaultTimes {
+        seconds = List.copyOf(seconds);
+    }
+
+    /** One for each mark, in order. */
+    public List<FaultOutcome> outcomes(List<FaultMark> marks) {
+        List<FaultOutcome> outcomes = new ArrayList<>();
+        int free = 0;
+        for (int i = 0; i < marks.size(); i++) {
+            int next = i + 1 < marks.size() ? second(marks.get(i + 1).begin()) : seconds.size();
+            FaultOutcome outcome = outcome(marks.get(i), free, next);
+            outcomes.add(outcome);
+            free = outcome.recovered() == null ? next : outcome.recovered();
+        }
+        return outcomes;
+    }
+
+    private FaultOutcome outcome(FaultMark mark, int free, int next) {
+        int begin = second(mark.begin());
+        Double level = level(Math.max(free, begin - LEVEL_SECONDS), begin);
+        int graceEnd = Math.min(next, mark.end() == null ? seconds.size() : second(mark.end()) + 1 + GRACE_SECONDS);
+        long errors = 0;
+        long lost = 0;
+        for (int s = begin; s < graceEnd; s++) {
+            errors += seconds.get(s).errors() - seconds.get(s).sessionsLost();
+            lost += seconds.get(s).sessionsLost();
+        }
+        return new FaultOutcome(
+                mark.fault(),
+                mark.nodes(),
+                exactly(mark.begin()),
+                mark.end() == null ? null : exactly(mark.end()),
+                graceEnd,
+                level,
+                errors,
+                lost,
+                recovered(begin, next, level),
+                null,
+                null);
+    }
+
+    private Double level(int from, int to) {
+        return to <= from
+                ? null
+                : seconds.subList(from, to).stream()
+                        .mapToLong(Second::right)
+                        .average()
+                        .orElseThrow();
+    }
+
+    /** The first second after the last error from which on the mean is back; the last seconds of the stretch are too few for a mean. */
+    private Integer recovered(int begin, int next, Double level) {
+        if (level == null) {
+            return null;
+        }
+        int first = begin;
+        for (int s = begin; s < next; s++) {
+            if (seconds.get(s).errors() > 0) {
+                first = s + 1;
+            }
+        }
+        for (int s = first; s + MEAN_SECONDS <= next; s++) {
+            if (level(s, s + MEAN_SECONDS) >= BACK * level) {
+                return s;
+            }
+        }
+        return null;
+    }
+
+    /** Wrong answers of the window that are no fault's. */
+    public long errorsOutside(List<FaultOutcome> outcomes) {
+        long errors = 0;
+        for (int s = 0; s < seconds.size(); s++) {
+            int second = s;
+            boolean inside = outcomes.stream()
+                    .anyMatch(outcome -> second >= Math.floor(outcome.begin()) && second < outcome.graceEnd());
+            errors += inside ? 0 : seconds.get(s).errors();
+        }
+        return errors;
+    }
+
+    /** The second of the window, counted from 0, that a moment lies in; the nearest for one outside. */
+    private int second(long epochMillis) {
+        return (int) Math.max(0, Math.min(seconds.size(), Math.floor(exactly(epochMillis))));
+    }
+
+    private double exactly(long epochMillis) {
+        return (epochMillis - windowOpened) / 1000.0;
+    }
+}

@@ -1,0 +1,43 @@
+package org.tradebench.load.fault;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What can be done to the nodes of a system that runs. A method that fails throws a Failure that says why. */
+public interface NodeControl {
+    /** The application nodes, in order. */
+    List<String> applications();
+
+    /** The database's node. */
+    String database();
+
+    /** The server that the driver speaks to, before the applications; empty when there is none. */
+    Optional<String> outermost();
+
+    /** Ends a node as a power cut would, by kill -9; returns when it is gone. */
+    void kill(String node);
+
+    /** Stops a node in an orderly way; returns when it has ended. */
+    void stop(String node);
+
+    /** Starts a node that has ended; returns before it serves. */
+    void start(String node);
+
+    /** A node stands still; what is on its way to it waits. */
+    void pause(String node);
+
+    /** A node goes on. */
+    void resume(String node);
+
+    /** Whether a node serves now. */
+    boolean isHealthy(String node);
+
+    /** No packet passes between the two groups from now on; everything else does. */
+    void separate(List<String> one, List<String> other);
+
+    /** Takes back {@link #separate}; does nothing where nothing was separated. */
+    void join(List<String> one, List<String> other);
+
+    /** Why a fault is impossible here, in a sentence; empty when it is possible. Asked before the run. */
+    Optional<String> obstacle(FaultKind kind);
+}

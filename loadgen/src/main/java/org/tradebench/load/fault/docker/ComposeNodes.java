@@ -1,0 +1,170 @@
+package org.tradebench.load.fault.docker;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.fault.FaultKind;
+import org.tradebench.load.fault.NodeControl;
+
+/** The containers of a Compose project by the names that a report gives them: application-1, application-2, …, database, web, proxy. */
+public final class ComposeNodes implements NodeControl {
+    private static final String APPLICATION = "application";
+    private static final String DATABASE = "database";
+    private static final List<String> OUTERMOST_FIRST = List.of("proxy", "web");
+    private static final String LIST =
+            "{{.Names}} {{.Label \"com.docker.compose.service\"}} {{.Label \"com.docker.compose.container-number\"}}";
+    private static final String STATE =
+            "{{.State.Running}} {{.State.Paused}} {{if .State.Health}}{{.State.Health.Status}}{{else}}healthy{{end}}";
+    private static final String ADDRESSES = "{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}";
+
+    private final Map<String, String> containers;
+
+    private ComposeNodes(Map<String, String> containers) {
+        this.containers = containers;
+    }
+
+    /**
+     * Finds the containers of a project.
+     *
+     * @throws Failure when none run
+     */
+    public static ComposeNodes of(String project) {
+        String listed = Commands.run(
+                List.of("docker", "ps", "--filter", "label=com.docker.compose.project=" + project, "--format", LIST));
+        Map<String, String> containers = new TreeMap<>();
+        listed.lines().map(line -> line.strip().split(" ", -1)).forEach(container -> {
+            String service = container[1];
+            containers.put(service.equals(APPLICATION) ? service + "-" + container[2] : service, container[0]);
+        });
+        if (!containers.containsKey(DATABASE) || containers.keySet().stream().noneMatch(ComposeNodes::isApplication)) {
+            throw Failure.of("no application and database of the Compose project '" + project
+                    + "' run: ./trader up would start them");
+        }
+        return new ComposeNodes(containers);
+    }
+
+    private static boolean isApplication(String node) {
+        return node.startsWith(APPLICATION + "-");
+    }
+
+    @Override
+    public List<String> applications() {
+        return containers.keySet().stream()
+                .filter(ComposeNodes::isApplication)
+                .sorted(Comparator.comparingInt(node -> Integer.parseInt(node.substring(APPLICATION.length() + 1))))
+                .toList();
+    }
+
+    @Override
+    public String database() {
+        return DATABASE;
+    }
+
+    @Override
+    public Optional<String> outermost() {
+        return OUTERMOST_FIRST.stream().filter(containers::containsKey).findFirst();
+    }
+
+    /** A node's container. */
+    public String container(String node) {
+        return containers.get(node);
+    }
+
+    @Override
+    public void kill(String node) {
+        docker("kill", "--signal", "KILL", container(node));
+        docker("wait", container(node));
+    }
+
+    @Override
+    public void stop(String node) {
+        docker("stop", container(node));
+    }
+
+    @Override
+    public void start(String node) {
+        docker("start", container(node));
+    }
+
+    @Override
+    public void pause(String node) {
+        docker("pause", container(node));
+    }
+
+    @Override
+    public void resume(String node) {
+        docker("unpause", container(node));
+    }
+
+    @Override
+    public boolean isHealthy(String node) {
+        return docker("inspect", "--format", STATE, container(node)).equals("true false healthy");
+    }
+
+    @Override
+    public void separate(List<String> one, List<String> other) {
+        for (String node : one) {
+            rules(node, other, "-I").forEach(Commands::run);
+        }
+    }
+
+    /** A rule that is not there, because its node was restarted, needs no taking back. */
+    @Override
+    public void join(List<String> one, List<String> other) {
+        for (String node : one) {
+            rules(node, other, "-D").forEach(Commands::ask);
+        }
+    }
+
+    /** Docker's own "network disconnect" would cut off the database and the proxies as well. */
+    private List<List<String>> rules(String node, List<String> others, String change) {
+        List<List<String>> rules = new ArrayList<>();
+        for (String other : others) {
+            for (String address : docker("inspect", "--format", ADDRESSES, container(other))
+                    .strip()
+                    .split(" ", -1)) {
+                rules.add(inside(node, "iptables", "-w", change, "INPUT", "-s", address, "-j", "DROP"));
+                rules.add(inside(node, "iptables", "-w", change, "OUTPUT", "-d", address, "-j", "DROP"));
+            }
+        }
+        return rules;
+    }
+
+    private List<String> inside(String node, String... command) {
+        List<String> whole = new ArrayList<>(
+                List.of("nsenter", "-t", docker("inspect", "--format", "{{.State.Pid}}", container(node)), "-n"));
+        whole.addAll(List.of(command));
+        return whole;
+    }
+
+    @Override
+    public Optional<String> obstacle(FaultKind kind) {
+        return switch (kind) {
+            case KILL_NODE, PAUSE_NODE, KILL_DATABASE, ROLLING_RESTART -> Optional.empty();
+            case RESTART_PROXY ->
+                outermost().isPresent() ? Optional.empty() : Optional.of("there is neither a proxy nor a web server");
+            case PARTITION -> obstacleToRules();
+        };
+    }
+
+    private Optional<String> obstacleToRules() {
+        if (applications().size() < 2) {
+            return Optional.of("it needs two application nodes, and there is one");
+        }
+        Commands.Answer rules = Commands.ask(inside(applications().get(0), "iptables", "-w", "-S"));
+        return rules.succeeded()
+                ? Optional.empty()
+                : Optional.of("it needs root on the machine that runs the containers, nsenter and iptables ("
+                        + rules.text().lines().findFirst().orElse("no answer") + ")");
+    }
+
+    private static String docker(String... arguments) {
+        List<String> command = new ArrayList<>(List.of("docker"));
+        command.addAll(List.of(arguments));
+        return Commands.run(command);
+    }
+}

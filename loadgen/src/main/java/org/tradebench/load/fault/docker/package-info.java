@@ -1,0 +1,2 @@
+/** The nodes of a Compose project, hit by Docker's command line and by packet rules. Nothing of runs, windows or verdicts may come in. */
+package org.tradebench.load.fault.docker;
