@@ -2,12 +2,14 @@ package org.tradebench.load.cli;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.tradebench.load.application.Mode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.fault.Fault;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunSettings;
@@ -136,6 +138,17 @@ final class RunCommand implements Callable<Integer> {
             description = "Result folder, new or empty (default: target/trader/results/<time>-<mode>).")
     private Path out;
 
+    @Option(
+            names = "--fault",
+            paramLabel = "NAME[@SECOND][+LENGTH]",
+            converter = FaultWord.class,
+            description = {
+                "Break something at a second of the window, hold it for LENGTH seconds, and see what the cluster makes of it: kill-node, "
+                        + "pause-node, partition, kill-database, restart-proxy or rolling-restart. Several are made one after the other. "
+                        + "Needs --target compose. Such a run measures no throughput; docs/faults.md says what it shows."
+            })
+    private List<Fault> faults = List.of();
+
     @Option(names = "--json", description = "Write the run's record as one line of JSON to standard output.")
     private boolean json;
 
@@ -170,17 +183,18 @@ final class RunCommand implements Callable<Integer> {
 
     private RunOptions options() {
         if (url != null) {
-            return new RunOptions(settings("url"), new UrlTarget(url), out);
+            return new RunOptions(settings("url"), new UrlTarget(url), out, faults);
         }
         if (!choice().startsTheServer()) {
-            return new RunOptions(settings(choice().word()), choice().running(), out);
+            return new RunOptions(settings(choice().word()), choice().running(), out, faults);
         }
         Mode chosen = mode == null ? Mode.DIRECT : mode;
         Caching remembered = cache.with(caching == null ? CachingMode.NONE : caching);
         return new RunOptions(
                 settings(choice().word()).on(1, chosen.word(), remembered, server.heap()),
                 new EmbeddedTarget(chosen, server.java(), httpPort == null ? 0 : httpPort, 0),
-                out);
+                out,
+                faults);
     }
 
     /** The load's; those of the servers are left open. */

@@ -39,7 +39,8 @@ public record FaultOutcome(
         return recovered == null ? null : Math.max(0, recovered - begin);
     }
 
-    FaultOutcome withOrders(long acknowledged, long found) {
+    /** The same, with what became of its orders. */
+    public FaultOutcome withOrders(long acknowledged, long found) {
         return new FaultOutcome(
                 fault, nodes, begin, end, graceEnd, levelBefore, errors, sessionsLost, recovered, acknowledged, found);
     }

@@ -23,7 +23,7 @@ public final class DriverTimeGate {
         String figure = Say.format("%.2f of %d users (%s)", share * clients, clients, Say.percent(share));
         String limit = Say.format("at most %s; INVALID above %s", Say.percent(WARNING), Say.percent(INVALID));
         String sentence = switch (finding) {
-            case OK -> "The driver held the virtual users up for a negligible part of their time.";
+            case OK, NOT_JUDGED -> "The driver held the virtual users up for a negligible part of their time.";
             case WARNING ->
                 "The driver held the virtual users up: the server saw a lighter load than the number of clients says.";
             case INVALID ->

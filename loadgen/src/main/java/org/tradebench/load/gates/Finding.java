@@ -2,6 +2,8 @@ package org.tradebench.load.gates;
 
 /** What a gate finds. */
 public enum Finding {
+    /** The gate does not apply to this run, and says why; weighs nothing. */
+    NOT_JUDGED,
     /** Within the limit. */
     OK,
     /** The figures may be used by somebody who has read why this was said. */

@@ -18,6 +18,11 @@ public record GateResult(String gate, Finding finding, String figure, String lim
         return new GateResult(gate, Finding.WARNING, NOT_AVAILABLE, limit, "Not checked: " + why);
     }
 
+    /** The same figure, judged by nobody. */
+    public GateResult notJudged(String why) {
+        return new GateResult(gate, Finding.NOT_JUDGED, figure, limit, "Not judged in a run with faults: " + why + ".");
+    }
+
     /** The gravest finding of all; OK when there is none. */
     public static Finding worst(List<GateResult> results) {
         return results.stream().map(GateResult::finding).reduce(Finding.OK, Finding::or);

@@ -39,7 +39,7 @@ final class LineChart {
     }
 
     /** For those who do not see the lines: each one's range within the window. */
-    private static String describe(List<Series> lines, String unit, TimeSpan span) {
+    static String describe(List<Series> lines, String unit, TimeSpan span) {
         StringBuilder text = new StringBuilder();
         for (Series line : lines) {
             List<Double> values = line.points().stream()

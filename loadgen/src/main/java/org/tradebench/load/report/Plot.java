@@ -49,6 +49,21 @@ final class Plot {
         return this;
     }
 
+    /** Draws a stretch of time as a shaded band with its name, which stands lower for each one more, so that names do not cover each other. */
+    Plot band(String kind, String name, double start, double end, int row) {
+        parts.add(Element.of("rect")
+                .with("class", kind)
+                .with("x", x(start))
+                .with("y", TOP)
+                .with("width", Math.max(1, x(end) - x(start)))
+                .with("height", BOTTOM - TOP));
+        parts.add(Element.of("text", name)
+                .with("class", "bandname")
+                .with("x", x(start) + 4)
+                .with("y", TOP + 28 + 14 * row));
+        return this;
+    }
+
     Plot axes() {
         for (double tick : value.ticks(5)) {
             parts.add(line("grid", LEFT, y(tick), RIGHT, y(tick)));

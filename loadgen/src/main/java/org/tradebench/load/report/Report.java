@@ -35,6 +35,9 @@ public final class Report {
         if (run.verdict() != Finding.INVALID) {
             main.add(FactSections.summary(run));
         }
+        if (!run.faults().isEmpty()) {
+            main.add(FaultSection.draw(input));
+        }
         main.add(FactSections.gates(run));
         if (run.verdict() == Finding.INVALID) {
             main.add(Element.of(

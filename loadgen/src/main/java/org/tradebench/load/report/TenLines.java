@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;
@@ -25,14 +26,23 @@ public final class TenLines {
     /** What was run, in one line. */
     public static String what(RunRecord run) {
         RunSettings of = run.settings();
-        return String.format(
-                Locale.ROOT,
-                "%s, %d client%s, %d %% updates, a window of %s s",
-                of.url() == null ? system(of) : of.url(),
-                of.clients(),
-                of.clients() == 1 ? "" : "s",
-                of.updates(),
-                Numbers.svg(of.windowSeconds()));
+        return faults(run)
+                + String.format(
+                        Locale.ROOT,
+                        "%s, %d client%s, %d %% updates, a window of %s s",
+                        of.url() == null ? system(of) : of.url(),
+                        of.clients(),
+                        of.clients() == 1 ? "" : "s",
+                        of.updates(),
+                        Numbers.svg(of.windowSeconds()));
+    }
+
+    private static String faults(RunRecord run) {
+        return run.faults().isEmpty()
+                ? ""
+                : "run with faults ("
+                        + run.faults().stream().map(FaultOutcome::fault).collect(Collectors.joining(", "))
+                        + "), no measurement of throughput: ";
     }
 
     private static String system(RunSettings of) {
@@ -65,6 +75,7 @@ public final class TenLines {
         }
         WindowUse use = run.use();
         List<Line> lines = new ArrayList<>();
+        run.faults().forEach(fault -> lines.add(new Line("fault", fault(fault))));
         lines.add(new Line(
                 "throughput",
                 String.format(
@@ -107,6 +118,19 @@ public final class TenLines {
         lines.add(new Line("money", gate(run, "money audit")));
         lines.add(new Line("memory", memory(use)));
         return lines;
+    }
+
+    private static String fault(FaultOutcome fault) {
+        return fault.fault() + " of " + String.join(", ", fault.nodes()) + ": " + Numbers.whole(fault.errors())
+                + " errors, "
+                + (fault.secondsToRecover() == null
+                        ? "not recovered"
+                        : "recovered after " + Numbers.of(fault.secondsToRecover(), 1) + " s")
+                + ", " + Numbers.whole(fault.sessionsLost()) + " sessions lost"
+                + (fault.ordersAcknowledged() == null
+                        ? ""
+                        : ", " + Numbers.whole(fault.ordersFound()) + " of " + Numbers.whole(fault.ordersAcknowledged())
+                                + " acknowledged orders found");
     }
 
     private static String gate(RunRecord run, String name) {

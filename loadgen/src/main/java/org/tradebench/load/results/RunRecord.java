@@ -3,6 +3,7 @@ package org.tradebench.load.results;
 import java.time.Instant;
 import java.util.List;
 import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.orders.OrderCount;
@@ -20,6 +21,7 @@ import org.tradebench.load.telemetry.WindowUse;
  * @param summary null when the verdict is INVALID: such a run has no figures that could be quoted
  * @param audit the money audit's checks; empty when there was no access to the database
  * @param orders what became of the orders that the driver asked for; null when that could not be found out
+ * @param faults what each fault did that was made; empty for a measurement
  * @param use what the tiers used in the window
  * @param notes what could not be read or was done otherwise, in sentences
  */
@@ -36,8 +38,14 @@ public record RunRecord(
         Summary summary,
         List<AuditLine> audit,
         OrderCount orders,
+        List<FaultOutcome> faults,
         WindowUse use,
         List<String> notes) {
+    public RunRecord {
+        // Results from before there were faults do not tell.
+        faults = faults == null ? List.of() : List.copyOf(faults);
+    }
+
     /** The schema that this program writes and reads. */
     public static final int VERSION = 1;
 

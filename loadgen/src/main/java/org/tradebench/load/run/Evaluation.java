@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.histogram.HistogramFile;
@@ -34,7 +35,8 @@ record Evaluation(
         boolean cacheWasAsked,
         DriverResult driver,
         List<RunRecord.AuditLine> audit,
-        OrderCount orders) {
+        OrderCount orders,
+        List<FaultOutcome> faults) {
     /** Works everything out and writes it beside what the driver wrote. */
     RunRecord write(ResultFolder results) {
         HistogramFile histograms = HistogramFile.read(results.folder().resolve(JMeterProcess.HISTOGRAMS));
@@ -52,6 +54,13 @@ record Evaluation(
                 broken,
                 orders,
                 manifest.database());
+        if (!options.faults().isEmpty()) {
+            gates = FaultVerdicts.of(
+                    gates,
+                    driver,
+                    options.faults().stream().map(fault -> fault.kind().word()).toList(),
+                    faults);
+        }
         Finding verdict = GateResult.worst(gates);
         RunRecord record = new RunRecord(
                 RunRecord.VERSION,
@@ -66,6 +75,7 @@ record Evaluation(
                 verdict == Finding.INVALID ? null : Summary.of(driver, histograms, use),
                 audit,
                 orders,
+                faults,
                 use,
                 notes());
         results.write(record);

@@ -1,6 +1,8 @@
 package org.tradebench.load.run;
 
 import java.nio.file.Path;
+import java.util.List;
+import org.tradebench.load.fault.Fault;
 import org.tradebench.load.results.RunSettings;
 
 /**
@@ -8,11 +10,21 @@ import org.tradebench.load.results.RunSettings;
  *
  * @param settings what the target decides itself is null
  * @param out the result folder; null for a new one under the folder of results
+ * @param faults to be made in the window, in order
  */
-public record RunOptions(RunSettings settings, RunTarget target, Path out) {
+public record RunOptions(RunSettings settings, RunTarget target, Path out, List<Fault> faults) {
+    public RunOptions {
+        faults = List.copyOf(faults);
+    }
+
+    /** A run in which nothing is broken. */
+    public RunOptions(RunSettings settings, RunTarget target, Path out) {
+        this(settings, target, out, List.of());
+    }
+
     /** The same run with the settings that were found to be in force. */
     RunOptions with(RunSettings found) {
-        return new RunOptions(found, target, out);
+        return new RunOptions(found, target, out, faults);
     }
 
     /** What repeats the run: every setting that weighs, defaults too, because defaults change. */
@@ -28,6 +40,9 @@ public record RunOptions(RunSettings settings, RunTarget target, Path out) {
         command.append(" --updates ").append(settings.updates());
         command.append(" --think-time ").append(settings.thinkTimeMillis()).append("ms");
         command.append(" --seed ").append(settings.seed());
+        for (Fault fault : Fault.placed(faults, settings.windowSeconds())) {
+            command.append(" --fault ").append(fault.text());
+        }
         return command.toString();
     }
 }

@@ -1,5 +1,7 @@
 package org.tradebench.load.run;
 
+import java.util.Optional;
+import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.results.RunSettings;
 
 /** What {@code ./trader run --target} names: a way to come by a system that a run can drive. */
@@ -9,6 +11,11 @@ public interface RunTarget {
 
     /** The options of the command line that ask for it and for what it starts, each with a space before it. */
     String options(RunSettings asked);
+
+    /** What can be done to its nodes, for faults; empty when nothing can. */
+    default Optional<NodeControl> nodes() {
+        return Optional.empty();
+    }
 
     /**
      * Starts the system, or finds it running; gives it the rows that were asked for; has its nodes watched. What it starts it hands to the

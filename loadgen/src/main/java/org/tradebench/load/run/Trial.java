@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,9 +18,10 @@ import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterHome;
 import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.driver.LoadSettings;
-import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.fault.FaultMark;
+import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.orders.OrderAudit;
 import org.tradebench.load.orders.OrderCount;
@@ -41,6 +43,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     /** Refuses settings that cannot be meant, before anything is started. */
     void check() {
         RunSettings settings = options.settings();
+        new RunFaults(options).check();
         load(Target.of(settings.url() == null ? "http://localhost" : settings.url()));
     }
 
@@ -54,11 +57,14 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
                 settings -> telemetry.watchDatabase(() -> DatabaseConnections.open(settings, "trader-telemetry")));
         system.cache().ifPresent(telemetry::watchCache);
         Long highestOrder = database.map(OrderAudit::highestNumber).orElse(null);
-        DriverResult driver = drive(system, results, telemetry, teardown);
+        RunFaults faults = new RunFaults(options);
+        DriverResult driver = drive(system, results, telemetry, teardown, faults);
+        List<FaultMark> marks = faults.finish();
         telemetry.leaveCache();
         telemetry.leaveDatabase();
         List<RunRecord.AuditLine> audit = audit(database);
-        OrderCount orders = orders(database, results, highestOrder);
+        Orders orders =
+                orders(database, results, highestOrder, RunFaults.times(driver).outcomes(marks), marks);
         Evaluation evaluation = new Evaluation(
                 options.with(system.settings(options.settings())),
                 startedAt,
@@ -67,28 +73,41 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
                 system.cache().isPresent(),
                 driver,
                 audit,
-                orders);
+                orders.count(),
+                orders.faults());
         return evaluation.write(results);
     }
 
     /** The load alone. */
     DriverResult drive(MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown)
             throws InterruptedException {
+        return drive(system, results, telemetry, teardown, new RunFaults(options));
+    }
+
+    private DriverResult drive(
+            MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown, RunFaults faults)
+            throws InterruptedException {
         JMeterHome jmeter = new JMeterHome(ProjectLayout.current().jmeterHome());
         LoadSettings load = load(system.target());
         JMeterProcess driver = teardown.add(
                 "stopping the driver",
-                JMeterProcess.start(jmeter, Plan.TRADE, load, DriverJvm.standard(), results.folder()));
+                JMeterProcess.start(jmeter, faults.plan(), load, DriverJvm.standard(), results.folder()));
         try {
             telemetry.watch(Tier.DRIVER, driver.pid());
+            faults.begin(teardown, display);
             LoadDisplay progress = new LoadDisplay(
                     display, load.warmupRequests(), load.window().toSeconds());
             DriverResult result = driver.await(second -> {
-                system.check();
+                if (!faults.underWay()) {
+                    system.check();
+                }
                 progress.accept(second);
+                faults.second(second);
             });
             progress.end();
-            system.check();
+            if (!faults.underWay()) {
+                system.check();
+            }
             return result;
         } finally {
             driver.close();
@@ -112,17 +131,30 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
                 of.updates(),
                 of.seed(),
                 standard.runId(),
-                standard.timeout());
+                new RunFaults(options).timeout(standard.timeout()));
     }
 
-    /** Null when there is no access to the database, or the driver wrote no orders down. */
-    private static OrderCount orders(Optional<DatabaseSettings> database, ResultFolder results, Long highest) {
+    /** What became of the orders, in all and by fault; the count is null when it could not be found out. */
+    private record Orders(OrderCount count, List<FaultOutcome> faults) {}
+
+    private static Orders orders(
+            Optional<DatabaseSettings> database,
+            ResultFolder results,
+            Long highest,
+            List<FaultOutcome> faults,
+            List<FaultMark> marks) {
         Path file = results.folder().resolve(OrderAudit.FILE);
         if (database.isEmpty() || !Files.isRegularFile(file)) {
-            return null;
+            return new Orders(null, faults);
         }
         try (OrderAudit audit = OrderAudit.open(database.get(), List.of(file), highest)) {
-            return audit.count();
+            List<FaultOutcome> counted = new ArrayList<>();
+            for (int i = 0; i < faults.size(); i++) {
+                long next = i + 1 < marks.size() ? marks.get(i + 1).begin() : Long.MAX_VALUE;
+                OrderAudit.Share share = audit.between(marks.get(i).begin(), next);
+                counted.add(faults.get(i).withOrders(share.acknowledged(), share.found()));
+            }
+            return new Orders(audit.count(), counted);
         }
     }
 

@@ -54,6 +54,17 @@ class ReportTest {
     }
 
     @Test
+    void aRunWithAFaultSaysSoFirstAndDrawsItOnTheTimeLine() throws IOException {
+        Document page = Jsoup.parse(Files.readString(Report.write(SampleRun.writeWithFault(folder.resolve("fault")))));
+        assertThat(page.selectFirst("h1").text()).contains("run with faults (kill-node), no measurement of throughput");
+        assertThat(page.select("svg rect.fault")).hasSize(1);
+        assertThat(page.select("svg line.recovered")).hasSize(1);
+        assertThat(page.select("svg text.bandname").eachText()).contains("kill-node");
+        assertThat(page.select("tr").eachText())
+                .contains("kill-node application-4 8.2 15.1 17 11.8 2 1 234 1 234 clean");
+    }
+
+    @Test
     void aClusterIsDrawnNodeByNodeWithTheMachineAbove() throws IOException {
         Document page =
                 Jsoup.parse(Files.readString(Report.write(SampleRun.writeCluster(folder.resolve("cluster"), 4))));

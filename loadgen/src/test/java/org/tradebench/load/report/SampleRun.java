@@ -20,6 +20,7 @@ import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.gates.ErrorGate;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
@@ -56,6 +57,8 @@ final class SampleRun {
 
     private final int applications;
 
+    private List<FaultOutcome> faults = List.of();
+
     private SampleRun(Caching caching, int applications) {
         this.caching = caching;
         this.applications = applications;
@@ -74,6 +77,14 @@ final class SampleRun {
     /** Writes one of a cluster: application servers, proxy and web server. */
     static ResultFolder writeCluster(Path folder, int applications) throws IOException {
         return new SampleRun(Caching.NONE, applications).writeTo(folder, 0, "a note");
+    }
+
+    /** Writes one in which a node was killed at second 8 and served again at 15, and which had recovered at 20. */
+    static ResultFolder writeWithFault(Path folder) throws IOException {
+        SampleRun run = new SampleRun(Caching.NONE, 4);
+        run.faults = List.of(new FaultOutcome(
+                "kill-node", List.of("application-4"), 8.2, 15.1, 30.1, 950.5, 17, 2, 20, 1234L, 1234L));
+        return run.writeTo(folder, 19, "a note");
     }
 
     private ResultFolder writeTo(Path folder, long errors, String hostileNote) throws IOException {
@@ -128,6 +139,7 @@ final class SampleRun {
                         : Summary.of(driver, HistogramFile.read(folder.resolve("histograms.hlog")), use),
                 List.of(new RunRecord.AuditLine("balances add up", 0, null)),
                 new OrderCount(2410, 2400, 2399, 1, 0, 0, 0, 0, 0, List.of()),
+                faults,
                 use,
                 List.of(hostileNote)));
         return results;

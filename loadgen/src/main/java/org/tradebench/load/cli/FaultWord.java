@@ -1,0 +1,18 @@
+package org.tradebench.load.cli;
+
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.fault.Fault;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** A value of {@code --fault}. */
+final class FaultWord implements ITypeConverter<Fault> {
+    @Override
+    public Fault convert(String value) {
+        try {
+            return Fault.of(value);
+        } catch (Failure e) {
+            throw new TypeConversionException(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package org.tradebench.load.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.gates.FaultErrorGate;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.gates.RecoveryGate;
+
+/** What is judged otherwise in a run with faults, and what is not judged at all, each with its reason. */
+final class FaultVerdicts {
+    /** Gates that a fault breaks by its nature: they ask whether a figure of speed may be believed, and such a run gives none. */
+    static final Map<String, String> NOT_JUDGED = Map.of(
+            "mix", "a card whose request fails is played to no right answer",
+            "driver's share of time", "virtual users wait a moment after a wrong answer, which is nobody's time",
+            "no stalled request", "requests hang while a node stands still",
+            "steady throughput", "it is the fault that changes it, and when it is back is judged by itself",
+            "warm application", "a node that was started again compiles again",
+            "quiet machine", "starting a node takes CPU beside the application's",
+            "database events", "a database that was killed writes a checkpoint when it is back",
+            "caching as asked", "a node that is away, or cut off, does not cache, on purpose");
+
+    private static final String ERRORS = "errors";
+
+    private FaultVerdicts() {}
+
+    /** The gates of a run with faults. */
+    static List<GateResult> of(
+            List<GateResult> usual, DriverResult driver, List<String> asked, List<FaultOutcome> faults) {
+        List<GateResult> gates = new ArrayList<>();
+        for (GateResult gate : usual) {
+            String reason = NOT_JUDGED.get(gate.gate());
+            if (gate.gate().equals(ERRORS)) {
+                long outside = RunFaults.times(driver).errorsOutside(faults);
+                gates.add(FaultErrorGate.judge(
+                        driver.requestCount(),
+                        driver.errorCount() - outside,
+                        outside,
+                        driver.warmup().errors()));
+                gates.add(RecoveryGate.judge(asked, faults));
+            } else {
+                gates.add(reason == null ? gate : gate.notJudged(reason));
+            }
+        }
+        return gates;
+    }
+}

@@ -1,0 +1,106 @@
+package org.tradebench.load.run;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.Plan;
+import org.tradebench.load.driver.Progress;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.fault.Fault;
+import org.tradebench.load.fault.FaultInjector;
+import org.tradebench.load.fault.FaultMark;
+import org.tradebench.load.fault.FaultTimes;
+import org.tradebench.load.fault.NodeControl;
+import org.tradebench.load.processes.Teardown;
+
+/** The faults of one run, if it has any: when they are made, and how the load is driven then. */
+final class RunFaults {
+    /**
+     * A client of a fault run gives up earlier than one of a measurement, waits a moment after a wrong answer as people do, and never gives the run up: errors are what
+     * it is about.
+     */
+    static final Duration TIMEOUT = Duration.ofSeconds(10);
+
+    private static final Plan PLAN = new Plan(
+            Plan.TRADE.file(), Map.of("failure.pause", "100", "failures.limit", "1000000000", "orders", "buy;sell"));
+
+    private final RunOptions options;
+    private FaultInjector injector;
+
+    RunFaults(RunOptions options) {
+        this.options = options;
+    }
+
+    private boolean none() {
+        return options.faults().isEmpty();
+    }
+
+    /** Refuses faults that cannot be made there, before anything is started. */
+    void check() {
+        if (!none()) {
+            FaultInjector.check(placed(), control());
+        }
+    }
+
+    private List<Fault> placed() {
+        return Fault.placed(options.faults(), options.settings().windowSeconds());
+    }
+
+    private NodeControl control() {
+        return options.target()
+                .nodes()
+                .orElseThrow(() -> Failure.usage("--fault needs several servers that this program can stop and start: "
+                        + "--target compose, after ./trader up, would be right"));
+    }
+
+    Plan plan() {
+        return none() ? Plan.TRADE : PLAN;
+    }
+
+    Duration timeout(Duration usual) {
+        return none() ? usual : TIMEOUT;
+    }
+
+    /** The load begins. */
+    void begin(Teardown teardown, Display display) {
+        if (!none()) {
+            injector = teardown.add("lifting the faults", FaultInjector.start(placed(), control(), display::say));
+        }
+    }
+
+    /** A second of the run is over. */
+    void second(Progress second) {
+        if (injector != null && second.phase() == Progress.Phase.WINDOW) {
+            injector.windowSecond(second.second());
+        }
+    }
+
+    /** Whether the system may not be whole at this moment. */
+    boolean underWay() {
+        return injector != null && injector.isUnderWay();
+    }
+
+    /** The load has ended: everything is lifted when this returns. */
+    List<FaultMark> finish() throws InterruptedException {
+        if (injector == null) {
+            return List.of();
+        }
+        injector.finish();
+        return injector.marks();
+    }
+
+    /** The window by whole seconds. */
+    static FaultTimes times(DriverResult driver) {
+        List<FaultTimes.Second> seconds = new ArrayList<>();
+        long whole = driver.windowNanos() / 1_000_000_000L;
+        for (DriverResult.Second second : driver.timeline()) {
+            if (second.phase() == Progress.Phase.WINDOW && second.second() <= whole) {
+                seconds.add(new FaultTimes.Second(second.requests(), second.errors(), second.sessionsLost()));
+            }
+        }
+        return new FaultTimes(seconds, driver.windowStart().toEpochMilli());
+    }
+}

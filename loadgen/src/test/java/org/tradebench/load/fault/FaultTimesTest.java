@@ -1,0 +1,121 @@
+package org.tradebench.load.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A window of 60 seconds with 100 answers in each, and what is made of it. */
+class FaultTimesTest {
+    private static final long OPEN = 1_000_000;
+
+    private final List<FaultTimes.Second> seconds = new ArrayList<>();
+
+    FaultTimesTest() {
+        for (int s = 0; s < 60; s++) {
+            seconds.add(new FaultTimes.Second(100, 0, 0));
+        }
+    }
+
+    private void from(int first, int last, long requests, long errors, long sessionsLost) {
+        for (int s = first; s <= last; s++) {
+            seconds.set(s, new FaultTimes.Second(requests, errors, sessionsLost));
+        }
+    }
+
+    private static FaultMark mark(double begin, Double end) {
+        return new FaultMark(
+                "kill-node",
+                List.of("application-2"),
+                OPEN + Math.round(1000 * begin),
+                end == null ? null : OPEN + Math.round(1000 * end));
+    }
+
+    private FaultTimes times() {
+        return new FaultTimes(seconds, OPEN);
+    }
+
+    private FaultOutcome one(FaultMark mark) {
+        return times().outcomes(List.of(mark)).get(0);
+    }
+
+    @Test
+    void whatNobodyNoticesIsRecoveredAtOnce() {
+        FaultOutcome outcome = one(mark(20.4, 25.6));
+        assertThat(outcome.levelBefore()).isEqualTo(100);
+        assertThat(outcome.recovered()).isEqualTo(20);
+        assertThat(outcome.secondsToRecover()).isZero();
+        assertThat(outcome.errors()).isZero();
+    }
+
+    @Test
+    void recoveredIsTheFirstSecondAfterTheLastErrorFromWhichOnTheMeanIsBack() {
+        from(20, 24, 10, 4, 1);
+        from(25, 29, 80, 0, 0);
+        seconds.set(27, new FaultTimes.Second(80, 1, 0));
+        FaultOutcome outcome = one(mark(20.4, 26.2));
+        assertThat(outcome.errors()).isEqualTo(5 * 3 + 1);
+        assertThat(outcome.sessionsLost()).isEqualTo(5);
+        // 28 and 29 have 80, the rest 100: the mean of 28 to 32 is 92.
+        assertThat(outcome.recovered()).isEqualTo(28);
+        assertThat(outcome.secondsToRecover()).isCloseTo(7.6, within(0.001));
+        assertThat(times().errorsOutside(List.of(outcome))).isZero();
+    }
+
+    @Test
+    void throughputThatStaysBelowNineTenthsIsNotBack() {
+        from(20, 59, 89, 0, 0);
+        assertThat(one(mark(20, 25.0)).recovered()).isNull();
+        from(20, 59, 90, 0, 0);
+        assertThat(one(mark(20, 25.0)).recovered()).isEqualTo(20);
+    }
+
+    @Test
+    void tooFewSecondsAfterTheLastErrorAreNoRecovery() {
+        seconds.set(56, new FaultTimes.Second(100, 1, 0));
+        assertThat(one(mark(50, 51.0)).recovered()).isNull();
+    }
+
+    @Test
+    void errorsBeforeAFaultAndAfterItsGraceAreNotItsOwn() {
+        seconds.set(19, new FaultTimes.Second(100, 1, 0));
+        seconds.set(20, new FaultTimes.Second(100, 2, 0));
+        // Ends in second 25, which is whole; 15 more are its grace: 26 to 40.
+        seconds.set(40, new FaultTimes.Second(100, 4, 0));
+        seconds.set(41, new FaultTimes.Second(100, 8, 8));
+        FaultOutcome outcome = one(mark(20.9, 25.1));
+        assertThat(outcome.errors()).isEqualTo(6);
+        assertThat(times().errorsOutside(List.of(outcome))).isEqualTo(9);
+    }
+
+    @Test
+    void aFaultThatDoesNotEndKeepsItsErrors() {
+        from(30, 59, 10, 10, 0);
+        FaultOutcome outcome = one(mark(30, null));
+        assertThat(outcome.end()).isNull();
+        assertThat(outcome.errors()).isEqualTo(300);
+        assertThat(outcome.recovered()).isNull();
+        assertThat(times().errorsOutside(List.of(outcome))).isZero();
+    }
+
+    @Test
+    void theNextFaultEndsTheStretchOfTheOneBefore() {
+        from(10, 12, 50, 5, 0);
+        from(40, 42, 50, 7, 0);
+        List<FaultOutcome> outcomes = times().outcomes(List.of(mark(10, 12.5), mark(40, 42.5)));
+        assertThat(outcomes.get(0).recovered()).isEqualTo(13);
+        assertThat(outcomes.get(0).errors()).isEqualTo(15);
+        assertThat(outcomes.get(1).levelBefore()).isEqualTo(100);
+        assertThat(outcomes.get(1).recovered()).isEqualTo(43);
+        assertThat(outcomes.get(1).errors()).isEqualTo(21);
+    }
+
+    @Test
+    void aFaultInTheFirstSecondHasNoLevelBefore() {
+        FaultOutcome outcome = one(mark(0.3, 2.0));
+        assertThat(outcome.levelBefore()).isNull();
+        assertThat(outcome.recovered()).isNull();
+    }
+}
