@@ -1,0 +1,36 @@
+package org.tradebench.tests.deployment.kubernetes;
+
+import java.util.Map;
+
+/**
+ * Somebody who may connect or be connected to.
+ *
+ * @param name for messages
+ * @param namespace the labels of the pod's namespace; null: not a pod, but somebody outside of the cluster
+ * @param labels of the pod
+ */
+record Peer(String name, Map<String, String> namespace, Map<String, String> labels) {
+
+    private static final String NAME = "kubernetes.io/metadata.name";
+
+    /** Somebody outside of the cluster. */
+    static final Peer OUTSIDE = new Peer("outside", null, Map.of());
+
+    /** A pod of somebody else, with the labels of ours: it must be told from ours by its namespace. */
+    static final Peer STRANGER =
+            new Peer("stranger", Map.of(NAME, "elsewhere"), Map.of(Workload.COMPONENT, "application"));
+
+    /** The cluster's DNS. */
+    static final Peer DNS = new Peer("dns", Map.of(NAME, "kube-system"), Map.of("k8s-app", "kube-dns"));
+
+    static Peer of(Workload workload) {
+        return new Peer(
+                workload.component(),
+                Map.of(NAME, workload.manifest().at("/metadata/namespace").asText()),
+                workload.labels());
+    }
+
+    boolean isIn(String namespaceName) {
+        return namespace != null && namespaceName.equals(namespace.get(NAME));
+    }
+}

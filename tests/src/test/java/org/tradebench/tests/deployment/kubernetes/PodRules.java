@@ -1,0 +1,111 @@
+package org.tradebench.tests.deployment.kubernetes;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/** What each pod must be like. */
+final class PodRules {
+
+    private PodRules() {}
+
+    /** Guaranteed quality of service: each container asks for as much as it may have, of both. */
+    static List<String> sizes(Workload workload) {
+        List<String> faults = new ArrayList<>();
+        for (JsonNode container : workload.containers()) {
+            for (String resource : List.of("cpu", "memory")) {
+                String wanted = container.at("/resources/requests/" + resource).asText();
+                String limit = container.at("/resources/limits/" + resource).asText();
+                if (wanted.isEmpty() || !wanted.equals(limit)) {
+                    faults.add(workload + " asks for " + resource + " '" + wanted + "' and may have '" + limit + "'");
+                }
+            }
+        }
+        return faults;
+    }
+
+    /** What the namespace's standard, restricted, demands. */
+    static List<String> users(Workload workload) {
+        List<String> faults = new ArrayList<>();
+        for (JsonNode container : workload.containers()) {
+            JsonNode own = container.path("securityContext");
+            JsonNode pod = workload.pod().path("securityContext");
+            expect(faults, workload, effective(own, pod, "/runAsNonRoot").asBoolean(), "may be root");
+            expect(faults, workload, effective(own, pod, "/runAsUser").asInt() > 0, "names no user by number");
+            expect(
+                    faults,
+                    workload,
+                    effective(own, pod, "/seccompProfile/type").asText().equals("RuntimeDefault"),
+                    "has no seccomp profile");
+            JsonNode more = own.path("allowPrivilegeEscalation");
+            expect(faults, workload, more.isBoolean() && !more.asBoolean(), "may get more rights");
+            expect(faults, workload, own.at("/capabilities/drop/0").asText().equals("ALL"), "keeps capabilities");
+        }
+        JsonNode token = workload.pod().path("automountServiceAccountToken");
+        expect(faults, workload, token.isBoolean() && !token.asBoolean(), "has a token of the cluster");
+        return faults;
+    }
+
+    private static JsonNode effective(JsonNode container, JsonNode pod, String pointer) {
+        JsonNode own = container.at(pointer);
+        return own.isMissingNode() ? pod.at(pointer) : own;
+    }
+
+    /** What stays is asked whether it is ready; by HTTP, at an address that its image or the application has. */
+    static List<String> probes(Workload workload) {
+        List<String> faults = new ArrayList<>();
+        if (!workload.manifest().is("Job")) {
+            for (JsonNode container : workload.containers()) {
+                expect(faults, workload, !container.at("/readinessProbe").isMissingNode(), "is never asked if ready");
+            }
+            paths(workload)
+                    .filter(path -> !known(workload).contains(path))
+                    .forEach(path ->
+                            faults.add(workload + " is asked at " + path + ", where it says nothing of its health"));
+        }
+        return faults;
+    }
+
+    private static Stream<String> paths(Workload workload) {
+        return workload.containers().stream()
+                .flatMap(container -> Stream.of("startupProbe", "livenessProbe", "readinessProbe")
+                        .map(probe -> container.at("/" + probe + "/httpGet/path")))
+                .filter(JsonNode::isTextual)
+                .map(JsonNode::asText);
+    }
+
+    private static Set<String> known(Workload workload) {
+        return workload.component().equals("application")
+                ? Set.of("/health/started", "/health/live", "/health/ready")
+                : Set.of("/" + workload.component() + "-health");
+    }
+
+    /** Applications keep away from each other's nodes. */
+    static List<String> apart(Workload workload) {
+        List<String> faults = new ArrayList<>();
+        if (workload.component().equals("application")) {
+            JsonNode apart = workload.pod().at("/affinity/podAntiAffinity");
+            boolean keeps = Stream.concat(
+                            stream(apart.path("requiredDuringSchedulingIgnoredDuringExecution")),
+                            stream(apart.path("preferredDuringSchedulingIgnoredDuringExecution"))
+                                    .map(preference -> preference.path("podAffinityTerm")))
+                    .anyMatch(term -> term.path("topologyKey").asText().equals("kubernetes.io/hostname")
+                            && Selector.selects(term.path("labelSelector"), workload.labels()));
+            expect(faults, workload, keeps, "may share a node with its like");
+        }
+        return faults;
+    }
+
+    private static Stream<JsonNode> stream(JsonNode nodes) {
+        return StreamSupport.stream(nodes.spliterator(), false);
+    }
+
+    private static void expect(List<String> faults, Workload workload, boolean right, String fault) {
+        if (!right) {
+            faults.add(workload + " " + fault);
+        }
+    }
+}

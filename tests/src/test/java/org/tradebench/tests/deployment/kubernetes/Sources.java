@@ -1,0 +1,42 @@
+package org.tradebench.tests.deployment.kubernetes;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.tradebench.load.layout.ProjectLayout;
+
+/** Where the manifests are. */
+final class Sources {
+
+    /** Of {@code deploy/kubernetes}: what people write. */
+    static final Path FOLDER = ProjectLayout.current().base().resolve("deploy/kubernetes");
+
+    /** What kustomize makes of it. */
+    static final Path RENDERED = FOLDER.resolve("rendered");
+
+    private Sources() {}
+
+    /** All files but the rendered ones, and but those that hold somebody's secrets, in the order of their names. */
+    static List<Path> written() {
+        return files(FOLDER).stream()
+                .filter(file -> !file.startsWith(RENDERED) && !file.startsWith(FOLDER.resolve("secrets/made")))
+                .toList();
+    }
+
+    static List<Path> rendered() {
+        return files(RENDERED).stream()
+                .filter(file -> file.toString().endsWith(".yaml"))
+                .toList();
+    }
+
+    private static List<Path> files(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

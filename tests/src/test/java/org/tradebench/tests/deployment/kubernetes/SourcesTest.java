@@ -1,0 +1,104 @@
+package org.tradebench.tests.deployment.kubernetes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What people write, and that the renderings are what was made of it. */
+class SourcesTest {
+
+    static Stream<Path> manifests() {
+        return Sources.written().stream().filter(file -> file.toString().endsWith(".yaml"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("manifests")
+    void objectsHaveTheirShape(Path file) {
+        assertThat(Yaml.manifests(file).stream()
+                        .filter(manifest -> !manifest.kind().isEmpty() && !isKustomizes(manifest))
+                        .flatMap(manifest -> Shapes.faultsOfPart(manifest).stream()))
+                .isEmpty();
+    }
+
+    /** Kustomize itself refuses what it does not know of these; that they are rendered shows it. */
+    private static boolean isKustomizes(Manifest manifest) {
+        return manifest.apiVersion().startsWith("kustomize.config.k8s.io/");
+    }
+
+    @Test
+    void everythingIsPartOfWhatIsRendered() throws IOException {
+        String used = "";
+        for (Path file : Sources.written()) {
+            if (file.endsWith("kustomization.yaml")) {
+                used += Files.readString(file);
+            }
+        }
+        String all = used;
+        assertThat(manifests().filter(file -> !file.endsWith("kustomization.yaml")))
+                .allMatch(file -> all.contains(file.getFileName().toString()));
+    }
+
+    @Test
+    void theRenderingsAreMadeOfTheSourcesAsTheyAre() throws IOException {
+        Map<String, String> noted = Sums.read(Files.readString(Sources.RENDERED.resolve("SHA256SUMS")));
+        Map<String, String> found = new TreeMap<>();
+        for (Path file : Stream.concat(Sources.written().stream(), Sources.rendered().stream())
+                .toList()) {
+            found.put("./" + nameOf(file), Sums.of(file));
+        }
+        assertThat(found)
+                .as("deploy/kubernetes has changed since it was rendered: run deploy/kubernetes/render")
+                .isEqualTo(noted);
+    }
+
+    private static String nameOf(Path file) {
+        Path from = file.startsWith(Sources.RENDERED)
+                ? Sources.RENDERED.resolve("..").normalize()
+                : Sources.FOLDER;
+        return from.relativize(file).toString();
+    }
+
+    @Test
+    void aChangedFileHasAnotherSum() throws IOException {
+        Path file = Files.createTempFile("sum", ".yaml");
+        try {
+            Files.writeString(file, "a: 1\n");
+            String before = Sums.of(file);
+            Files.writeString(file, "a: 2\n");
+            assertThat(Sums.of(file)).isNotEqualTo(before).hasSize(before.length());
+        } finally {
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    void theSecretsThatAreMadeAreThoseThatAreUsed() throws IOException {
+        Manifest secrets = Yaml.manifests(Sources.FOLDER.resolve("secrets/kustomization.yaml"))
+                .get(0);
+        Map<String, List<String>> made = new TreeMap<>();
+        secrets.at("/secretGenerator")
+                .forEach(secret -> made.put(
+                        secret.path("name").asText(),
+                        Stream.iterate(0, item -> item < secret.path("files").size(), item -> item + 1)
+                                .map(item -> secret.at("/files/" + item).asText())
+                                .toList()));
+        assertThat(made).containsOnlyKeys(SecretRules.MADE.keySet());
+        String script = Files.readString(Sources.FOLDER.resolve("secrets/make"));
+        made.forEach((name, files) -> assertThat(files).allSatisfy(file -> {
+            String key = file.substring("made/".length());
+            assertThat(SecretRules.MADE.get(name)).contains(key);
+            assertThat(script).contains(key);
+        }));
+        assertThat(Files.readString(Sources.FOLDER.resolve("secrets/.gitignore")))
+                .contains("made/");
+    }
+}

@@ -1,0 +1,98 @@
+package org.tradebench.tests.deployment.kubernetes;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.tradebench.load.layout.ProjectLayout;
+
+/** Who may connect to whom: as the document's table says, and as the policies of some manifests say. */
+final class Zones {
+
+    private static final String HEADING = "## Zones";
+
+    private static final List<Peer> OTHERS = List.of(Peer.OUTSIDE, Peer.STRANGER, Peer.DNS);
+
+    private Zones() {}
+
+    /** Every connection that the table of {@code docs/kubernetes.md} allows between those that are there. */
+    static Set<Connection> documented(Set<String> components, boolean webServer) {
+        Set<Connection> allowed = new TreeSet<>();
+        for (List<String> row : rows()) {
+            String arm = row.get(3);
+            if (arm.equals("both") || arm.equals(webServer ? "caching" : "balancing")) {
+                for (String from : each(row.get(0))) {
+                    add(allowed, from, row, components);
+                }
+            }
+        }
+        return allowed;
+    }
+
+    private static void add(Set<Connection> allowed, String from, List<String> row, Set<String> components) {
+        List<String> froms = from.equals("every pod") ? List.copyOf(components) : List.of(from);
+        for (String one : froms) {
+            if (!components.contains(one)
+                    && OTHERS.stream().noneMatch(other -> other.name().equals(one))) {
+                continue;
+            }
+            for (String port : each(row.get(2))) {
+                String[] parts = port.split(" ", -1);
+                allowed.add(new Connection(one, row.get(1), parts[0], Integer.parseInt(parts[1])));
+            }
+        }
+    }
+
+    /** Every connection that the policies allow, of all that could be tried: each pair, each port that is named anywhere, and one that is not. */
+    static Set<Connection> enforced(List<Manifest> manifests) {
+        List<Peer> peers = new ArrayList<>(OTHERS);
+        Set<Integer> ports = new TreeSet<>(Set.of(22, 53));
+        for (Workload workload : Workload.of(manifests)) {
+            peers.add(Peer.of(workload));
+            ports.addAll(workload.ports());
+        }
+        NetworkPolicies policies = new NetworkPolicies(manifests);
+        Set<Connection> allowed = new TreeSet<>();
+        for (Peer from : peers) {
+            for (Peer to : peers) {
+                for (int port : ports) {
+                    for (String protocol : List.of("TCP", "UDP")) {
+                        if (isOurs(from, to) && policies.allow(from, to, protocol, port)) {
+                            allowed.add(new Connection(from.name(), to.name(), protocol, port));
+                        }
+                    }
+                }
+            }
+        }
+        return allowed;
+    }
+
+    /** What others do among themselves is none of our policies' business. */
+    private static boolean isOurs(Peer from, Peer to) {
+        return !OTHERS.contains(from) || !OTHERS.contains(to);
+    }
+
+    private static List<List<String>> rows() {
+        try {
+            return Files.readAllLines(ProjectLayout.current().base().resolve("docs/kubernetes.md")).stream()
+                    .dropWhile(line -> !line.equals(HEADING))
+                    .dropWhile(line -> !line.startsWith("|"))
+                    .takeWhile(line -> line.startsWith("|"))
+                    .skip(2)
+                    .map(line -> Stream.of(line.substring(1).split("\\|", 0))
+                            .map(String::strip)
+                            .toList())
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static List<String> each(String cell) {
+        return List.of(cell.split(", ", -1));
+    }
+}
