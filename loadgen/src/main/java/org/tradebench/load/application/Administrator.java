@@ -2,6 +2,7 @@ package org.tradebench.load.application;
 
 import java.io.IOException;
 import java.net.CookieManager;
+import java.net.HttpCookie;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -13,7 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import javax.net.ssl.SSLContext;
 import org.tradebench.load.failure.Failure;
 
 /** Changes a running application's settings on its configuration page, and reads its cache's figures, as its administrator would. */
@@ -22,10 +25,14 @@ public final class Administrator {
     private static final int OK = 200;
     private static final int SEE_OTHER = 303;
 
-    private final HttpClient client =
-            HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+    private static final String SESSION = "JSESSIONID";
+
+    private final CookieManager cookies = new CookieManager();
+    private final HttpClient client;
+    private final Duration patience;
     private final URI page;
     private final URI cachePage;
+    private final String password;
 
     /**
      * Logs in.
@@ -33,13 +40,53 @@ public final class Administrator {
      * @param application its root, ending with a slash
      */
     public Administrator(URI application, String password) throws InterruptedException {
-        page = application.resolve("config");
-        cachePage = application.resolve("config/cache.json");
+        this(application, password, null, PATIENCE);
+        logIn();
+    }
+
+    private Administrator(URI application, String password, SSLContext trust, Duration patience) {
+        HttpClient.Builder builder =
+                HttpClient.newBuilder().cookieHandler(cookies).connectTimeout(patience);
+        // HTTP/1.1: a proxy that is asked for an upgrade to HTTP/2 in clear text need not understand it.
+        this.client =
+                (trust == null ? builder : builder.sslContext(trust).version(HttpClient.Version.HTTP_1_1)).build();
+        this.patience = patience;
+        this.page = application.resolve("config");
+        this.cachePage = application.resolve("config/cache.json");
+        this.password = password;
+    }
+
+    /**
+     * Logs in to one of several servers, whichever the proxy before them chooses.
+     *
+     * @param application the address of all, ending with a slash
+     * @param trust whom to believe where the address is https
+     * @param patience with each answer
+     */
+    public static Administrator ofOneOf(URI application, String password, SSLContext trust, Duration patience)
+            throws InterruptedException {
+        Administrator administrator = new Administrator(application, password, trust, patience);
+        administrator.logIn();
+        return administrator;
+    }
+
+    /** Logs in, again when the server has forgotten the session. */
+    public void logIn() throws InterruptedException {
         Map<String, String> login = new LinkedHashMap<>();
         login.put("action", "login");
         login.put("uid", "admin");
         login.put("passwd", password);
         post(login);
+    }
+
+    /** The server that answered last, by the clone id at the end of its session's cookie; empty when it names none. */
+    public Optional<String> server() {
+        return cookies.getCookieStore().getCookies().stream()
+                .filter(cookie -> cookie.getName().equals(SESSION))
+                .map(HttpCookie::getValue)
+                .filter(value -> value.indexOf(':') >= 0)
+                .map(value -> value.substring(value.lastIndexOf(':') + 1).replace("\"", ""))
+                .reduce((before, last) -> last);
     }
 
     /** From the next request on these settings are in force; the others stay as they are. */
@@ -53,7 +100,7 @@ public final class Administrator {
     /** What the application says of its cache now. */
     public CacheFigures cacheFigures() throws InterruptedException {
         HttpRequest request =
-                HttpRequest.newBuilder(cachePage).timeout(PATIENCE).build();
+                HttpRequest.newBuilder(cachePage).timeout(patience).build();
         try {
             HttpResponse<String> answer = client.send(request, BodyHandlers.ofString(StandardCharsets.UTF_8));
             if (answer.statusCode() != OK) {
@@ -70,7 +117,7 @@ public final class Administrator {
                 .map(field -> field.getKey() + "=" + URLEncoder.encode(field.getValue(), StandardCharsets.UTF_8))
                 .collect(Collectors.joining("&"));
         HttpRequest request = HttpRequest.newBuilder(page)
-                .timeout(PATIENCE)
+                .timeout(patience)
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(BodyPublishers.ofString(body))
                 .build();

@@ -2,7 +2,9 @@ package org.tradebench.load.cli;
 
 import java.util.Locale;
 import java.util.function.Supplier;
+import org.tradebench.load.compose.Project;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.run.ComposeTarget;
 import org.tradebench.load.run.EmbeddedTarget;
 import org.tradebench.load.run.RunTarget;
 import picocli.CommandLine.ITypeConverter;
@@ -35,10 +37,8 @@ final class TargetWord implements ITypeConverter<TargetWord.Choice> {
         if (lower.equals(EMBEDDED.word())) {
             return EMBEDDED;
         }
-        if (lower.equals("compose")) {
-            return new Choice("compose", () -> {
-                throw Failure.of("--target compose cannot be driven yet");
-            });
+        if (lower.equals(ComposeTarget.WORD)) {
+            return new Choice(ComposeTarget.WORD, () -> new ComposeTarget(Project.of(System.getenv())));
         }
         if (lower.endsWith(".yaml") || lower.endsWith(".yml")) {
             return new Choice(word, () -> {

@@ -80,8 +80,11 @@ public final class CachingGate {
             if (!told.databaseInSight()) {
                 others.add("nothing answered from memory");
             }
-            if (told.maxEntries() != asked.entries()) {
-                others.add(Say.format("%d entries", told.maxEntries()));
+            if (told.maxEntries() != (long) told.servers() * asked.entries()) {
+                others.add(
+                        told.servers() == 1
+                                ? Say.format("%d entries", told.maxEntries())
+                                : Say.format("%d entries on %d servers", told.maxEntries(), told.servers()));
             }
             if (!asked.eviction().name().equals(told.eviction())) {
                 others.add("eviction " + told.eviction());

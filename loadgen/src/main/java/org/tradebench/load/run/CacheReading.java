@@ -44,6 +44,7 @@ record CacheReading(Administrator administrator) implements Supplier<CacheSample
                 time,
                 figures.caching(),
                 figures.databaseInSight(),
+                1,
                 maxEntries,
                 entries,
                 eviction,
@@ -53,7 +54,7 @@ record CacheReading(Administrator administrator) implements Supplier<CacheSample
                 templates);
     }
 
-    private static void add(Map<String, Long> sums, Map<String, Long> counters) {
+    static void add(Map<String, Long> sums, Map<String, Long> counters) {
         counters.forEach((name, value) -> {
             if (value != 0) {
                 sums.merge(name, value, Long::sum);

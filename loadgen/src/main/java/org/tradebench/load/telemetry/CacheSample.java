@@ -8,7 +8,8 @@ import java.util.Map;
  * @param time epoch milliseconds
  * @param caching the application's word for its caching type
  * @param databaseInSight false: nothing was answered from memory
- * @param maxEntries that memory holds; 0 without a cache, as all that follows
+ * @param servers that it is the sum of; a sum is told once each of them has told
+ * @param maxEntries that memory holds, of all servers together; 0 without a cache, as all that follows
  * @param entries in memory
  * @param eviction its name
  * @param sharingPolicy its number
@@ -20,6 +21,7 @@ public record CacheSample(
         long time,
         String caching,
         boolean databaseInSight,
+        int servers,
         long maxEntries,
         long entries,
         String eviction,
@@ -27,6 +29,10 @@ public record CacheSample(
         boolean disk,
         Map<String, Long> counters,
         Map<String, Map<String, Long>> templates) {
+    /** Results from before clusters were asked are of one server. */
+    public CacheSample {
+        servers = Math.max(1, servers);
+    }
 
     long counter(String name) {
         return counters.getOrDefault(name, 0L);

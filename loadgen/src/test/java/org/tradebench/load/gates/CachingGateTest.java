@@ -24,7 +24,7 @@ class CachingGateTest {
 
     private static CacheSample told(
             String caching, boolean sight, long entries, String eviction, int sharing, boolean disk) {
-        return new CacheSample(0, caching, sight, entries, 0, eviction, sharing, disk, Map.of(), Map.of());
+        return new CacheSample(0, caching, sight, 1, entries, 0, eviction, sharing, disk, Map.of(), Map.of());
     }
 
     @Test

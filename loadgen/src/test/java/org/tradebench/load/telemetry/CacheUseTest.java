@@ -12,7 +12,7 @@ class CacheUseTest {
     private static CacheSample sample(long time, long hits, long misses) {
         Map<String, Long> counters = Map.of("MEMORY_HITS", hits, "MISSES", misses);
         return new CacheSample(
-                time, "DistributedMap", true, 500, 7, "LRU", 1, false, counters, Map.of("Quote", counters));
+                time, "DistributedMap", true, 1, 500, 7, "LRU", 1, false, counters, Map.of("Quote", counters));
     }
 
     @Test
@@ -42,7 +42,7 @@ class CacheUseTest {
     @Test
     void aTemplateThatIsFirstSeenInTheWindowCountsFromZero() {
         CacheSample early =
-                new CacheSample(10_000, "DistributedMap", true, 500, 0, "LRU", 1, false, Map.of(), Map.of());
+                new CacheSample(10_000, "DistributedMap", true, 1, 500, 0, "LRU", 1, false, Map.of(), Map.of());
         CacheUse use = CacheUse.of(List.of(early, sample(20_000, 30, 10)), WINDOW);
         assertThat(use.templates().get("Quote").hitRatio()).isEqualTo(0.75);
     }

@@ -1,0 +1,121 @@
+package org.tradebench.load.compose;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.telemetry.Telemetry;
+
+/**
+ * Has the containers of a cluster watched, and goes on when one is restarted. Containers of this machine's own kernel are read from the
+ * process file system, so that JIT and GC threads are known; those of another (Docker Desktop's, a remote engine's) by Docker's statistics.
+ */
+public final class ContainerWatch implements AutoCloseable {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Project project;
+    private final Telemetry telemetry;
+    private final OwnKernel kernel;
+    private final Process events;
+    private DockerStatistics statistics;
+
+    private ContainerWatch(Project project, Telemetry telemetry, Process events) {
+        this.project = project;
+        this.telemetry = telemetry;
+        this.kernel = OwnKernel.ofThisMachine();
+        this.events = events;
+    }
+
+    /** Watches what runs now and whatever is started later. */
+    public static ContainerWatch over(Cluster cluster, Telemetry telemetry) {
+        Project project = cluster.project();
+        // Before the first look, so that no restart falls between the two.
+        Process events = project.docker()
+                .start(List.of(
+                        "events",
+                        "--filter",
+                        "label=com.docker.compose.project=" + project.name(),
+                        "--filter",
+                        "event=start",
+                        "--format",
+                        "{{json .}}"));
+        ContainerWatch watch = new ContainerWatch(project, telemetry, events);
+        watch.begin(cluster);
+        return watch;
+    }
+
+    private void begin(Cluster cluster) {
+        boolean own = cluster.nodes().stream().allMatch(kernel::runs);
+        if (own) {
+            cluster.nodes().forEach(this::watch);
+            Thread follower = new Thread(this::follow, "container-events");
+            follower.setDaemon(true);
+            follower.start();
+        } else {
+            telemetry.note(
+                    "the containers do not run on this machine's kernel: their CPU is from Docker's statistics, which know nothing "
+                            + "of user and system time, JIT and GC, and round; what else ran on their machine is not known");
+            statistics = DockerStatistics.of(project.docker(), cluster.nodes());
+            cluster.nodes()
+                    .forEach(container -> container
+                            .node()
+                            .ifPresent(node -> telemetry.watchByItsWord(
+                                    new org.tradebench.load.telemetry.Node(
+                                            node.name(), node.tier(), "the engine's machine"),
+                                    statistics.of(container.name()))));
+        }
+    }
+
+    private void watch(Container container) {
+        if (kernel.runs(container)) {
+            container.node().ifPresent(node -> telemetry.watch(node, container.pid()));
+        }
+    }
+
+    private void follow() {
+        try (BufferedReader lines = events.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                started(line, this::watch);
+            }
+        } catch (IOException closed) {
+            // The watch is over.
+        } catch (Failure engineGone) {
+            telemetry.note("containers that were restarted are no longer watched: " + engineGone.getMessage());
+        }
+    }
+
+    private void started(String event, Consumer<Container> then) {
+        String id = id(event);
+        project.containers().stream()
+                .filter(container -> container.id().equals(id))
+                .forEach(then);
+    }
+
+    static String id(String event) {
+        try {
+            JsonNode node = JSON.readTree(event);
+            return node.path("id").asText(node.path("Actor").path("ID").asText());
+        } catch (JsonProcessingException notAnEvent) {
+            return "";
+        }
+    }
+
+    @Override
+    public void close() {
+        events.destroy();
+        if (statistics != null) {
+            statistics.close();
+        }
+        try {
+            events.waitFor(5, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.tradebench.load.run;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.tradebench.load.application.Mode;
+import org.tradebench.load.compose.Cluster;
+import org.tradebench.load.compose.ClusterFacts;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.Target;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.CacheSample;
+import org.tradebench.load.telemetry.Tier;
+
+/**
+ * A cluster of containers that is up.
+ *
+ * @param cluster as it was found before the load
+ * @param found what its application servers were started with
+ * @param databaseSettings by the tunnel
+ * @param caches of all servers together; empty when they cannot be asked
+ */
+record ComposeSystem(
+        Cluster cluster, ClusterSettings found, DatabaseSettings databaseSettings, Optional<ClusterCaches> caches)
+        implements MeasuredSystem {
+    @Override
+    public Target target() {
+        return Target.of(cluster.address());
+    }
+
+    @Override
+    public Optional<DatabaseSettings> database() {
+        return Optional.of(databaseSettings);
+    }
+
+    @Override
+    public RunSettings settings(RunSettings asked) {
+        return asked.on(
+                cluster.of(Tier.APPLICATION).size(),
+                found.mode().map(Mode::word).orElse(null),
+                found.caching().orElse(null),
+                found.heap());
+    }
+
+    @Override
+    public Optional<Supplier<CacheSample>> cache() {
+        return caches.map(all -> all);
+    }
+
+    @Override
+    public Map<String, String> software() {
+        return ClusterFacts.software(cluster);
+    }
+
+    @Override
+    public Optional<String> jvmOptions() {
+        return Optional.of(found.jvmOptions());
+    }
+
+    @Override
+    public Map<String, String> deployment() {
+        return ClusterFacts.deployment(cluster);
+    }
+
+    @Override
+    public void check() {
+        // The driver notices what no longer answers: requests fail, and the gate for errors says so.
+    }
+}

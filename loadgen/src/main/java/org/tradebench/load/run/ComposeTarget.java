@@ -1,0 +1,121 @@
+package org.tradebench.load.run;
+
+import java.net.URI;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.net.ssl.SSLContext;
+import org.tradebench.load.application.Mode;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.compose.Cluster;
+import org.tradebench.load.compose.ClusterFacts;
+import org.tradebench.load.compose.Container;
+import org.tradebench.load.compose.ContainerWatch;
+import org.tradebench.load.compose.DatabaseTunnel;
+import org.tradebench.load.compose.Project;
+import org.tradebench.load.compose.Requirements;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.Target;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.Tier;
+
+/** The cluster that {@code trader up} started: driven at its outermost server, with its rows restored and its caches emptied. */
+public record ComposeTarget(Project project) implements RunTarget {
+    /** Its word on the command line. */
+    public static final String WORD = "compose";
+
+    private static final int POSTGRES = 5432;
+
+    @Override
+    public String word() {
+        return WORD;
+    }
+
+    @Override
+    public String options(RunSettings asked) {
+        return " --target " + WORD;
+    }
+
+    @Override
+    public MeasuredSystem prepare(RunSettings asked, Workplace workplace) throws InterruptedException {
+        Display display = workplace.display();
+        display.begin("cluster");
+        Requirements.check(project.docker());
+        Cluster cluster = Cluster.thatIsUp(project);
+        ClusterSettings found = new ClusterSettings(cluster.applicationEnvironment());
+        workplace
+                .teardown()
+                .add("ending the watch over the containers", ContainerWatch.over(cluster, workplace.telemetry()));
+        DatabaseTunnel tunnel = workplace
+                .teardown()
+                .add(
+                        "closing the way to the database",
+                        DatabaseTunnel.open(
+                                project.docker(), cluster.only(Tier.DATABASE).name(), POSTGRES));
+        DatabaseSettings database = ClusterFacts.database(cluster, tunnel.localPort());
+        display.end(cluster.of(Tier.APPLICATION).size() + " application servers, proxy: " + cluster.proxy() + ", TLS: "
+                + cluster.tls() + ", at " + cluster.address());
+        Optional<Administrators> administrators = administrators(cluster, workplace);
+        if (administrators.isPresent()) {
+            // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
+            administrators.get().setOnAll(Caching.NONE.runTimeSettings());
+        }
+        Rows.restore(database, asked.users(), asked.quotes(), asked.seed(), display);
+        Tidying.tidied(database).forEach(workplace.telemetry()::note);
+        if (administrators.isPresent()) {
+            asStarted(administrators.get(), found, display);
+        }
+        return new ComposeSystem(
+                cluster,
+                found,
+                database,
+                administrators.map(sessions -> new ClusterCaches(sessions, workplace.telemetry()::note)));
+    }
+
+    /** On every server what it was started with, whatever somebody has changed since; its cache is new and empty. */
+    private static void asStarted(Administrators administrators, ClusterSettings found, Display display)
+            throws InterruptedException {
+        Map<String, String> settings = new HashMap<>();
+        found.mode().map(Mode::setting).ifPresent(mode -> settings.put("RUNTIME_MODE", mode));
+        found.caching().map(Caching::runTimeSettings).ifPresent(settings::putAll);
+        display.begin("caches");
+        administrators.setOnAll(settings);
+        if (found.caching().filter(Caching::remembers).isPresent()) {
+            CachesAtWork.await(administrators);
+        }
+        display.end("empty, " + found.caching().map(Caching::heading).orElse("of a kind that nobody knows"));
+    }
+
+    /** Empty when the proxy or a server lets no administrator in; the run goes on without the caches' figures then. */
+    private static Optional<Administrators> administrators(Cluster cluster, Workplace workplace)
+            throws InterruptedException {
+        Target target = Target.of(cluster.address());
+        SSLContext trust =
+                target.protocol().equals("https") ? OneCertificate.trust(ClusterFacts.certificate(cluster)) : null;
+        Set<String> servers = new TreeSet<>();
+        cluster.of(Tier.APPLICATION).stream().map(Container::nodeName).forEach(servers::add);
+        Administrators administrators =
+                new Administrators(URI.create(target + "/"), ClusterFacts.adminPassword(cluster), trust, servers);
+        try {
+            Set<String> missing = administrators.logIn();
+            if (missing.isEmpty()) {
+                return Optional.of(administrators);
+            }
+            workplace
+                    .telemetry()
+                    .note(
+                            "the administrator could not be brought to " + String.join(", ", missing)
+                                    + " through the proxy: the caches were not emptied by hand and their figures are not available");
+        } catch (Failure closed) {
+            workplace
+                    .telemetry()
+                    .note("the administrator cannot be reached through the proxy (" + closed.getMessage()
+                            + "): the caches were not emptied by hand and their figures are not available");
+        }
+        return Optional.empty();
+    }
+}
