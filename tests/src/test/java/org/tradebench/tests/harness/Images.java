@@ -1,10 +1,32 @@
 package org.tradebench.tests.harness;
 
-/** The container images of the tests, pinned here and nowhere else. */
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.tradebench.load.layout.ProjectLayout;
+
+/** The container images of the tests: those that the whole project pins in one file. */
 final class Images {
 
     /** PostgreSQL of the same major version as the embedded one. */
-    static final String POSTGRES = "postgres:17";
+    static final String POSTGRES = pinned("POSTGRES_IMAGE");
 
     private Images() {}
+
+    private static String pinned(String name) {
+        Path file = ProjectLayout.current().base().resolve("deploy/images.env");
+        Properties images = new Properties();
+        try (var reader = Files.newBufferedReader(file)) {
+            images.load(reader);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        String image = images.getProperty(name);
+        if (image == null) {
+            throw new IllegalStateException(file + " pins no " + name);
+        }
+        return image;
+    }
 }

@@ -1,0 +1,214 @@
+package org.tradebench.tests.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.tradebench.tests.harness.Docker;
+import org.tradebench.tests.harness.RunningCompose;
+
+/**
+ * The three ways in and the zones behind each: who can connect to whom, as the papers' firewalls say, and where requests and sessions go.
+ * One cluster for all; the order saves restarts, nothing else depends on it.
+ */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class ArmsIT {
+
+    private static final Set<String> ALL_SERVERS = Set.of("application-1", "application-2");
+
+    @AfterAll
+    static void leaveTheClusterAsOthersWantIt() {
+        RunningCompose.with(Map.of());
+    }
+
+    @Test
+    @Order(1)
+    void theCachingProxyLeadsToTheWebServerAndNowhereElse() {
+        RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching"));
+        Doors doors = Doors.of(cluster);
+
+        Set<String> proxy = Set.of("proxy:8080", "proxy:8443");
+        Set<String> web = Set.of("web:8080", "web:8443");
+        Set<String> inside = Set.of("application:7800", "application:9080", "application:9443", "database:5432");
+        assertThat(doors.openFrom(Zone.network("external"))).isEqualTo(proxy);
+        assertThat(doors.openFrom(Zone.network("dmz"))).isEqualTo(union(proxy, web));
+        assertThat(doors.openFrom(Zone.network("internal"))).isEqualTo(union(web, inside));
+        assertThat(doors.openFrom(Zone.container("proxy"))).isEqualTo(union(proxy, web));
+        assertThat(doors.openFrom(Zone.container("web"))).isEqualTo(union(proxy, web, inside));
+        assertThat(doors.openFrom(Zone.container("application"))).isEqualTo(union(web, inside));
+        assertThat(doors.openFrom(Zone.container("database"))).isEqualTo(union(web, inside));
+        assertThat(published(cluster)).containsExactly("proxy");
+        requestsAndSessionsGoWhereTheyShould(cluster.address());
+    }
+
+    @Test
+    @Order(2)
+    void theCachingProxyKeepsFilesAndNoPageOfAUser() {
+        RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching"));
+        Visitor somebody = new Visitor(cluster.address());
+        somebody.login("uid:3");
+
+        assertThat(cached(somebody.get("assets/style.css"))).isIn("MISS", "HIT");
+        assertThat(cached(somebody.get("assets/style.css"))).isEqualTo("HIT");
+        assertThat(somebody.get("app?action=account").body()).contains("uid:3");
+        assertThat(cached(somebody.get("app?action=account"))).isNotEqualTo("HIT");
+        Visitor somebodyElse = new Visitor(cluster.address());
+        somebodyElse.login("uid:4");
+        assertThat(somebodyElse.get("app?action=account").body())
+                .contains("uid:4")
+                .doesNotContain("uid:3");
+        assertThat(new Visitor(cluster.address()).get("app?action=account").body())
+                .doesNotContain("uid:3")
+                .doesNotContain("uid:4");
+    }
+
+    @Test
+    @Order(3)
+    void withTlsInTheApplicationServersEveryHopIsEncrypted() {
+        RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching", "TLS", "application"));
+
+        requestsAndSessionsGoWhereTheyShould(cluster.secureAddress());
+        assertThat(connectionsTo("application", 9443)).as("by TLS").isPositive();
+        assertThat(connectionsTo("application", 9080)).as("in clear text").isZero();
+        assertThat(connectionsTo("web", 8443)).as("by TLS").isPositive();
+        assertThat(connectionsTo("web", 8080)).as("in clear text").isZero();
+    }
+
+    @Test
+    @Order(4)
+    void withTlsAtTheProxyWhatIsBehindItIsInClearText() {
+        RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching", "TLS", "proxy"));
+
+        requestsAndSessionsGoWhereTheyShould(cluster.secureAddress());
+        assertThat(connectionsTo("application", 9443)).isZero();
+        assertThat(connectionsTo("application", 9080)).isPositive();
+    }
+
+    @Test
+    @Order(5)
+    void withoutAProxyTheWebServerStandsInTheDmz() {
+        RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "none"));
+        Doors doors = Doors.of(cluster);
+
+        Set<String> web = Set.of("web:8080", "web:8443");
+        assertThat(doors.openFrom(Zone.network("external"))).isEqualTo(web);
+        assertThat(doors.openFrom(Zone.network("dmz"))).isEqualTo(web);
+        assertThat(published(cluster)).containsExactly("web");
+        requestsAndSessionsGoWhereTheyShould(cluster.address());
+    }
+
+    @Test
+    @Order(6)
+    void theBalancingProxyLeadsToTheApplicationServersAndNotToTheDatabase() {
+        RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "balancing"));
+        Doors doors = Doors.of(cluster);
+
+        Set<String> proxy = Set.of("proxy:8080", "proxy:8443");
+        assertThat(doors.openFrom(Zone.network("external"))).isEqualTo(proxy);
+        assertThat(doors.openFrom(Zone.container("proxy")))
+                .as("cluster traffic and the database stay in the internal zone")
+                .isEqualTo(union(proxy, Set.of("application:9080", "application:9443")));
+        assertThat(doors.openFrom(Zone.container("application"))).contains("application:7800", "database:5432");
+        assertThat(published(cluster)).containsExactly("proxy");
+        requestsAndSessionsGoWhereTheyShould(cluster.address());
+        requestsAndSessionsGoWhereTheyShould(cluster.secureAddress());
+    }
+
+    /** Round robin with equal weights for new sessions, each session on its server, found anywhere in its cookie's chain. */
+    private static void requestsAndSessionsGoWhereTheyShould(URI address) {
+        Map<String, Integer> sessions = new HashMap<>();
+        for (int i = 0; i < 8; i++) {
+            Visitor visitor = new Visitor(address);
+            assertThat(visitor.login("uid:" + i).statusCode()).isEqualTo(200);
+            sessions.merge(visitor.server(), 1, Integer::sum);
+            String before = visitor.session().orElseThrow();
+            for (int page = 0; page < 4; page++) {
+                assertThat(visitor.get("app?action=home").body()).contains("uid:" + i);
+            }
+            assertThat(visitor.session()).as("the session that it had").contains(before);
+        }
+        assertThat(sessions.keySet()).isEqualTo(ALL_SERVERS);
+        assertThat(sessions.values())
+                .as("sessions of each server, of 8: " + sessions)
+                .allMatch(count -> count >= 3);
+
+        Visitor visitor = new Visitor(address);
+        visitor.login("uid:9");
+        String session = visitor.session().orElseThrow();
+        String other = visitor.server().equals("application-1") ? "application-2" : "application-1";
+        String id = session.substring(0, session.indexOf(':'));
+        for (String chain : List.of(
+                ":" + other + ":" + visitor.server(),
+                ":gone-7:" + visitor.server(),
+                ":" + visitor.server() + ":gone-7")) {
+            Visitor moved = new Visitor(address);
+            moved.take(id + chain);
+            for (int page = 0; page < 4; page++) {
+                assertThat(moved.get("app?action=home").body())
+                        .as("with " + chain)
+                        .contains("uid:9");
+            }
+        }
+    }
+
+    private static String cached(HttpResponse<String> answer) {
+        return answer.headers().firstValue("X-Proxy-Cache").orElse("");
+    }
+
+    /** Services with a port on the host. */
+    private static Set<String> published(RunningCompose cluster) {
+        Set<String> services = new TreeSet<>();
+        cluster.compose("ps", "--format", "{{.Name}} {{.Service}}")
+                .text()
+                .lines()
+                .forEach(line -> {
+                    String[] words = line.split(" ", -1);
+                    if (!Docker.docker("port", words[0]).text().isEmpty()) {
+                        services.add(words[1]);
+                    }
+                });
+        return services;
+    }
+
+    /** Connections from elsewhere that a service's containers have on a port, by what their kernels say. */
+    private static int connectionsTo(String service, int port) {
+        String hex = String.format("%04X", port);
+        int connections = 0;
+        for (String container : Docker.docker(
+                        "ps", "--filter", "name=^" + RunningCompose.PROJECT + "-" + service, "--format", "{{.Names}}")
+                .text()
+                .lines()
+                .toList()) {
+            connections += (int) Docker.docker("exec", container, "cat", "/proc/net/tcp", "/proc/net/tcp6")
+                    .text()
+                    .lines()
+                    .map(line -> line.strip().split("\\s+", -1))
+                    .filter(words -> words.length > 3
+                            && words[1].endsWith(":" + hex)
+                            && "01".equals(words[3])
+                            && !words[2].contains("0100007F"))
+                    .count();
+        }
+        return connections;
+    }
+
+    @SafeVarargs
+    private static Set<String> union(Set<String>... sets) {
+        Set<String> all = new HashSet<>();
+        for (Set<String> set : sets) {
+            all.addAll(set);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,105 @@
+package org.tradebench.tests.harness;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The project's containers, one cluster for all tests of a JVM: the first that asks for it waits for its start, a later one only for what
+ * its own settings change. Gone, with its volumes, when the JVM ends.
+ */
+public final class RunningCompose {
+
+    /** Not the person's own cluster. */
+    public static final String PROJECT = "trader-tests";
+
+    private static final Duration PATIENCE = Duration.ofMinutes(15);
+
+    private static RunningCompose cluster;
+
+    private final int httpPort = freePort();
+    private final int httpsPort = freePort();
+    private Map<String, String> settings = Map.of();
+
+    private RunningCompose() {
+        down();
+        Runtime.getRuntime().addShutdownHook(new Thread(this::down, "end of the containers"));
+    }
+
+    /** The cluster with two application servers and these settings (docs/compose.md), all of it healthy. */
+    public static synchronized RunningCompose with(Map<String, String> settings) {
+        Docker.required();
+        if (cluster == null) {
+            cluster = new RunningCompose();
+        }
+        cluster.up(settings);
+        return cluster;
+    }
+
+    private void up(Map<String, String> asked) {
+        settings = asked;
+        Docker.Answer answer = compose("up", "--detach", "--build", "--wait", "--remove-orphans", "--quiet-pull");
+        if (answer.exitCode() != 0) {
+            throw new AssertionError("The containers do not come up with " + asked + ":\n" + answer.output() + "\n"
+                    + compose("ps", "--all").output() + "\n"
+                    + compose("logs", "--tail", "40").output());
+        }
+    }
+
+    /** What a command line needs to find this cluster. */
+    public Map<String, String> environment() {
+        Map<String, String> environment = new HashMap<>(Map.of(
+                "COMPOSE_PROJECT_NAME",
+                PROJECT,
+                "TRADER_TAG",
+                PROJECT,
+                "TRADER_HTTP_PORT",
+                Integer.toString(httpPort),
+                "TRADER_HTTPS_PORT",
+                Integer.toString(httpsPort),
+                "APPLICATIONS",
+                "2"));
+        environment.putAll(settings);
+        return environment;
+    }
+
+    /** Runs {@code docker compose} on this cluster. */
+    public Docker.Answer compose(String... arguments) {
+        List<String> command = new ArrayList<>(List.of("docker", "compose", "--ansi", "never"));
+        command.addAll(List.of(arguments));
+        return Docker.run(environment(), PATIENCE, command);
+    }
+
+    /** The application as a user outside sees it. */
+    public URI address() {
+        return URI.create("http://localhost:" + httpPort + "/daytrader/");
+    }
+
+    /** The same with TLS. */
+    public URI secureAddress() {
+        return URI.create("https://localhost:" + httpsPort + "/daytrader/");
+    }
+
+    /** A container's name, such as that of application 1. */
+    public static String container(String service, int number) {
+        return PROJECT + "-" + service + "-" + number;
+    }
+
+    private static int freePort() {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void down() {
+        compose("--profile", "*", "down", "--volumes", "--remove-orphans", "--timeout", "5");
+    }
+}
