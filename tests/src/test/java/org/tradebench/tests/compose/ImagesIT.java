@@ -1,0 +1,102 @@
+package org.tradebench.tests.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.tests.harness.Docker;
+import org.tradebench.tests.harness.RunningCompose;
+
+/** What the project's own images are: who runs in them, what they carry, what they must not carry. */
+class ImagesIT {
+
+    private final RunningCompose cluster = RunningCompose.with(Map.of());
+
+    @ParameterizedTest
+    @ValueSource(strings = {"application", "driver", "web", "proxy-caching", "proxy-balancing"})
+    void nobodyIsRootInAContainer(String image) {
+        assertThat(inImage(image, "id -u")).isNotEqualTo("0");
+    }
+
+    @Test
+    void theDatabaseServerIsNotRootEither() {
+        assertThat(inContainer("database", "ps -o user= -C postgres 2>/dev/null || stat -c %U /proc/1"))
+                .doesNotContain("root");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"application", "database", "web", "proxy-caching", "proxy-balancing"})
+    void everyServerSaysWhetherItIsHealthy(String image) {
+        assertThat(Docker.docker("image", "inspect", "-f", "{{json .Config.Healthcheck}}", name(image))
+                        .text())
+                .contains("CMD");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"application", "database", "driver", "web", "proxy-caching", "proxy-balancing"})
+    void noSecretIsInALayer(String image) {
+        String history = Docker.docker("history", "--no-trunc", "--format", "{{.CreatedBy}}", name(image))
+                .text();
+        String environment = Docker.docker("image", "inspect", "-f", "{{json .Config.Env}}", name(image))
+                .text();
+        for (String secret : secrets()) {
+            assertThat(history).doesNotContain(secret);
+            assertThat(environment).doesNotContain(secret);
+        }
+        assertThat(environment.toLowerCase(java.util.Locale.ROOT))
+                .doesNotContain("password=")
+                .doesNotContain("secret=");
+        assertThat(
+                        inImage(
+                                image,
+                                "find / -xdev \\( -name key.p12 -o -name ltpa.keys -o -name key.pem -o -name keystore-password -o -path '/opt/ol/*/server.env' \\) 2>/dev/null | grep -v '^/usr/share\\|^/etc/ssl' || true"))
+                .as("key pairs and passwords are made at the start")
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"application", "driver"})
+    void theLibrariesAreListed(String image) {
+        assertThat(inImage(image, "cat /opt/trader/bom.json")).contains("CycloneDX", "postgresql", "\"version\"");
+    }
+
+    @Test
+    void heapAndCollectorComeFromTheEnvironment() {
+        String arguments = inContainer("application", "cat /proc/[0-9]*/cmdline | tr '\\0' ' '");
+
+        assertThat(arguments).contains("-Xmx384m").contains("-XX:+UseSerialGC");
+    }
+
+    @Test
+    void theSecretsAreMadeUpOnceAndStay() {
+        List<String> before = secrets();
+
+        cluster.compose("up", "--detach", "--wait", "preparation", "database").text();
+
+        assertThat(before).hasSize(3).allMatch(secret -> secret.length() >= 16).doesNotHaveDuplicates();
+        assertThat(secrets()).isEqualTo(before);
+    }
+
+    private static List<String> secrets() {
+        return inContainer("database", "cd /opt/trader/secrets && for file in *; do cat $file; echo; done")
+                .lines()
+                .toList();
+    }
+
+    private static String name(String image) {
+        return "trader-" + image + ":" + RunningCompose.PROJECT;
+    }
+
+    private static String inImage(String image, String script) {
+        return Docker.docker("run", "--rm", "--network", "none", "--entrypoint", "sh", name(image), "-c", script)
+                .text();
+    }
+
+    private static String inContainer(String service, String script) {
+        return Docker.docker("exec", RunningCompose.container(service, 1), "bash", "-c", script)
+                .text();
+    }
+}

@@ -1,0 +1,89 @@
+package org.tradebench.tests.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Docker;
+import org.tradebench.tests.harness.RunningCompose;
+
+/** Prometheus finds the servers by their names, and what the dashboard asks for is there to be asked. */
+class ObserveIT {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "balancing", "PROMETHEUS_PORT", "0"));
+
+    @AfterEach
+    void stopLooking() {
+        cluster.compose("--profile", "observe", "rm", "--stop", "--force", "prometheus");
+    }
+
+    @Test
+    void everyApplicationServerAndTheProxyAreScrapedAndTheDashboardsQuestionsHaveAnswers() throws IOException {
+        cluster.compose("--profile", "observe", "up", "--detach", "--no-deps", "prometheus")
+                .text();
+        String address = Docker.docker("port", RunningCompose.container("prometheus", 1), "9090")
+                .text();
+        URI prometheus = URI.create("http://" + address + "/api/v1/query?query=");
+
+        Await.until(
+                "both application servers and the proxy are scraped",
+                PATIENCE,
+                () -> answers(prometheus, "up{job=\"application\"} == 1") == 2
+                        && answers(prometheus, "up{job=\"proxy-balancing\"} == 1") == 1);
+        for (String question : questions("job=\"application\"")) {
+            Await.until("there is an answer to " + question, PATIENCE, () -> answers(prometheus, question) == 2);
+        }
+        assertThat(questions("haproxy_")).isNotEmpty();
+        for (String question : questions("haproxy_")) {
+            Await.until("there is an answer to " + question, PATIENCE, () -> answers(prometheus, question) == 1);
+        }
+    }
+
+    /** The dashboard's expressions that hold a text. */
+    private static List<String> questions(String text) throws IOException {
+        List<String> questions = new ArrayList<>();
+        JSON
+                .readTree(ProjectLayout.current()
+                        .base()
+                        .resolve("deploy/observe/grafana/dashboards/trader.json")
+                        .toFile())
+                .findValuesAsText("expr")
+                .stream()
+                .filter(expression -> expression.contains(text))
+                .forEach(questions::add);
+        return questions;
+    }
+
+    private static int answers(URI prometheus, String question) {
+        URI uri = URI.create(prometheus + URLEncoder.encode(question, StandardCharsets.UTF_8));
+        try {
+            JsonNode answer = JSON.readTree(HttpClient.newHttpClient()
+                    .send(HttpRequest.newBuilder(uri).build(), BodyHandlers.ofString())
+                    .body());
+            return answer.path("data").path("result").size();
+        } catch (IOException notYet) {
+            return 0;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+}
