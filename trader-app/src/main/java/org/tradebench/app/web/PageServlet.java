@@ -23,7 +23,7 @@ public class PageServlet extends HttpServlet {
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
-        page.show(request, response);
+        page.showToEverybody(request, response);
     }
 
     @Override

@@ -32,4 +32,11 @@ public enum Page {
         response.setHeader("Cache-Control", "no-store");
         request.getRequestDispatcher(path).forward(request, response);
     }
+
+    /** Draws a page that is the same for everybody: a proxy may keep it for a minute, a browser asks again. */
+    public void showToEverybody(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        response.setHeader("Cache-Control", "public, max-age=0, s-maxage=60");
+        request.getRequestDispatcher(path).forward(request, response);
+    }
 }
