@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.application.Mode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
-import org.tradebench.load.comparison.CachingArm;
+import org.tradebench.load.comparison.Arm;
 import org.tradebench.load.comparison.ComparisonRecord;
 import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.console.Display;
@@ -148,7 +148,7 @@ final class CompareCachingCommand implements Callable<Integer> {
                 rows.seed(),
                 server.heap());
         Comparison.Outcome outcome = Comparison.execute(
-                new ComparisonOptions(settings, mode, CachingArm.of(cachings), blocks, rehearsal, server.java(), out),
+                new ComparisonOptions(settings, mode, Arm.ofCaching(cachings), blocks, rehearsal, server.java(), out),
                 Display.standard());
         return tell(outcome, spec.commandLine().getOut());
     }

@@ -18,7 +18,7 @@ import org.tradebench.load.statistics.Spread;
  * @param hitRatio likewise; null without a cache
  */
 public record ArmResult(
-        CachingArm arm,
+        Arm arm,
         int trials,
         int excluded,
         Map<Measure, Spread> figures,
@@ -30,7 +30,7 @@ public record ArmResult(
      * @param all trials of all arms
      * @param reference the label of the arm that the others are divided by
      */
-    public static ArmResult of(CachingArm arm, List<ArmTrial> all, String reference) {
+    public static ArmResult of(Arm arm, List<ArmTrial> all, String reference) {
         Map<Measure, Spread> figures = new EnumMap<>(Measure.class);
         Map<Measure, PairedRatio> ratios = new EnumMap<>(Measure.class);
         for (Measure measure : Measure.values()) {

@@ -18,7 +18,7 @@ import org.tradebench.load.results.RunRecord;
 public record ArmTrial(
         int block, int place, String arm, String folder, Finding verdict, List<String> reasons, Figures figures) {
     /** A trial that was measured. */
-    public static ArmTrial of(int block, int place, CachingArm arm, String folder, RunRecord run) {
+    public static ArmTrial of(int block, int place, Arm arm, String folder, RunRecord run) {
         List<String> reasons = run.gates().stream()
                 .filter(gate -> gate.finding() != Finding.OK)
                 .map(ArmTrial::reason)
@@ -34,7 +34,7 @@ public record ArmTrial(
     }
 
     /** A trial that came to no end. */
-    public static ArmTrial failed(int block, int place, CachingArm arm, String folder, String why) {
+    public static ArmTrial failed(int block, int place, Arm arm, String folder, String why) {
         return new ArmTrial(block, place, arm.label(), folder, Finding.INVALID, List.of(why), null);
     }
 

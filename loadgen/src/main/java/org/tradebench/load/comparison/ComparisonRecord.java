@@ -9,6 +9,7 @@ import java.util.Map;
  * What a comparison leaves behind ({@code comparison.json}).
  *
  * @param version of the schema: 1
+ * @param factor what it varies
  * @param command repeats it
  * @param machine what it was like before anything was started
  * @param what was compared, in one line
@@ -18,6 +19,7 @@ import java.util.Map;
  */
 public record ComparisonRecord(
         int version,
+        Factor factor,
         Instant startedAt,
         Instant endedAt,
         String command,
@@ -56,7 +58,8 @@ public record ComparisonRecord(
                         && result.ratios().containsKey(measure)
                         && result.ratios().get(measure).differs()) {
                     warnings.add("The A/A arm differs from " + reference + " in " + measure.title()
-                            + ": something else than caching weighed; differences of that size mean nothing.");
+                            + ": something else than " + factor.what()
+                            + " weighed; differences of that size mean nothing.");
                 }
             }
         }

@@ -35,7 +35,7 @@ public final class ComparisonTable {
             heading.add(measure.title());
         }
         heading.add("hit ratio");
-        heading.add("throughput in the paper");
+        heading.add(record.factor().expectation());
         rows.add(heading);
         for (ArmResult result : record.results()) {
             PairedRatio throughput = result.ratios().get(Measure.THROUGHPUT);
@@ -45,7 +45,7 @@ public final class ComparisonTable {
                 row.add(ratio(result, measure, record.reference()));
             }
             row.add(spread(result.hitRatio(), 3));
-            row.add(paper(result.arm(), record));
+            row.add(expectation(result.arm(), record));
             rows.add(row);
         }
         return rows;
@@ -123,8 +123,22 @@ public final class ComparisonTable {
                 spread.most());
     }
 
+    private static String expectation(Arm arm, ComparisonRecord record) {
+        return switch (record.factor()) {
+            case CACHING -> paper(arm, record);
+            case APPLICATIONS -> linear(arm, record);
+        };
+    }
+
+    /** As many times the reference's throughput as servers. */
+    private static String linear(Arm arm, ComparisonRecord record) {
+        int one = record.results().get(0).arm().applications();
+        return String.format(Locale.ROOT, "%.3g", (double) arm.applications() / one)
+                .replaceAll("\\.?0+$", "");
+    }
+
     /** The paper's arms only, divided by its reference. */
-    private static String paper(CachingArm arm, ComparisonRecord record) {
+    private static String paper(Arm arm, ComparisonRecord record) {
         Caching caching = arm.caching();
         boolean papersCache = caching.entries() == Caching.STANDARD_ENTRIES
                 && caching.eviction() != Eviction.RANDOM

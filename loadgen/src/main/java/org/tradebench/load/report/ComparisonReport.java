@@ -42,7 +42,7 @@ public final class ComparisonReport {
     }
 
     static String page(ComparisonRecord record) {
-        String title = (record.valid() ? "Caching compared: " : "INVALID: ") + record.what();
+        String title = (record.valid() ? record.factor().heading() + ": " : "INVALID: ") + record.what();
         Element main = Element.of("main", verdict(record, title));
         main.add(Element.of(
                 "section",
@@ -55,8 +55,8 @@ public final class ComparisonReport {
                         ComparisonTable.ratios(record)),
                 Element.of(
                         "p",
-                        "The geometric mean of the blocks' ratios, and Student's interval over their logarithms. The paper: "
-                                + "“Tuning WebSphere Application Server Cluster with Caching” (2009), four nodes.")));
+                        "The geometric mean of the blocks' ratios, and Student's interval over their logarithms. ",
+                        source(record))));
         main.add(Element.of(
                 "section",
                 Element.of("h2", "Figures"),
@@ -70,6 +70,13 @@ public final class ComparisonReport {
                 Element.of("pre", Element.of("code", record.command()))));
         main.add(Definitions.load().section());
         return Report.document(title, main);
+    }
+
+    private static String source(ComparisonRecord record) {
+        return switch (record.factor()) {
+            case CACHING -> "The paper: “Tuning WebSphere Application Server Cluster with Caching” (2009), four nodes.";
+            case APPLICATIONS -> "Linear: as many times the throughput as servers, if nothing else were in the way.";
+        };
     }
 
     private static Element verdict(ComparisonRecord record, String title) {

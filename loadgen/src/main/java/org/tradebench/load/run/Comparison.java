@@ -10,10 +10,11 @@ import java.util.Map;
 import java.util.Random;
 import org.tradebench.load.application.CacheFigures;
 import org.tradebench.load.caching.Caching;
+import org.tradebench.load.comparison.Arm;
 import org.tradebench.load.comparison.ArmResult;
 import org.tradebench.load.comparison.ArmTrial;
-import org.tradebench.load.comparison.CachingArm;
 import org.tradebench.load.comparison.ComparisonRecord;
+import org.tradebench.load.comparison.Factor;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.environment.MachineFacts;
@@ -53,7 +54,7 @@ public final class Comparison {
     }
 
     private Outcome execute() throws InterruptedException {
-        for (CachingArm arm : options.arms()) {
+        for (Arm arm : options.arms()) {
             new Trial(options.trial(arm), startedAt, machine, display).check();
         }
         ResultFolder results =
@@ -97,7 +98,7 @@ public final class Comparison {
                 pid -> {},
                 display);
         if (options.rehearsal() > 0) {
-            for (CachingArm arm : options.arms()) {
+            for (Arm arm : options.arms()) {
                 if (!arm.isAgain()) {
                     rehearse(arm, system, results, teardown);
                 }
@@ -105,7 +106,7 @@ public final class Comparison {
         }
         Random order = new Random(options.settings().seed());
         for (int block = 1; block <= options.blocks(); block++) {
-            List<CachingArm> arms = new ArrayList<>(options.arms());
+            List<Arm> arms = new ArrayList<>(options.arms());
             Collections.shuffle(arms, order);
             for (int place = 1; place <= arms.size(); place++) {
                 display.say("block " + block + " of " + options.blocks() + ", " + place + " of " + arms.size() + ": "
@@ -116,8 +117,7 @@ public final class Comparison {
         }
     }
 
-    private ArmTrial trial(
-            int block, int place, CachingArm arm, LocalSystem system, ResultFolder results, Teardown teardown)
+    private ArmTrial trial(int block, int place, Arm arm, LocalSystem system, ResultFolder results, Teardown teardown)
             throws InterruptedException {
         String name = block + "-" + arm.folder();
         ResultFolder folder = ResultFolder.create(results.folder().resolve(name));
@@ -139,7 +139,7 @@ public final class Comparison {
     }
 
     /** Compiles what the arm needs, before anything is measured. */
-    private void rehearse(CachingArm arm, LocalSystem system, ResultFolder results, Teardown teardown)
+    private void rehearse(Arm arm, LocalSystem system, ResultFolder results, Teardown teardown)
             throws InterruptedException {
         display.say("rehearsal: " + arm.label());
         prepare(arm.caching(), system);
@@ -193,6 +193,7 @@ public final class Comparison {
         String reference = options.arms().get(0).label();
         return new ComparisonRecord(
                 ComparisonRecord.VERSION,
+                Factor.CACHING,
                 startedAt,
                 Instant.now(),
                 options.command(),

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.Mode;
 import org.tradebench.load.caching.Caching;
-import org.tradebench.load.comparison.CachingArm;
+import org.tradebench.load.comparison.Arm;
 import org.tradebench.load.results.RunSettings;
 
 /**
@@ -20,16 +20,16 @@ import org.tradebench.load.results.RunSettings;
  * @param out the result folder; null for a new one
  */
 public record ComparisonOptions(
-        RunSettings settings, Mode mode, List<CachingArm> arms, int blocks, int rehearsal, JavaRuntime java, Path out) {
+        RunSettings settings, Mode mode, List<Arm> arms, int blocks, int rehearsal, JavaRuntime java, Path out) {
 
     /** One trial alone, as a run of its own. */
-    RunOptions trial(CachingArm arm) {
+    RunOptions trial(Arm arm) {
         return new RunOptions(
                 withCaching(arm.caching(), settings.warmupRequests(), settings.windowSeconds()), target(), null);
     }
 
     /** What goes before the first block. */
-    RunOptions rehearsal(CachingArm arm) {
+    RunOptions rehearsal(Arm arm) {
         return new RunOptions(withCaching(arm.caching(), rehearsal, 1), target(), null);
     }
 
@@ -40,7 +40,7 @@ public record ComparisonOptions(
     /** The caching that the server is started with: what cannot be changed while it runs is that of the arms that remember. */
     Caching atStart() {
         return arms.stream()
-                .map(CachingArm::caching)
+                .map(Arm::caching)
                 .filter(Caching::remembers)
                 .findFirst()
                 .orElse(Caching.NONE);

@@ -13,7 +13,7 @@ import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.gates.Finding;
 
 class ComparisonRecordTest {
-    private static final List<CachingArm> ARMS = CachingArm.of(List.of(
+    private static final List<Arm> ARMS = Arm.ofCaching(List.of(
             Caching.NONE,
             Caching.NONE,
             Caching.of(CachingMode.COMMAND),
@@ -37,6 +37,7 @@ class ComparisonRecordTest {
     private static ComparisonRecord record(List<ArmTrial> trials) {
         return new ComparisonRecord(
                 1,
+                Factor.CACHING,
                 Instant.EPOCH,
                 Instant.EPOCH,
                 "./trader compare-caching",
@@ -61,11 +62,8 @@ class ComparisonRecordTest {
 
     @Test
     void anArmHasOneName() {
-        assertThat(ARMS).extracting(CachingArm::label).containsExactly("none", "none A/A", "command", "command:500");
-        assertThat(ARMS)
-                .extracting(CachingArm::folder)
-                .doesNotHaveDuplicates()
-                .allMatch(name -> name.matches("[a-z0-9-]+"));
+        assertThat(ARMS).extracting(Arm::label).containsExactly("none", "none A/A", "command", "command:500");
+        assertThat(ARMS).extracting(Arm::folder).doesNotHaveDuplicates().allMatch(name -> name.matches("[a-z0-9-]+"));
     }
 
     @Test

@@ -10,16 +10,17 @@ import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.comparison.Arm;
 import org.tradebench.load.comparison.ArmResult;
 import org.tradebench.load.comparison.ArmTrial;
-import org.tradebench.load.comparison.CachingArm;
 import org.tradebench.load.comparison.ComparisonRecord;
+import org.tradebench.load.comparison.Factor;
 import org.tradebench.load.comparison.Figures;
 import org.tradebench.load.gates.Finding;
 
 class ComparisonReportTest {
     private static Document page(Finding verdictOfTheSecond) {
-        List<CachingArm> arms = CachingArm.of(List.of(Caching.NONE, Caching.of(CachingMode.DISTRIBUTED_MAP)));
+        List<Arm> arms = Arm.ofCaching(List.of(Caching.NONE, Caching.of(CachingMode.DISTRIBUTED_MAP)));
         boolean counts = verdictOfTheSecond != Finding.INVALID;
         List<ArmTrial> trials = List.of(
                 new ArmTrial(1, 1, "none", "1-none", Finding.OK, List.of(), new Figures(100, 300.0, 90.0, 2.8, null)),
@@ -33,6 +34,7 @@ class ComparisonReportTest {
                         counts ? new Figures(210, 150.0, 45.0, 0.9, 0.91) : null));
         return Jsoup.parse(ComparisonReport.page(new ComparisonRecord(
                 1,
+                Factor.CACHING,
                 Instant.EPOCH,
                 Instant.EPOCH,
                 "./trader compare-caching --arms none,distributed-map:20000",

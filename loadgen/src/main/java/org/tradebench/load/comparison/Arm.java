@@ -11,20 +11,40 @@ import org.tradebench.load.caching.Caching;
  *
  * @param label its name, unlike every other's
  * @param caching what the application is asked to remember
+ * @param applications application servers
  */
-public record CachingArm(String label, Caching caching) {
+public record Arm(String label, Caching caching, int applications) {
     /** What a second arm like an earlier one has in its label: it shows what the comparison cannot tell. */
     public static final String AGAIN = "A/A";
 
-    /** Gives each its label: the mode, the size where it is not the standard one, and whether it is there again. */
-    public static List<CachingArm> of(List<Caching> cachings) {
+    /**
+     * Numbers of application servers, each with its label.
+     *
+     * @param caching the same on all of them; null when nobody knows
+     */
+    public static List<Arm> ofServers(List<Integer> numbers, Caching caching) {
+        Map<Integer, Integer> times = new HashMap<>();
+        List<Arm> arms = new ArrayList<>();
+        for (int number : numbers) {
+            String name = number + (number == 1 ? " server" : " servers");
+            arms.add(new Arm(again(name, times.merge(number, 1, Integer::sum)), caching, number));
+        }
+        return arms;
+    }
+
+    private static String again(String name, int time) {
+        return time == 1 ? name : name + " " + AGAIN + (time == 2 ? "" : " " + time);
+    }
+
+    /** Ways to cache on one server; gives each its label: the mode, the size where it is not the standard one, and whether it is there again. */
+    public static List<Arm> ofCaching(List<Caching> cachings) {
         Map<String, Integer> times = new HashMap<>();
-        List<CachingArm> arms = new ArrayList<>();
+        List<Arm> arms = new ArrayList<>();
         for (Caching caching : cachings) {
             boolean standard = !caching.remembers() || caching.entries() == Caching.STANDARD_ENTRIES;
             String name = caching.mode().word() + (standard ? "" : ":" + caching.entries());
             int time = times.merge(name, 1, Integer::sum);
-            arms.add(new CachingArm(time == 1 ? name : name + " " + AGAIN + (time == 2 ? "" : " " + time), caching));
+            arms.add(new Arm(again(name, time), caching, 1));
         }
         return arms;
     }
