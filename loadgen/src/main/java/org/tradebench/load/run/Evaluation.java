@@ -10,6 +10,7 @@ import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.freshness.Freshness;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.histogram.HistogramFile;
@@ -36,7 +37,8 @@ record Evaluation(
         DriverResult driver,
         List<RunRecord.AuditLine> audit,
         OrderCount orders,
-        List<FaultOutcome> faults) {
+        List<FaultOutcome> faults,
+        Freshness freshness) {
     /** Works everything out and writes it beside what the driver wrote. */
     RunRecord write(ResultFolder results) {
         HistogramFile histograms = HistogramFile.read(results.folder().resolve(JMeterProcess.HISTOGRAMS));
@@ -59,7 +61,8 @@ record Evaluation(
                     gates,
                     driver,
                     options.faults().stream().map(fault -> fault.kind().word()).toList(),
-                    faults);
+                    faults,
+                    freshness);
         }
         Finding verdict = GateResult.worst(gates);
         RunRecord record = new RunRecord(

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.freshness.Freshness;
 import org.tradebench.load.gates.FaultErrorGate;
+import org.tradebench.load.gates.FreshnessGate;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.gates.RecoveryGate;
 
@@ -28,7 +30,11 @@ final class FaultVerdicts {
 
     /** The gates of a run with faults. */
     static List<GateResult> of(
-            List<GateResult> usual, DriverResult driver, List<String> asked, List<FaultOutcome> faults) {
+            List<GateResult> usual,
+            DriverResult driver,
+            List<String> asked,
+            List<FaultOutcome> faults,
+            Freshness freshness) {
         List<GateResult> gates = new ArrayList<>();
         for (GateResult gate : usual) {
             String reason = NOT_JUDGED.get(gate.gate());
@@ -40,6 +46,7 @@ final class FaultVerdicts {
                         outside,
                         driver.warmup().errors()));
                 gates.add(RecoveryGate.judge(asked, faults));
+                gates.add(FreshnessGate.judge(freshness));
             } else {
                 gates.add(reason == null ? gate : gate.notJudged(reason));
             }

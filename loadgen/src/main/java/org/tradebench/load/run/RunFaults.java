@@ -14,6 +14,7 @@ import org.tradebench.load.fault.FaultInjector;
 import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultTimes;
 import org.tradebench.load.fault.NodeControl;
+import org.tradebench.load.freshness.Freshness;
 import org.tradebench.load.processes.Teardown;
 
 /** The faults of one run, if it has any: when they are made, and how the load is driven then. */
@@ -81,6 +82,19 @@ final class RunFaults {
     /** Whether the system may not be whole at this moment. */
     boolean underWay() {
         return injector != null && injector.isUnderWay();
+    }
+
+    /** Asks every application node for its pages; null when nothing was broken, or the database cannot be asked. */
+    Freshness freshness(MeasuredSystem system, Display display) throws InterruptedException {
+        if (injector == null || system.database().isEmpty()) {
+            return null;
+        }
+        display.begin("freshness");
+        Freshness found = Freshness.of(
+                system.target(), control().applications(), system.database().get());
+        display.end(found.compared() + " figures of pages on " + found.nodes().size() + " nodes, "
+                + found.stale().size() + " stale");
+        return found;
     }
 
     /** The load has ended: everything is lifted when this returns. */

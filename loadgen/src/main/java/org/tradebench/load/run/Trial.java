@@ -74,7 +74,8 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
                 driver,
                 audit,
                 orders.count(),
-                orders.faults());
+                orders.faults(),
+                faults.freshness(system, display));
         return evaluation.write(results);
     }
 
