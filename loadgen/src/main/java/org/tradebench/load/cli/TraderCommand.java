@@ -28,6 +28,7 @@ import picocli.CommandLine.Spec;
             DatabaseCommand.class,
             CeilingCommand.class,
             CompareCachingCommand.class,
+            FaultsCommand.class,
             SimulateCommand.class,
             HelpCommand.class
         },

@@ -20,6 +20,8 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.fault.NodeControl;
+import org.tradebench.load.fault.docker.ComposeNodes;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.telemetry.Tier;
 
@@ -38,6 +40,11 @@ public record ComposeTarget(Project project) implements RunTarget {
     @Override
     public String options(RunSettings asked) {
         return " --target " + WORD;
+    }
+
+    @Override
+    public Optional<NodeControl> nodes() {
+        return Optional.of(ComposeNodes.of(project.name()));
     }
 
     @Override

@@ -63,6 +63,11 @@ public final class Run {
         return newFolder(startedAt, options.target().word());
     }
 
+    /** Where the results of several runs go that begin now, when nobody says. */
+    public static Path newFolder(String what) {
+        return newFolder(Instant.now(), what);
+    }
+
     /** Where the results of a run go when nobody says. */
     static Path newFolder(Instant startedAt, String what) {
         return TraderHome.current().results().resolve(FOLDER.format(startedAt) + "-" + what);

@@ -1,0 +1,172 @@
+package org.tradebench.load.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.fault.Fault;
+import org.tradebench.load.fault.FaultKind;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.report.FaultTable;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.run.Run;
+import org.tradebench.load.run.RunOptions;
+import org.tradebench.load.run.RunTarget;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code trader faults}. */
+@Command(
+        name = "faults",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Breaks a cluster in every way that is known, one run for each, and says in one table what it survived.",
+            "Needs the cluster that 'trader up' started. Each run is one of 'trader run --target compose --fault', with its gates and report."
+        },
+        footer = {"", "Exit code 0: every run is VALID; 3: one is INVALID.", "docs/faults.md says what each fault does."})
+final class FaultsCommand implements Callable<Integer> {
+    private static final String TABLE = "faults.md";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--fault",
+            paramLabel = "NAME[@SECOND][+LENGTH]",
+            converter = FaultWord.class,
+            description = "This fault; may be given several times (default: one run for each that is known).")
+    private List<Fault> faults;
+
+    @Option(
+            names = "--clients",
+            paramLabel = "N",
+            defaultValue = "8",
+            converter = BoundedNumber.Clients.class,
+            description = "Virtual users (default: ${DEFAULT-VALUE}).")
+    private int clients;
+
+    @Option(
+            names = "--think-time",
+            paramLabel = "TIME",
+            defaultValue = "100ms",
+            converter = TimeSpan.Think.class,
+            description = "Pause before every request: with one, the load is below what the cluster could do, so that "
+                    + "throughput comes back although fewer nodes, or cold ones, serve it (default: ${DEFAULT-VALUE}).")
+    private Duration thinkTime;
+
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            defaultValue = "120s",
+            converter = TimeSpan.Window.class,
+            description = "Length of each window: the fault begins after a quarter of it (default: ${DEFAULT-VALUE}).")
+    private Duration duration;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            defaultValue = "2000",
+            converter = BoundedNumber.Requests.class,
+            description = "Requests before each window (default: ${DEFAULT-VALUE}).")
+    private int warmup;
+
+    @Mixin
+    private RowOptions rows;
+
+    @Option(
+            names = "--out",
+            paramLabel = "FOLDER",
+            description = "Folder of the runs' result folders and of " + TABLE
+                    + ", new or empty (default: target/trader/results/<time>-faults).")
+    private Path out;
+
+    @Option(
+            names = "--redraw",
+            paramLabel = "FOLDER",
+            description = "Draw the table of earlier runs again from their folders, and run nothing.")
+    private Path redraw;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        if (redraw != null) {
+            return tell(redraw.toAbsolutePath().normalize(), read(redraw));
+        }
+        RunTarget target = new TargetWord().convert("compose").running();
+        Path folder = out == null ? Run.newFolder("faults") : out.toAbsolutePath().normalize();
+        List<Fault> asked = faults == null
+                ? Arrays.stream(FaultKind.values())
+                        .map(kind -> Fault.of(kind.word()))
+                        .toList()
+                : faults;
+        int number = 0;
+        List<RunRecord> runs = new ArrayList<>();
+        for (Fault fault : asked) {
+            number++;
+            Path ofRun = folder.resolve(number + "-" + fault.kind().word());
+            runs.add(Run.execute(new RunOptions(settings(), target, ofRun, List.of(fault)), Display.standard())
+                    .record());
+        }
+        return tell(folder, runs);
+    }
+
+    private RunSettings settings() {
+        return new RunSettings(
+                "compose",
+                null,
+                null,
+                null,
+                null,
+                clients,
+                thinkTime.toMillis(),
+                warmup,
+                duration.toMillis() / 1000.0,
+                rows.users(),
+                rows.quotes(),
+                14,
+                rows.seed(),
+                null);
+    }
+
+    private static List<RunRecord> read(Path folder) {
+        try (Stream<Path> entries = Files.list(folder)) {
+            return entries.filter(entry -> Files.isRegularFile(entry.resolve(ResultFolder.RUN)))
+                    .sorted()
+                    .map(entry -> ResultFolder.of(entry).run())
+                    .toList();
+        } catch (IOException e) {
+            throw Failure.usage(folder + " cannot be read (" + e.getMessage()
+                    + "): the folder that 'trader faults' named would be right");
+        }
+    }
+
+    private int tell(Path folder, List<RunRecord> runs) {
+        List<String> table = FaultTable.lines(runs);
+        try {
+            Files.write(folder.resolve(TABLE), table);
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + folder.resolve(TABLE) + ": " + e.getMessage(), e);
+        }
+        PrintWriter terminal = spec.commandLine().getOut();
+        terminal.println();
+        table.forEach(terminal::println);
+        terminal.println();
+        terminal.println("Each run's report is in " + folder);
+        terminal.flush();
+        return runs.stream().anyMatch(run -> run.verdict() == Finding.INVALID) ? ExitCodes.INVALID : ExitCodes.OK;
+    }
+}

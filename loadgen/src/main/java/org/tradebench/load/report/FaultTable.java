@@ -1,0 +1,71 @@
+package org.tradebench.load.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.orders.OrderCount;
+import org.tradebench.load.results.RunRecord;
+
+/** Runs with faults as a table of Markdown: drawn from their records alone. */
+public final class FaultTable {
+    private static final String HEADING =
+            "| fault | lasted (s) | errors | seconds to recover | sessions lost | orders acknowledged / found | doubled | money audit | fresh caches | run |";
+    private static final String LINE = "|---|---:|---:|---:|---:|---:|---:|---|---|---|";
+
+    private FaultTable() {}
+
+    /** A line for each fault of each run, with a heading. */
+    public static List<String> lines(List<RunRecord> runs) {
+        List<String> lines = new ArrayList<>(List.of(HEADING, LINE));
+        for (RunRecord run : runs) {
+            for (FaultOutcome fault : run.faults()) {
+                lines.add(line(run, fault));
+            }
+        }
+        return lines;
+    }
+
+    private static String line(RunRecord run, FaultOutcome fault) {
+        return "| " + fault.fault()
+                + " | " + (fault.end() == null ? "beyond the load" : number(fault.end() - fault.begin()))
+                + " | " + Numbers.whole(fault.errors())
+                + " | " + (fault.secondsToRecover() == null ? "not in the window" : number(fault.secondsToRecover()))
+                + " | " + Numbers.whole(fault.sessionsLost())
+                + " | " + count(fault.ordersAcknowledged()) + " / " + count(fault.ordersFound())
+                + " | " + doubled(run.orders())
+                + " | " + gate(run, "money audit")
+                + " | " + gate(run, "fresh caches")
+                + " | " + (run.verdict() == Finding.INVALID ? "INVALID: " + reasons(run) : "VALID") + " |";
+    }
+
+    private static String doubled(OrderCount orders) {
+        return orders == null ? Numbers.NOT_AVAILABLE : Numbers.whole(orders.twice() + orders.unasked());
+    }
+
+    private static String gate(RunRecord run, String name) {
+        return run.gates().stream()
+                .filter(gate -> gate.gate().equals(name))
+                .map(GateResult::figure)
+                .findFirst()
+                .orElse(Numbers.NOT_AVAILABLE);
+    }
+
+    private static String reasons(RunRecord run) {
+        List<String> reasons = run.gates().stream()
+                .filter(gate -> gate.finding() == Finding.INVALID)
+                .map(gate -> gate.gate() + " (" + gate.figure() + ")")
+                .toList();
+        return String.join("; ", reasons);
+    }
+
+    private static String count(Long number) {
+        return number == null ? Numbers.NOT_AVAILABLE : Numbers.whole(number);
+    }
+
+    private static String number(double seconds) {
+        return String.format(Locale.ROOT, "%.1f", seconds);
+    }
+}
