@@ -38,7 +38,8 @@ import picocli.CommandLine.Spec;
             "Breaks a cluster in every way that is known, one run for each, and says in one table what it survived.",
             "Needs the cluster that 'trader up' started. Each run is one of 'trader run --target compose --fault', with its gates and report."
         },
-        footer = {"", "Exit code 0: every run is VALID; 3: one is INVALID.", "docs/faults.md says what each fault does."})
+        footer = {"", "Exit code 0: every run is VALID; 3: one is INVALID.", "docs/faults.md says what each fault does."
+        })
 final class FaultsCommand implements Callable<Integer> {
     private static final String TABLE = "faults.md";
 
@@ -107,7 +108,8 @@ final class FaultsCommand implements Callable<Integer> {
             return tell(redraw.toAbsolutePath().normalize(), read(redraw));
         }
         RunTarget target = new TargetWord().convert("compose").running();
-        Path folder = out == null ? Run.newFolder("faults") : out.toAbsolutePath().normalize();
+        Path folder =
+                out == null ? Run.newFolder("faults") : out.toAbsolutePath().normalize();
         List<Fault> asked = faults == null
                 ? Arrays.stream(FaultKind.values())
                         .map(kind -> Fault.of(kind.word()))

@@ -15,12 +15,12 @@ import org.tradebench.load.failure.Failure;
  *
  * @param nodes that were asked
  * @param compared figures of pages beside their rows
- * @param stale those that were old 30 s after the load, in words
+ * @param stale those that were old, or could not be asked for, a minute after the load, in words
  */
 public record Freshness(List<String> nodes, int compared, List<String> stale) {
     private static final int USERS = 5;
     private static final int SYMBOLS = 20;
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final Duration POLL = Duration.ofMillis(500);
 
     public Freshness {
@@ -38,12 +38,11 @@ public record Freshness(List<String> nodes, int compared, List<String> stale) {
             List<List<NodePages>> sessions = new ArrayList<>();
             // All logins first: each empties the user's account from the caches, and the holdings and quotes must be as
             // the load left them.
+            long loginLimit = System.nanoTime() + PATIENCE.toNanos();
             for (String node : nodes) {
                 List<NodePages> ofNode = new ArrayList<>();
                 for (String user : users) {
-                    NodePages pages = new NodePages(target, node);
-                    pages.logIn(user);
-                    ofNode.add(pages);
+                    ofNode.add(loggedIn(target, node, user, loginLimit));
                 }
                 sessions.add(ofNode);
             }
@@ -63,11 +62,37 @@ public record Freshness(List<String> nodes, int compared, List<String> stale) {
         }
     }
 
+    /** A node that was struck a moment ago may need another try. */
+    private static NodePages loggedIn(Target target, String node, String user, long limit) throws InterruptedException {
+        while (true) {
+            try {
+                NodePages pages = new NodePages(target, node);
+                pages.logIn(user);
+                return pages;
+            } catch (Failure e) {
+                if (System.nanoTime() > limit) {
+                    throw e;
+                }
+                Thread.sleep(POLL.toMillis());
+            }
+        }
+    }
+
     private static final class Comparison {
         private final List<String> stale = new ArrayList<>();
         private int compared;
 
         void look(String node, List<NodePages> sessions, List<String> users, List<String> symbols, Rows rows)
+                throws SQLException, InterruptedException {
+            try {
+                lookAt(node, sessions, users, symbols, rows);
+            } catch (Failure e) {
+                compared++;
+                stale.add(e.getMessage());
+            }
+        }
+
+        private void lookAt(String node, List<NodePages> sessions, List<String> users, List<String> symbols, Rows rows)
                 throws SQLException, InterruptedException {
             for (int i = 0; i < users.size(); i++) {
                 String user = users.get(i);

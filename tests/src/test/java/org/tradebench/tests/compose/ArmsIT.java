@@ -63,8 +63,12 @@ class ArmsIT {
         assertThat(cached(somebody.get("assets/style.css"))).isEqualTo("HIT");
         Visitor nobody = new Visitor(cluster.address());
         nobody.get("register.jsp");
-        assertThat(cached(nobody.get("register.jsp"))).as("the same for everybody").isEqualTo("HIT");
-        assertThat(cached(nobody.get("app"))).as("a page that is not declared so").isNotEqualTo("HIT");
+        assertThat(cached(nobody.get("register.jsp")))
+                .as("the same for everybody")
+                .isEqualTo("HIT");
+        assertThat(cached(nobody.get("app")))
+                .as("a page that is not declared so")
+                .isNotEqualTo("HIT");
         assertThat(somebody.get("app?action=account").body()).contains("uid:3");
         assertThat(cached(somebody.get("app?action=account"))).isNotEqualTo("HIT");
         Visitor somebodyElse = new Visitor(cluster.address());
