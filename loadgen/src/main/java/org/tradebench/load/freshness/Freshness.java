@@ -39,12 +39,16 @@ public record Freshness(List<String> nodes, int compared, List<String> stale) {
             // All logins first: each empties the user's account from the caches, and the holdings and quotes must be as
             // the load left them.
             long loginLimit = System.nanoTime() + PATIENCE.toNanos();
-            for (String node : nodes) {
-                List<NodePages> ofNode = new ArrayList<>();
-                for (String user : users) {
-                    ofNode.add(loggedIn(target, node, user, loginLimit));
+            try {
+                for (String node : nodes) {
+                    List<NodePages> ofNode = new ArrayList<>();
+                    for (String user : users) {
+                        ofNode.add(loggedIn(target, node, user, loginLimit));
+                    }
+                    sessions.add(ofNode);
                 }
-                sessions.add(ofNode);
+            } catch (Failure nobodyAnswers) {
+                return new Freshness(nodes, 1, List.of(nobodyAnswers.getMessage()));
             }
             long limit = System.nanoTime() + PATIENCE.toNanos();
             while (true) {
