@@ -9,9 +9,11 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a driver's pod runs, with a stand-in for {@code trader} that tells what it was asked for. */
+@Timeout(60)
 class DriveScriptTest {
 
     /** Says what it is given, waits for the word, repeats it. */

@@ -1,0 +1,105 @@
+package org.tradebench.tests.deployment.kubernetes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code deploy/kubernetes/load}, with a stand-in for {@code kubectl}: a cluster of folders, in which each pod's processes are this machine's. */
+@Timeout(60)
+class LoadScriptTest {
+
+    /** Two pods, which are warm from the beginning and have results when they were told to open their windows. */
+    private static final String KUBECTL =
+            """
+            #!/bin/bash
+            echo "$*" >>"$CLUSTER/asked"
+            pod() { printf '%s\\n' "$@" | grep -m 1 '^driver-'; }
+            case "$*" in
+              *'{.status.failed}'*) [ ! -e "$CLUSTER/failed" ] || echo 1 ;;
+              *'{.spec.completions}'*) echo 2 ;;
+              *' get pods '*) echo driver-0-abc driver-1-xyz ;;
+              *' logs '*)
+                echo "trade: warm after 3 s"
+                [ ! -e "$CLUSTER/$(pod "$@")/word" ] || echo "trader: results are in /results/driver"
+                # More than a pipe holds: who stops reading at the first match breaks it.
+                seq 1 100000
+                ;;
+              *' exec '*)
+                folder=$CLUSTER/$(pod "$@")
+                while [ "$1" != -- ]; do shift; done
+                shift
+                "${@//\\/results/$folder}"
+                ;;
+            esac
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void tellsEveryProcessTheSameMomentAndFetchesWhatItLeaves() throws Exception {
+        for (String pod : List.of("driver-0-abc", "driver-1-xyz")) {
+            Path results = folder.resolve(pod).resolve("driver-" + (1 + Character.digit(pod.charAt(7), 10)));
+            Files.createDirectories(results);
+            Files.writeString(results.resolve("driver.json"), pod);
+        }
+        Path out = folder.resolve("out");
+        assertThat(load("small", out.toString())).as(said()).isZero();
+        assertThat(out.resolve("driver-1/driver.json")).hasContent("driver-0-abc");
+        assertThat(out.resolve("driver-2/driver.json")).hasContent("driver-1-xyz");
+        assertThat(folder.resolve("driver-0-abc/word"))
+                .content()
+                .matches("window [0-9]{13}\\n")
+                .isEqualTo(Files.readString(folder.resolve("driver-1-xyz/word")));
+        assertThat(folder.resolve("driver-0-abc/collected")).exists();
+        assertThat(folder.resolve("driver-1-xyz/collected")).exists();
+        assertThat(Files.readAllLines(folder.resolve("asked")))
+                .startsWith(
+                        "--namespace trader delete job driver --ignore-not-found --wait",
+                        "apply --kustomize " + Sources.FOLDER.resolve("overlays/small/driver"));
+    }
+
+    @Test
+    void endsWhenAProcessHasFailed() throws Exception {
+        Files.createFile(folder.resolve("failed"));
+        assertThat(load("small", folder.resolve("out").toString())).isEqualTo(1);
+        assertThat(said()).contains("load: a driver process failed");
+    }
+
+    @Test
+    void saysWhatWouldBeRight() throws Exception {
+        assertThat(load("small")).isEqualTo(2);
+        assertThat(said()).contains("two words would be right");
+        assertThat(load("large", folder.resolve("out").toString())).isEqualTo(2);
+        assertThat(said()).contains("there is no load for 'large'; paper small would be right");
+        assertThat(load("small", folder.toString())).isEqualTo(2);
+        assertThat(said()).contains("is there already");
+    }
+
+    private String said() throws IOException {
+        Path said = folder.resolve("said");
+        return Files.exists(said) ? Files.readString(said, StandardCharsets.UTF_8) : "";
+    }
+
+    private int load(String... words) throws Exception {
+        Path bin = Files.createDirectories(folder.resolve("bin"));
+        Path kubectl = Files.writeString(bin.resolve("kubectl"), KUBECTL);
+        Files.setPosixFilePermissions(kubectl, PosixFilePermissions.fromString("rwxr-xr-x"));
+        ProcessBuilder builder =
+                new ProcessBuilder("bash", Sources.FOLDER.resolve("load").toString());
+        builder.command().addAll(List.of(words));
+        builder.redirectErrorStream(true)
+                .redirectOutput(folder.resolve("said").toFile());
+        builder.environment().put("CLUSTER", folder.toString());
+        builder.environment().merge("PATH", bin + ":", (path, ours) -> ours + path);
+        return builder.start().waitFor();
+    }
+}
