@@ -17,8 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LoadScriptTest {
 
     /** Two pods, which are warm from the beginning and have results when they were told to open their windows. */
-    private static final String KUBECTL =
-            """
+    private static final String KUBECTL = """
             #!/bin/bash
             echo "$*" >>"$CLUSTER/asked"
             pod() { printf '%s\\n' "$@" | grep -m 1 '^driver-'; }
@@ -96,8 +95,7 @@ class LoadScriptTest {
         ProcessBuilder builder =
                 new ProcessBuilder("bash", Sources.FOLDER.resolve("load").toString());
         builder.command().addAll(List.of(words));
-        builder.redirectErrorStream(true)
-                .redirectOutput(folder.resolve("said").toFile());
+        builder.redirectErrorStream(true).redirectOutput(folder.resolve("said").toFile());
         builder.environment().put("CLUSTER", folder.toString());
         builder.environment().merge("PATH", bin + ":", (path, ours) -> ours + path);
         return builder.start().waitFor();
