@@ -57,7 +57,14 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
-    /** Application servers of a simulated cluster. */
+    /** Lines of a log. */
+    static final class Lines extends BoundedNumber {
+        Lines() {
+            super("a number of lines", 0, 1_000_000);
+        }
+    }
+
+    /** Application servers of a cluster, simulated or not. */
     static final class Nodes extends BoundedNumber {
         Nodes() {
             super("a number of nodes", 1, 64);

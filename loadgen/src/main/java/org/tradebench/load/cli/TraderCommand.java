@@ -15,12 +15,17 @@ import picocli.CommandLine.Spec;
         description = {
             "",
             "A trading application on Open Liberty and PostgreSQL, and the load that measures it.",
-            "Everything runs on this machine and is stopped again; nothing is installed."
+            "Everything runs on this machine and is stopped again, but for the cluster of 'up', which stays until 'down'; nothing is "
+                    + "installed."
         },
         commandListHeading = "%nCommands:%n",
         subcommands = {
             RunCommand.class,
             ServeCommand.class,
+            UpCommand.class,
+            StatusCommand.class,
+            LogsCommand.class,
+            DownCommand.class,
             ReportCommand.class,
             PopulateCommand.class,
             ResetCommand.class,
@@ -43,12 +48,15 @@ import picocli.CommandLine.Spec;
             "  trader run --caching command            the results of operations are remembered",
             "  trader compare-caching                  ways to cache, side by side",
             "  trader serve                            the application at http://localhost:9080/daytrader",
+            "  trader up                               the cluster in containers at http://localhost:8080/daytrader",
+            "  trader run --target compose             measure it",
             "  trader help run                         everything that a run can be told",
             "",
             "Environment:",
             "  TRADER_DB_HOST, _PORT, _NAME, _USER, _PASSWORD   use this database instead of the embedded one",
             "  TRADER_HOME              folder of the embedded database and the results (default: target/trader)",
             "  TRADER_ADMIN_PASSWORD    password of the application's administrator (else one is made and printed)",
+            "  COMPOSE_PROJECT_NAME, TRADER_HTTP_PORT   another cluster, another port",
             "  TRADER_BUILD=never       do not look whether the build is stale",
             "  TRADER_JAVA_OPTS         options for the harness's own JVM",
             "  TRADER_DEBUG=1           show the stack trace of every failure",

@@ -23,7 +23,11 @@ public record Cluster(Project project, List<Container> containers) {
 
     /** A cluster that can be driven; fails when it cannot, with what would help. */
     public static Cluster thatIsUp(Project project) {
-        Cluster cluster = look(project);
+        return requireUp(look(project));
+    }
+
+    static Cluster requireUp(Cluster cluster) {
+        Project project = cluster.project();
         List<Container> nodes = cluster.nodes();
         if (nodes.stream().noneMatch(Container::isRunning)) {
             throw Failure.of("no cluster of the name '" + project.name() + "' is up: './trader up' starts one ("

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.tradebench.load.failure.Failure;
 
@@ -13,12 +12,11 @@ import org.tradebench.load.failure.Failure;
  * Docker's command line.
  *
  * @param program its name or path
- * @param environment added to this JVM's own
  */
-public record Docker(String program, Map<String, String> environment) {
+public record Docker(String program) {
     /** The one on the PATH. */
     public static Docker ofThisMachine() {
-        return new Docker("docker", Map.of());
+        return new Docker("docker");
     }
 
     /** What a command left behind. */
@@ -34,13 +32,6 @@ public record Docker(String program, Map<String, String> environment) {
         }
     }
 
-    /** The same with more in its environment. */
-    public Docker with(Map<String, String> more) {
-        Map<String, String> all = new java.util.HashMap<>(environment);
-        all.putAll(more);
-        return new Docker(program, all);
-    }
-
     /** Runs a command to its end and gives its standard output; a failure of the command is one of ours. */
     public String run(String... arguments) {
         Answer answer = ask(arguments);
@@ -52,7 +43,22 @@ public record Docker(String program, Map<String, String> environment) {
 
     /** Runs a command to its end, however it ends. */
     public Answer ask(String... arguments) {
-        Process process = start(List.of(arguments));
+        return askIn(Path.of(""), arguments);
+    }
+
+    /** Likewise, in a folder: Docker Compose looks for its files there. */
+    public Answer askIn(Path folder, String... arguments) {
+        try {
+            Process process = builder(List.of(arguments))
+                    .directory(folder.toAbsolutePath().toFile())
+                    .start();
+            return answer(process, arguments[0]);
+        } catch (IOException e) {
+            throw missing(e);
+        }
+    }
+
+    private Answer answer(Process process, String what) {
         try {
             process.getOutputStream().close();
             CompletableFuture<String> err =
@@ -64,7 +70,7 @@ public record Docker(String program, Map<String, String> environment) {
         } catch (InterruptedException e) {
             process.destroy();
             Thread.currentThread().interrupt();
-            throw Failure.of(program + " " + arguments[0] + " was interrupted", e);
+            throw Failure.of(program + " " + what + " was interrupted", e);
         }
     }
 
@@ -90,9 +96,7 @@ public record Docker(String program, Map<String, String> environment) {
     private ProcessBuilder builder(List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(program));
         command.addAll(arguments);
-        ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().putAll(environment);
-        return builder;
+        return new ProcessBuilder(command);
     }
 
     private Failure missing(IOException e) {

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 /** Every wrong value is told in one line what would be right, before anything is started. */
 class OptionsTest {
@@ -119,6 +120,42 @@ class OptionsTest {
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
         assertThat(terminal.err().lines().count()).isLessThanOrEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--applications | 0 | 1 to 64",
+                "--proxy | squid | caching, balancing or none",
+                "--tls | web | none, proxy or application",
+                "--sizes | huge | small or paper",
+                "--sessions | cookie | memory or database",
+                "--storage | cloud | volume or tmpfs",
+                "--heap | 1m | 128m to 1024g",
+            })
+    void aClusterThatCannotBeMeantIsRefusedBeforeDockerIsAsked(String option, String value, String right) {
+        Terminal terminal = Terminal.type("up", option + "=" + value);
+        assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
+    }
+
+    @Test
+    void onlyWhatWasAskedOfAClusterIsTakenFromTheEnvironment() {
+        UpCommand up = new UpCommand();
+        new CommandLine(up)
+                .parseArgs("--applications=3", "--proxy=Balancing", "--mode=jpa", "--cache-size=500", "--heap=1g");
+        assertThat(up.settings())
+                .containsEntry("APPLICATIONS", "3")
+                .containsEntry("PROXY", "balancing")
+                .containsEntry("RUNTIME_MODE", "JPA")
+                .containsEntry("CACHING_TYPE", "DistributedMap")
+                .containsEntry("CACHE_SIZE", "500")
+                .containsEntry("TRADER_HEAP", "1g")
+                .doesNotContainKeys("TLS", "SIZES", "SESSIONS", "STORAGE");
+        UpCommand plain = new UpCommand();
+        new CommandLine(plain).parseArgs();
+        assertThat(plain.settings()).isEmpty();
     }
 
     @Test

@@ -1,0 +1,63 @@
+package org.tradebench.load.cli;
+
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** One of a few words that the compose files understand; everything else is told which would be right. */
+abstract class OneOf implements ITypeConverter<String> {
+    private final String what;
+    private final List<String> words;
+
+    OneOf(String what, String... words) {
+        this.what = what;
+        this.words = List.of(words);
+    }
+
+    @Override
+    public String convert(String value) {
+        String word = value.strip().toLowerCase(Locale.ROOT);
+        if (!words.contains(word)) {
+            int last = words.size() - 1;
+            throw new TypeConversionException("'" + value + "' is not " + what + ": "
+                    + String.join(", ", words.subList(0, last)) + " or " + words.get(last) + " would be right");
+        }
+        return word;
+    }
+
+    /** What stands before the application servers. */
+    static final class Proxy extends OneOf {
+        Proxy() {
+            super("an arm of proxies", "caching", "balancing", "none");
+        }
+    }
+
+    /** Where TLS ends. */
+    static final class Tls extends OneOf {
+        Tls() {
+            super("an end of TLS", "none", "proxy", "application");
+        }
+    }
+
+    /** Limits of all tiers. */
+    static final class Sizes extends OneOf {
+        Sizes() {
+            super("a profile of sizes", "small", "paper");
+        }
+    }
+
+    /** Where sessions live. */
+    static final class Sessions extends OneOf {
+        Sessions() {
+            super("a place for sessions", "memory", "database");
+        }
+    }
+
+    /** Where the rows live. */
+    static final class Storage extends OneOf {
+        Storage() {
+            super("a place for the rows", "volume", "tmpfs");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package org.tradebench.load.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.tradebench.load.compose.Cluster;
+import org.tradebench.load.compose.Container;
+import org.tradebench.load.compose.Project;
+import org.tradebench.load.compose.Requirements;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code trader status}. */
+@Command(
+        name = "status",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Shows the nodes of the cluster that 'trader up' started.",
+            "Exit code 0: every node is healthy; 1: one is not, or there is none."
+        })
+final class StatusCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        Project project = Project.of(System.getenv());
+        Requirements.check(project.docker());
+        Cluster cluster = Cluster.look(project);
+        PrintWriter out = spec.commandLine().getOut();
+        List<Container> nodes = cluster.nodes();
+        if (nodes.isEmpty()) {
+            out.println("No cluster of the name '" + project.name() + "' is there: './trader up' starts one.");
+            return ExitCodes.FAILED;
+        }
+        ClusterTable.lines(cluster).forEach(out::println);
+        boolean healthy = nodes.stream().allMatch(Container::isUp);
+        if (healthy) {
+            out.println();
+            out.println("  proxy " + cluster.proxy() + ", TLS " + cluster.tls() + ", sessions "
+                    + cluster.applicationEnvironment().getOrDefault("SESSIONS", "memory") + ", at "
+                    + cluster.address());
+        }
+        return healthy ? ExitCodes.OK : ExitCodes.FAILED;
+    }
+}

@@ -1,0 +1,46 @@
+package org.tradebench.load.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.application.Mode;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.caching.Eviction;
+import org.tradebench.load.caching.Sharing;
+
+class ClusterSettingsTest {
+    @Test
+    void whatServersWereStartedWithIsToldInTheWordsOfTheCommandLine() {
+        Caching caching = new Caching(CachingMode.COMMAND_SERVLET, 700, Eviction.LRU, Sharing.PUSH_PULL, true);
+        Map<String, String> environment = new HashMap<>(caching.startSettings());
+        environment.put("RUNTIME_MODE", "Session-to-Direct");
+        environment.put("TRADER_HEAP", "384m");
+        environment.put("TRADER_JVM_OPTIONS", "-XX:+UseSerialGC");
+
+        ClusterSettings found = new ClusterSettings(environment);
+
+        assertThat(found.mode()).contains(Mode.SESSION_TO_DIRECT);
+        assertThat(found.caching()).contains(caching);
+        assertThat(found.heap()).isEqualTo("384m");
+        assertThat(found.jvmOptions()).isEqualTo("-Xmx384m -XX:+UseSerialGC");
+    }
+
+    @Test
+    void theApplicationsOwnDefaultsHoldForWhatIsNotSet() {
+        assertThat(new ClusterSettings(Map.of("CACHING_TYPE", "DistributedMap")).caching())
+                .contains(Caching.of(CachingMode.DISTRIBUTED_MAP));
+        assertThat(new ClusterSettings(Map.of("CACHING_TYPE", "No Caching", "CACHE_SIZE", "5")).caching())
+                .contains(Caching.NONE);
+    }
+
+    @Test
+    void whatIsNotUnderstoodIsNotGuessed() {
+        assertThat(new ClusterSettings(Map.of()).mode()).isEmpty();
+        assertThat(new ClusterSettings(Map.of()).caching()).isEmpty();
+        assertThat(new ClusterSettings(Map.of("CACHING_TYPE", "DistributedMap", "CACHE_EVICTION", "FIFO")).caching())
+                .isEmpty();
+    }
+}
