@@ -36,6 +36,13 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
+    /** JMeter processes of one run. */
+    static final class Drivers extends BoundedNumber {
+        Drivers() {
+            super("a number of drivers", 1, 64);
+        }
+    }
+
     /** Requests before the window. */
     static final class Requests extends BoundedNumber {
         Requests() {

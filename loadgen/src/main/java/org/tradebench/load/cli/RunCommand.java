@@ -62,6 +62,15 @@ final class RunCommand implements Callable<Integer> {
     private int clients;
 
     @Option(
+            names = "--drivers",
+            paramLabel = "N",
+            defaultValue = "1",
+            converter = BoundedNumber.Drivers.class,
+            description = "JMeter processes that share the virtual users out between them (default: ${DEFAULT-VALUE}). "
+                    + "They play what one would; a machine with cores to spare drives more by several.")
+    private int drivers;
+
+    @Option(
             names = "--mode",
             paramLabel = "MODE",
             converter = ModeWord.class,
@@ -205,6 +214,7 @@ final class RunCommand implements Callable<Integer> {
                 null,
                 url,
                 null,
+                drivers,
                 clients,
                 thinkTime.toMillis(),
                 warmup,

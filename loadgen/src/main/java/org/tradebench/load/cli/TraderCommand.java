@@ -31,6 +31,8 @@ import picocli.CommandLine.Spec;
             ResetCommand.class,
             AuditCommand.class,
             DatabaseCommand.class,
+            DriveCommand.class,
+            MergeCommand.class,
             CeilingCommand.class,
             CompareCachingCommand.class,
             FaultsCommand.class,

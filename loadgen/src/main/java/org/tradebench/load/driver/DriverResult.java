@@ -3,6 +3,8 @@ package org.tradebench.load.driver;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
@@ -102,21 +104,33 @@ public record DriverResult(
     /** A kind of failure and how often it came. */
     public record Failed(String label, String message, long count) {}
 
-    private static final JsonMapper READER = JsonMapper.builder()
+    private static final JsonMapper JSON = JsonMapper.builder()
             .addModule(new JavaTimeModule())
             .enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS)
             .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
 
     /** Reads a {@code driver.json}. */
     public static DriverResult read(Path file) {
         try {
-            return READER.readValue(file.toFile(), DriverResult.class);
+            return JSON.readValue(file.toFile(), DriverResult.class);
         } catch (JsonProcessingException e) {
             throw Failure.of(file + " is not a result of the driver: " + e.getOriginalMessage(), e);
         } catch (IOException e) {
             throw Failure.of("cannot read " + file + " (" + e.getMessage() + ")", e);
+        }
+    }
+
+    /** Writes a {@code driver.json}, as the recorder does. */
+    public void write(Path file) {
+        try {
+            JSON.writeValue(file.toFile(), this);
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + file + " (" + e.getMessage() + ")", e);
         }
     }
 

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,7 @@ import org.tradebench.load.processes.ChildProcess;
  * One run of JMeter in a process of its own. It warms up, measures its window, writes {@code histograms.hlog} and {@code driver.json} into
  * its folder and ends by itself; closing it earlier ends it by a signal, and what was measured until then is written.
  */
-public final class JMeterProcess implements AutoCloseable {
+public final class JMeterProcess implements Driver {
     /** Latencies, as HistogramFile reads them. */
     public static final String HISTOGRAMS = "histograms.hlog";
 
@@ -25,17 +26,23 @@ public final class JMeterProcess implements AutoCloseable {
 
     private static final Duration POLL = Duration.ofMillis(100);
     private static final Duration PROBE = Duration.ofSeconds(10);
+    private static final String RECORDER = "trade: ";
     private static final String FAILED = "trade: failed ";
+    private static final String WARM = "trade: warm ";
 
     /** JMeter 5.6 warns at each Set-Cookie that a cookie manager supersedes itself: a line a login. */
     private static final String QUIET = "-Lorg.apache.jmeter.protocol.http.sampler.HTTPSamplerBase=ERROR";
 
+    private final String name;
     private final ChildProcess process;
     private final Path folder;
     private final LogTail tail;
     private String failed;
+    private boolean warm;
+    private Consumer<String> relay = line -> {};
 
-    private JMeterProcess(ChildProcess process, Path folder) {
+    private JMeterProcess(String name, ChildProcess process, Path folder) {
+        this.name = name;
         this.process = process;
         this.folder = folder;
         this.tail = new LogTail(process.log());
@@ -47,22 +54,44 @@ public final class JMeterProcess implements AutoCloseable {
      * @param folder takes what the run leaves behind: results, {@code jmeter.log}, {@code driver.log}; made when missing
      */
     public static JMeterProcess start(JMeterHome home, Plan plan, LoadSettings settings, DriverJvm jvm, Path folder) {
+        return start(home, plan, settings, Share.WHOLE, false, jvm, folder);
+    }
+
+    /**
+     * Starts one of several drivers.
+     *
+     * @param settings of the whole load
+     * @param signalled whether the window waits for {@link #openWindowAt}
+     */
+    public static JMeterProcess start(
+            JMeterHome home,
+            Plan plan,
+            LoadSettings settings,
+            Share share,
+            boolean signalled,
+            DriverJvm jvm,
+            Path folder) {
         ServerProbe.check(settings.target(), PROBE);
         Path absolute = folder.toAbsolutePath();
         try {
             Files.createDirectories(absolute);
             Files.deleteIfExists(absolute.resolve(RESULT));
             Files.deleteIfExists(absolute.resolve(HISTOGRAMS));
+            Files.deleteIfExists(WindowSignalFile.in(absolute));
         } catch (IOException e) {
             throw Failure.of("cannot write to " + absolute + ": " + e.getMessage(), e);
         }
         Path log = absolute.resolve("driver.log");
+        Map<String, String> properties = share.properties(settings, signalled ? WindowSignalFile.in(absolute) : null);
         return new JMeterProcess(
-                ChildProcess.start("the driver", command(home, plan, settings, jvm, absolute), absolute, Map.of(), log),
+                share.name(),
+                ChildProcess.start(
+                        "the driver", command(home, plan, properties, jvm, absolute), absolute, Map.of(), log),
                 absolute);
     }
 
-    static List<String> command(JMeterHome home, Plan plan, LoadSettings settings, DriverJvm jvm, Path folder) {
+    static List<String> command(
+            JMeterHome home, Plan plan, Map<String, String> properties, DriverJvm jvm, Path folder) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(jvm.options());
@@ -70,10 +99,15 @@ public final class JMeterProcess implements AutoCloseable {
         command.addAll(List.of("-jar", home.launcher().toAbsolutePath().toString(), "-n"));
         command.addAll(List.of("-t", home.file(plan).toAbsolutePath().toString()));
         command.addAll(List.of("-j", folder.resolve("jmeter.log").toString(), QUIET));
-        settings.properties().forEach((name, value) -> command.add("-J" + name + "=" + value));
+        properties.forEach((name, value) -> command.add("-J" + name + "=" + value));
         plan.properties().forEach((name, value) -> command.add("-J" + name + "=" + value));
         command.add("-Joutput=" + folder);
         return command;
+    }
+
+    /** From now on each line that the recorder tells is told on, in the thread that waits for the end. */
+    public void relayTo(Consumer<String> lines) {
+        relay = lines;
     }
 
     /** The driver's process id, for telemetry. */
@@ -93,11 +127,37 @@ public final class JMeterProcess implements AutoCloseable {
      * @throws Failure when the run did not complete; its message says why
      */
     public DriverResult await(Consumer<Progress> eachSecond) throws InterruptedException {
-        boolean ended;
-        do {
-            ended = process.waitFor(POLL);
+        while (!process.waitFor(POLL)) {
             tell(eachSecond);
-        } while (!ended);
+        }
+        tell(eachSecond);
+        return result();
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public boolean hasEnded(Consumer<Progress> eachSecond) {
+        boolean ended = !process.isAlive();
+        tell(eachSecond);
+        return ended;
+    }
+
+    @Override
+    public boolean isWarm() {
+        return warm;
+    }
+
+    @Override
+    public void openWindowAt(Instant instant) {
+        WindowSignalFile.write(folder, instant);
+    }
+
+    @Override
+    public DriverResult result() {
         Path file = folder.resolve(RESULT);
         if (failed != null) {
             throw Failure.of("the driver: " + failed);
@@ -116,10 +176,14 @@ public final class JMeterProcess implements AutoCloseable {
     private void tell(Consumer<Progress> eachSecond) {
         try {
             for (String line : tail.newLines()) {
+                if (line.startsWith(RECORDER)) {
+                    relay.accept(line);
+                }
                 Progress.parse(line).ifPresent(eachSecond);
                 if (failed == null && line.startsWith(FAILED)) {
                     failed = line.substring(FAILED.length());
                 }
+                warm |= line.startsWith(WARM);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -10,6 +10,7 @@ import org.tradebench.load.caching.Caching;
  * @param mode runtime mode as the command line says it; null when the server runs elsewhere and has a mode of its own
  * @param url the application's address when somebody else runs it; null otherwise
  * @param caching what the application was asked to remember; null when the server runs elsewhere
+ * @param drivers JMeter processes that share the virtual users out between them
  * @param clients virtual users
  * @param thinkTimeMillis pause before every request
  * @param warmupRequests requests before the window
@@ -26,6 +27,7 @@ public record RunSettings(
         String mode,
         String url,
         Caching caching,
+        int drivers,
         int clients,
         long thinkTimeMillis,
         long warmupRequests,
@@ -35,6 +37,45 @@ public record RunSettings(
         int updates,
         long seed,
         String heap) {
+    /** Results from before there were several processes name none. */
+    public RunSettings {
+        drivers = Math.max(1, drivers);
+    }
+
+    /** Of a load in one process. */
+    public RunSettings(
+            String target,
+            Integer applications,
+            String mode,
+            String url,
+            Caching caching,
+            int clients,
+            long thinkTimeMillis,
+            long warmupRequests,
+            double windowSeconds,
+            int users,
+            int quotes,
+            int updates,
+            long seed,
+            String heap) {
+        this(
+                target,
+                applications,
+                mode,
+                url,
+                caching,
+                1,
+                clients,
+                thinkTimeMillis,
+                warmupRequests,
+                windowSeconds,
+                users,
+                quotes,
+                updates,
+                seed,
+                heap);
+    }
+
     /** The same load on an application that was found to be so. */
     public RunSettings on(Integer foundApplications, String foundMode, Caching foundCaching, String foundHeap) {
         return new RunSettings(
@@ -43,6 +84,7 @@ public record RunSettings(
                 foundMode,
                 url,
                 foundCaching,
+                drivers,
                 clients,
                 thinkTimeMillis,
                 warmupRequests,

@@ -36,7 +36,7 @@ final class Facts {
         return new Manifest(software, machine, database(system.database()), machines, system.deployment());
     }
 
-    private static Map<String, String> database(Optional<DatabaseSettings> settings) {
+    static Map<String, String> database(Optional<DatabaseSettings> settings) {
         if (settings.isEmpty()) {
             return Map.of();
         }

@@ -40,6 +40,11 @@ public interface MeasuredSystem {
         return Map.of();
     }
 
+    /** Where the drivers run; empty: on this machine. */
+    default Optional<DriverSite> drivers() {
+        return Optional.empty();
+    }
+
     /** Fails with one clear text when the system has gone. */
     void check();
 }

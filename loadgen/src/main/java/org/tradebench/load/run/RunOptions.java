@@ -30,6 +30,9 @@ public record RunOptions(RunSettings settings, RunTarget target, Path out, List<
     /** What repeats the run: every setting that weighs, defaults too, because defaults change. */
     public String command() {
         StringBuilder command = new StringBuilder("./trader run").append(target.options(settings));
+        if (settings.drivers() > 1) {
+            command.append(" --drivers ").append(settings.drivers());
+        }
         command.append(" --clients ").append(settings.clients());
         command.append(" --warmup ").append(settings.warmupRequests());
         command.append(" --duration ")

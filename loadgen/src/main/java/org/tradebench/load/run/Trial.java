@@ -2,22 +2,19 @@ package org.tradebench.load.run;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.tradebench.load.audit.AuditResult;
-import org.tradebench.load.audit.MoneyAudit;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.DriverJvm;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterHome;
-import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.Share;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultMark;
@@ -30,7 +27,6 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.telemetry.Telemetry;
-import org.tradebench.load.telemetry.Tier;
 
 /**
  * One window on a system that is up: driven, watched, audited, judged.
@@ -44,6 +40,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     void check() {
         RunSettings settings = options.settings();
         new RunFaults(options).check();
+        new Share(1, settings.drivers()).clients(settings.clients());
         load(Target.of(settings.url() == null ? "http://localhost" : settings.url()));
     }
 
@@ -62,7 +59,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         List<FaultMark> marks = faults.finish();
         telemetry.leaveCache();
         telemetry.leaveDatabase();
-        List<RunRecord.AuditLine> audit = audit(database);
+        List<RunRecord.AuditLine> audit = Auditing.audit(database, display);
         Orders orders =
                 orders(database, results, highestOrder, RunFaults.times(driver).outcomes(marks), marks);
         Evaluation evaluation = new Evaluation(
@@ -88,51 +85,31 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     private DriverResult drive(
             MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown, RunFaults faults)
             throws InterruptedException {
-        JMeterHome jmeter = new JMeterHome(ProjectLayout.current().jmeterHome());
         LoadSettings load = load(system.target());
-        JMeterProcess driver = teardown.add(
-                "stopping the driver",
-                JMeterProcess.start(jmeter, faults.plan(), load, DriverJvm.standard(), results.folder()));
-        try {
-            telemetry.watch(Tier.DRIVER, driver.pid());
-            faults.begin(teardown, display);
-            LoadDisplay progress = new LoadDisplay(
-                    display, load.warmupRequests(), load.window().toSeconds());
-            DriverResult result = driver.await(second -> {
-                if (!faults.underWay()) {
-                    system.check();
-                }
-                progress.accept(second);
-                faults.second(second);
-            });
-            progress.end();
+        LoadDisplay progress =
+                new LoadDisplay(display, load.warmupRequests(), load.window().toSeconds());
+        DriverSite site = system.drivers().orElseGet(() -> new LocalDrivers(options.settings()));
+        faults.begin(teardown, display);
+        DriverResult result = site.drive(faults.plan(), load, results.folder(), telemetry, teardown, second -> {
             if (!faults.underWay()) {
                 system.check();
             }
-            return result;
-        } finally {
-            driver.close();
+            progress.accept(second);
+            faults.second(second);
+        });
+        progress.end();
+        if (!faults.underWay()) {
+            system.check();
         }
+        return result;
     }
 
     private LoadSettings load(Target target) {
-        RunSettings of = options.settings();
-        LoadSettings standard = LoadSettings.standard(target, "r" + Long.toString(startedAt.toEpochMilli(), 36));
-        return new LoadSettings(
-                target,
-                of.clients(),
-                standard.ramp(),
-                of.warmupRequests(),
-                standard.warmupLimit(),
-                Duration.ofMillis(Math.round(1000 * of.windowSeconds())),
-                Duration.ofMillis(of.thinkTimeMillis()),
-                of.users(),
-                of.quotes(),
-                standard.quoteSymbols(),
-                of.updates(),
-                of.seed(),
-                standard.runId(),
-                new RunFaults(options).timeout(standard.timeout()));
+        return Loads.of(options.settings(), target, runId(), new RunFaults(options).timeout(Loads.TIMEOUT));
+    }
+
+    private String runId() {
+        return "r" + Long.toString(startedAt.toEpochMilli(), 36);
     }
 
     /** What became of the orders, in all and by fault; the count is null when it could not be found out. */
@@ -157,24 +134,5 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
             }
             return new Orders(audit.count(), counted);
         }
-    }
-
-    private List<RunRecord.AuditLine> audit(Optional<DatabaseSettings> database) {
-        if (database.isEmpty()) {
-            return List.of();
-        }
-        display.begin("money audit");
-        // The load has ended, and orders are completed at once: none may be left open.
-        AuditResult result = new MoneyAudit(false).audit(database.get(), display::progress);
-        display.end(
-                result.isClean()
-                        ? "clean: " + result.findings().size() + " checks of " + result.rows()
-                        : result.violations() + " rows break a check");
-        return result.findings().stream()
-                .map(finding -> new RunRecord.AuditLine(
-                        finding.check(),
-                        finding.violations(),
-                        finding.examples().isEmpty() ? null : finding.examples().get(0)))
-                .toList();
     }
 }

@@ -70,7 +70,7 @@ final class Verdicts {
                         Duration.ofNanos(driver.windowNanos())),
                 DriverTimeGate.judge(driver.driverShareOfTime(), settings.clients()),
                 DriverCpuGate.judge(
-                        use.tiers().getOrDefault(Tier.DRIVER, UNKNOWN).cores(), 1, cores),
+                        use.tiers().getOrDefault(Tier.DRIVER, UNKNOWN).cores(), settings.drivers(), cores),
                 StallGate.judge(
                         driver.openAtEnd().requests(),
                         Duration.ofNanos(driver.openAtEnd().longestNanos()),

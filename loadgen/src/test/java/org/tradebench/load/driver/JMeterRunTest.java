@@ -180,6 +180,54 @@ class JMeterRunTest {
     }
 
     @Test
+    void severalProcessesShareTheUsersAndMeasureTheSameTime() throws InterruptedException {
+        LoadSettings whole = settings(5, 1001);
+        List<Driver> processes = new ArrayList<>();
+        for (int number = 1; number <= 2; number++) {
+            processes.add(JMeterProcess.start(
+                    new JMeterHome(Path.of("target/jmeter")),
+                    Plan.TRADE,
+                    whole,
+                    new Share(number, 2),
+                    true,
+                    DriverJvm.standard(),
+                    folder.resolve("driver-" + number)));
+        }
+        List<Progress> told = new ArrayList<>();
+        List<DriverResult> results;
+        try (Drivers drivers = new Drivers(processes)) {
+            results = drivers.await(told::add);
+        }
+
+        assertThat(results).extracting(DriverResult::clients).containsExactly(2, 3);
+        assertThat(results.get(0).warmup().requests()).isGreaterThanOrEqualTo(400);
+        assertThat(results.get(1).warmup().requests()).isGreaterThanOrEqualTo(601);
+        assertThat(Duration.between(results.get(0).windowStart(), results.get(1).windowStart()))
+                .isBetween(Duration.ofMillis(-20), Duration.ofMillis(20));
+        assertThat(results).allSatisfy(result -> {
+            assertThat(result.windowNanos()).isEqualTo(Duration.ofSeconds(2).toNanos());
+            assertThat(result.threads())
+                    .allSatisfy(user -> assertThat(user.wallNanos()).isEqualTo(result.windowNanos()));
+            assertThat(result.failures()).isEmpty();
+        });
+        assertThat(fake.connections()).isEqualTo(5);
+        everyDeckHoldsTheMix();
+        noUserIsSharedByTwoClients();
+        List<String> registered = fake.log().stream()
+                .filter(asked -> asked.action().equals("register"))
+                .map(asked -> asked.parameters().get("user id"))
+                .toList();
+        assertThat(registered).isNotEmpty().doesNotHaveDuplicates();
+        assertThat(told)
+                .filteredOn(second -> second.phase() == Progress.Phase.WINDOW)
+                .last()
+                .satisfies(second -> assertThat(second.requests())
+                        .isEqualTo(results.stream()
+                                .mapToLong(DriverResult::requestCount)
+                                .sum()));
+    }
+
+    @Test
     void noWrongPageOfAnyKindPassesForARightOne() throws InterruptedException {
         WrongPages wrong = new WrongPages();
         fake.answerWrongly(wrong);

@@ -15,7 +15,8 @@ import java.util.function.LongSupplier;
 /**
  * Takes in every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.
  *
- * <p>The warm-up ends when the asked number of requests was answered and every virtual user has started.
+ * <p>The warm-up is done when the asked number of requests was answered and every virtual user has started. Then the window opens, unless
+ * another says when it does.
  */
 final class Measurement {
     /** So many failures in a row for each client, beside the limit, mean that there is nothing to measure: a plan against a dead server only spins. */
@@ -101,11 +102,14 @@ final class Measurement {
     }
 
     private void openWhenWarm() {
-        if (started.get() >= settings.clients()
-                && warmupTally.requests.sum() >= settings.warmupRequests()
-                && window.opens() == Window.NEVER) {
+        if (settings.windowSignal().isEmpty() && isWarm() && window.opens() == Window.NEVER) {
             window.open(clock.getAsLong());
         }
+    }
+
+    /** Whether the warm-up that was asked for is done. */
+    boolean isWarm() {
+        return started.get() >= settings.clients() && warmupTally.requests.sum() >= settings.warmupRequests();
     }
 
     private static void joinParts(ThreadTimes thread, LabelStatistics label, Answer answer, boolean counts) {

@@ -9,6 +9,7 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
     private String clients = "";
     private String warmupRequests = "";
     private String warmupLimit = "";
+    private String windowSignal = "";
     private String duration = "";
     private String thinkTime = "";
     private String extras = "";
@@ -45,6 +46,14 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
 
     public void setWarmupLimit(String warmupLimit) {
         this.warmupLimit = warmupLimit;
+    }
+
+    public String getWindowSignal() {
+        return windowSignal;
+    }
+
+    public void setWindowSignal(String windowSignal) {
+        this.windowSignal = windowSignal;
     }
 
     public String getDuration() {

@@ -8,13 +8,15 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
     /** Found by its name. */
     public RecorderBeanInfo() {
         super(Recorder.class);
-        createPropertyGroup("phases", new String[] {"warmupRequests", "warmupLimit", "duration", "failuresLimit"});
+        createPropertyGroup(
+                "phases", new String[] {"warmupRequests", "warmupLimit", "windowSignal", "duration", "failuresLimit"});
         createPropertyGroup("plan", new String[] {"clients", "thinkTime", "extras", "orders"});
         createPropertyGroup("results", new String[] {"output"});
         text("output", ".");
         text("clients", "${threads}");
         text("warmupRequests", "20000");
         text("warmupLimit", "900");
+        text("windowSignal", "none");
         text("duration", "60");
         text("thinkTime", "0");
         text("extras", "login");

@@ -3,30 +3,40 @@ package org.tradebench.load.plugin.recorder;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/** The recorder's settings, read from the texts of a plan; a text that cannot be meant fails with one line. */
+/**
+ * The recorder's settings, read from the texts of a plan; a text that cannot be meant fails with one line.
+ *
+ * @param windowSignal file that says when the window opens; empty: it opens when the warm-up is done
+ */
 record RecorderSettings(
         Path output,
         int clients,
         long warmupRequests,
         long warmupLimitNanos,
+        Optional<Path> windowSignal,
         long windowNanos,
         long thinkNanos,
         Set<String> extras,
         Set<String> orders,
         long failuresLimit) {
 
+    private static final String NO_SIGNAL = "none";
     private static final long DAY_SECONDS = TimeUnit.DAYS.toSeconds(1);
 
     static RecorderSettings of(RecorderBean bean) {
         return new RecorderSettings(
-                folder(bean.getOutput().strip()),
+                path("output", bean.getOutput().strip(), "a folder"),
                 (int) number("threads", bean.getClients(), 1, 100_000),
                 number("warmup.requests", bean.getWarmupRequests(), 0, 1_000_000_000_000L),
                 TimeUnit.SECONDS.toNanos(number("warmup.limit", bean.getWarmupLimit(), 1, DAY_SECONDS)),
+                Optional.of(bean.getWindowSignal().strip())
+                        .filter(text -> !text.isEmpty() && !text.equals(NO_SIGNAL))
+                        .map(text -> path("window.signal", text, "a file")),
                 TimeUnit.SECONDS.toNanos(number("duration", bean.getDuration(), 1, DAY_SECONDS)),
                 TimeUnit.MILLISECONDS.toNanos(number("thinktime", bean.getThinkTime(), 0, 600_000)),
                 labels(bean.getExtras()),
@@ -41,11 +51,11 @@ record RecorderSettings(
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    private static Path folder(String text) {
+    private static Path path(String name, String text, String right) {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("output: '" + text + "' given, a folder would be right", e);
+            throw new IllegalArgumentException(name + ": '" + text + "' given, " + right + " would be right", e);
         }
     }
 

@@ -2,6 +2,7 @@ package org.tradebench.load.plugin.recorder;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
@@ -27,6 +28,7 @@ final class Recording {
     private final Thread hook = new Thread(() -> finish("the driver was ended from outside"), "trade-recorder-end");
     private final AtomicReference<Ending> ending = new AtomicReference<>();
     private volatile boolean ended;
+    private boolean toldWarm;
 
     private Recording(RecorderSettings settings, Runnable stopTest) throws IOException {
         this.settings = settings;
@@ -92,12 +94,51 @@ final class Recording {
                 return;
             }
             if (window.opens() == Window.NEVER && now >= settings.warmupLimitNanos()) {
-                giveUp("the warm-up of " + settings.warmupRequests() + " requests was not done after "
-                        + TimeUnit.NANOSECONDS.toSeconds(settings.warmupLimitNanos()) + " s: "
+                giveUp(whyNotOpen() + " after " + TimeUnit.NANOSECONDS.toSeconds(settings.warmupLimitNanos()) + " s: "
                         + measurement.warmupTally().requests.sum() + " were answered");
                 return;
             }
-            LockSupport.parkNanos(Math.max(POLL, Math.min(seconds.end(), window.closes()) - now));
+            if (settings.windowSignal().isPresent() && window.opens() == Window.NEVER) {
+                awaitSignal(new WindowSignal(settings.windowSignal().get()), window);
+                LockSupport.parkNanos(POLL);
+            } else {
+                LockSupport.parkNanos(Math.max(POLL, Math.min(seconds.end(), window.closes()) - now));
+            }
+        }
+    }
+
+    private String whyNotOpen() {
+        return measurement.isWarm()
+                ? "the warm-up was done, and nobody had said when the window opens"
+                : "the warm-up of " + settings.warmupRequests() + " requests was not done";
+    }
+
+    /** Tells once that the warm-up is done; opens the window when the signal says. */
+    private void awaitSignal(WindowSignal signal, Window window) {
+        boolean warm = measurement.isWarm();
+        if (warm && !toldWarm) {
+            toldWarm = true;
+            tell("warm requests=" + measurement.warmupTally().requests.sum());
+        }
+        try {
+            signal.read().ifPresent(instant -> open(window, instant, warm));
+        } catch (IllegalArgumentException e) {
+            giveUp(e.getMessage());
+        }
+    }
+
+    /** The monotonic clock rules the run; the instant is looked up on the wall clock as late as possible, when both are read side by side. */
+    private void open(Window window, Instant instant, boolean warm) {
+        Instant wall = Instant.now();
+        long now = now();
+        if (!instant.isAfter(wall)) {
+            giveUp("the window was to open at " + instant + ", which had passed when "
+                    + (warm ? "this was read" : whyNotOpen()));
+        } else if (warm) {
+            long moment = now + Duration.between(wall, instant).toNanos();
+            if (!window.openAt(moment, now)) {
+                giveUp("the window was to open at " + instant + ", and it was " + wall + " when this was read");
+            }
         }
     }
 

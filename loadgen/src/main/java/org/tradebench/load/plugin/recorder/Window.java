@@ -29,6 +29,16 @@ final class Window {
         return true;
     }
 
+    /**
+     * Opens the window at a moment to come, once; whether this call did.
+     *
+     * @param moment must lie so far ahead that every thread knows of it before
+     * @return false also when the moment is too near
+     */
+    boolean openAt(long moment, long now) {
+        return moment >= now + NOTICE_NANOS && open(moment - NOTICE_NANOS);
+    }
+
     /** Closes an open window before its time. */
     void closeEarly(long now) {
         closes = Math.min(closes, now);

@@ -10,6 +10,8 @@ public abstract class SessionBean extends GenericController implements TestBean 
     private String updates = "";
     private String users = "";
     private String firstUser = "";
+    private String firstThread = "";
+    private String allThreads = "";
     private String quotes = "";
     private String quoteSymbols = "";
     private String seed = "";
@@ -21,6 +23,8 @@ public abstract class SessionBean extends GenericController implements TestBean 
         Mix.ofUpdates((int) number("updates", updates, 0, 14));
         number("users", users, 1, 100_000_000);
         number("first user", firstUser, 0, 100_000_000);
+        number("first.thread", orElse(firstThread, "0"), 0, 100_000);
+        number("all.threads", orElse(allThreads, "0"), 0, 100_000);
         number("symbols of a quotes page", quoteSymbols, 1, Math.min(20, number("quotes", quotes, 1, 100_000_000)));
         number("seed", seed, Long.MIN_VALUE, Long.MAX_VALUE);
         number("failure.pause", failurePause, 0, 60_000);
@@ -30,14 +34,26 @@ public abstract class SessionBean extends GenericController implements TestBean 
         }
     }
 
-    /** A virtual user by these properties. */
+    /**
+     * A virtual user by these properties. What it plays depends on its number among those of all processes only: several processes play what one would.
+     *
+     * @param thread number in this process, from 0
+     * @param threads of this process
+     */
     final VirtualUser virtualUser(int thread, int threads, BiConsumer<String, String> variables) {
         check();
+        int first = integer(orElse(firstThread, "0"));
+        int told = integer(orElse(allThreads, "0"));
+        int all = told == 0 ? first + threads : told;
+        if (first + threads > all) {
+            throw new IllegalArgumentException("all.threads: " + all + " given, and this process has the virtual users "
+                    + first + " to " + (first + threads - 1) + ": " + (first + threads) + " or more would be right");
+        }
         return VirtualUser.of(
                 Mix.ofUpdates(integer(updates)),
                 Long.parseLong(seed.strip()),
-                thread,
-                threads,
+                first + thread,
+                all,
                 new VirtualUser.Population(
                         integer(firstUser), integer(users), integer(quotes), integer(quoteSymbols), runId.strip()),
                 variables);
@@ -46,6 +62,11 @@ public abstract class SessionBean extends GenericController implements TestBean 
     /** How long a virtual user waits after an answer that was wrong. */
     final long pauseAfterFailureMillis() {
         return Long.parseLong(failurePause.strip());
+    }
+
+    /** A plan that was made before a property was there has no text for it. */
+    private static String orElse(String text, String usual) {
+        return text.isBlank() ? usual : text;
     }
 
     private static int integer(String text) {
@@ -87,6 +108,22 @@ public abstract class SessionBean extends GenericController implements TestBean 
 
     public void setFirstUser(String firstUser) {
         this.firstUser = firstUser;
+    }
+
+    public String getFirstThread() {
+        return firstThread;
+    }
+
+    public void setFirstThread(String firstThread) {
+        this.firstThread = firstThread;
+    }
+
+    public String getAllThreads() {
+        return allThreads;
+    }
+
+    public void setAllThreads(String allThreads) {
+        this.allThreads = allThreads;
     }
 
     public String getQuotes() {

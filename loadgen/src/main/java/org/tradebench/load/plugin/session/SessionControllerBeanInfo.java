@@ -10,10 +10,13 @@ public final class SessionControllerBeanInfo extends BeanInfoSupport {
         super(SessionController.class);
         createPropertyGroup("mix", new String[] {"updates", "seed"});
         createPropertyGroup("population", new String[] {"users", "firstUser", "quotes"});
+        createPropertyGroup("processes", new String[] {"firstThread", "allThreads"});
         createPropertyGroup("requests", new String[] {"quoteSymbols", "runId", "failurePause"});
         text("updates", "14");
         text("users", "2000");
         text("firstUser", "0");
+        text("firstThread", "0");
+        text("allThreads", "0");
         text("quotes", "1000");
         text("quoteSymbols", "1");
         text("seed", "42");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -16,12 +17,17 @@ class MeasurementTest {
     private long now;
 
     private Measurement measurement(int clients, int warmupRequests, long thinkMillis) {
+        return measurement(clients, warmupRequests, thinkMillis, Optional.empty());
+    }
+
+    private Measurement measurement(int clients, int warmupRequests, long thinkMillis, Optional<Path> signal) {
         return new Measurement(
                 new RecorderSettings(
                         Path.of("."),
                         clients,
                         warmupRequests,
                         60_000 * MS,
+                        signal,
                         1000 * MS,
                         thinkMillis * MS,
                         Set.of("login"),
@@ -75,6 +81,23 @@ class MeasurementTest {
         now = 30;
         measurement.threadStarted("b");
         assertThat(measurement.window().opens()).isEqualTo(31 * MS);
+    }
+
+    @Test
+    void aWindowThatOthersOpenStaysShutWhenTheWarmUpIsDone() {
+        Measurement measurement = measurement(1, 1, 0, Optional.of(Path.of("open-at")));
+        ThreadTimes thread = measurement.threadStarted("a");
+        assertThat(measurement.isWarm()).isFalse();
+        take(measurement, thread, "home", 0, 9);
+        assertThat(measurement.isWarm()).isTrue();
+        assertThat(measurement.window().opens()).isEqualTo(Window.NEVER);
+        assertThat(measurement.window().openAt(9 * MS, 9 * MS)).as("too near").isFalse();
+        assertThat(measurement.window().openAt(50 * MS, 9 * MS)).isTrue();
+        take(measurement, thread, "home", 9, 49);
+        take(measurement, thread, "home", 49, 51);
+        assertThat(measurement.warmupTally().sums().requests()).isEqualTo(2);
+        assertThat(measurement.windowTally().sums().requests()).isEqualTo(1);
+        assertThat(measurement.window().closes()).isEqualTo(1050 * MS);
     }
 
     @Test

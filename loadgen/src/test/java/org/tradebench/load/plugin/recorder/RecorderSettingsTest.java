@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ class RecorderSettingsTest {
         bean.setClients("8");
         bean.setWarmupRequests("20000");
         bean.setWarmupLimit("900");
+        bean.setWindowSignal("open-at");
         bean.setDuration("60");
         bean.setThinkTime("250");
         bean.setExtras("login, logout form ,");
@@ -31,11 +33,21 @@ class RecorderSettingsTest {
                         8,
                         20_000,
                         900_000_000_000L,
+                        Optional.of(Path.of("open-at")),
                         60_000_000_000L,
                         250_000_000L,
                         Set.of("login", "logout form"),
                         Set.of("buy", "sell"),
                         500));
+    }
+
+    @Test
+    void withoutASignalTheWindowOpensByItself() {
+        RecorderBean bean = bean();
+        bean.setWindowSignal(" none ");
+        assertThat(RecorderSettings.of(bean).windowSignal()).isEmpty();
+        bean.setWindowSignal("");
+        assertThat(RecorderSettings.of(bean).windowSignal()).isEmpty();
     }
 
     @Test
@@ -46,6 +58,7 @@ class RecorderSettingsTest {
         told(bean -> bean.setDuration("1.5"), "duration: '1.5'");
         told(bean -> bean.setThinkTime("700000"), "thinktime: '700000'");
         told(bean -> bean.setFailuresLimit("0"), "failures.limit: '0'");
+        told(bean -> bean.setWindowSignal("a\0b"), "window.signal: ");
         told(bean -> bean.setOutput("a\0b"), "output: ");
     }
 

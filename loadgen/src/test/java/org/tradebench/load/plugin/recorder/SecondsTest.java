@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,7 +31,8 @@ class SecondsTest {
     @BeforeEach
     void begin() throws IOException {
         measurement = new Measurement(
-                new RecorderSettings(folder, 1, 2, 60_000 * MS, 3000 * MS, 0, Set.of("login"), Set.of(), 1000),
+                new RecorderSettings(
+                        folder, 1, 2, 60_000 * MS, Optional.empty(), 3000 * MS, 0, Set.of("login"), Set.of(), 1000),
                 () -> now * MS,
                 why -> {});
         log = new HistogramLog(folder, Instant.ofEpochSecond(1000));

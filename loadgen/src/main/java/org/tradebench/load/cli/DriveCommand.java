@@ -1,0 +1,168 @@
+package org.tradebench.load.cli;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.Callable;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.Share;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.run.Drive;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code trader drive}. */
+@Command(
+        name = "drive",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Plays one share of a load: one JMeter process of several, on a machine that does nothing but drive.",
+            "Every process is given the same options but for --share and --out; together they play what one would. "
+                    + "'trader merge' makes one result of their folders."
+        })
+final class DriveCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(names = "--url", required = true, paramLabel = "URL", description = "The application's address.")
+    private String url;
+
+    @Option(
+            names = "--share",
+            paramLabel = "I/N",
+            defaultValue = "1/1",
+            description = "Which of how many processes this is, such as 2/4 (default: ${DEFAULT-VALUE}).")
+    private String share;
+
+    @Option(
+            names = "--run-id",
+            required = true,
+            paramLabel = "ID",
+            description = "The same for all processes, and one that no earlier run on this database had: it names the "
+                    + "users that the run registers. 1 to 20 letters, digits, dots or hyphens.")
+    private String runId;
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FOLDER",
+            description = "Takes what is measured; new or empty, one for each process.")
+    private Path out;
+
+    @Option(
+            names = "--window-at",
+            paramLabel = "TIME",
+            description =
+                    "When the window opens, such as 2026-01-31T12:00:00Z: the same for all processes, and late "
+                            + "enough that the warm-up is done by then. Without it the window opens when this share's warm-up is done.")
+    private String windowAt;
+
+    @Option(
+            names = "--coordinated",
+            description = "Wait for a line 'window MILLIS' on standard input for the window to open, and end when "
+                    + "standard input does. For 'trader run --target'.")
+    private boolean coordinated;
+
+    @Option(
+            names = "--clients",
+            paramLabel = "N",
+            defaultValue = "8",
+            converter = BoundedNumber.Clients.class,
+            description = "Virtual users of all processes together (default: ${DEFAULT-VALUE}).")
+    private int clients;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            defaultValue = "60000",
+            converter = BoundedNumber.Requests.class,
+            description = "Requests of all processes together before the window (default: ${DEFAULT-VALUE}).")
+    private int warmup;
+
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            defaultValue = "60s",
+            converter = TimeSpan.Window.class,
+            description = "Length of the measured window (default: ${DEFAULT-VALUE}).")
+    private Duration duration;
+
+    @Option(
+            names = "--updates",
+            paramLabel = "PERCENT",
+            defaultValue = "14",
+            converter = BoundedNumber.Updates.class,
+            description = "Updates among the operations: 0, 2, 4 ... 14 (default: ${DEFAULT-VALUE}).")
+    private int updates;
+
+    @Option(
+            names = "--think-time",
+            paramLabel = "TIME",
+            defaultValue = "0ms",
+            converter = TimeSpan.Think.class,
+            description = "Pause before every request (default: ${DEFAULT-VALUE}).")
+    private Duration thinkTime;
+
+    @Mixin
+    private RowOptions rows;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Share its = Share.parse(share);
+        if (coordinated && windowAt != null) {
+            throw Failure.usage(
+                    "--coordinated and --window-at both say when the window opens: one of them would be right");
+        }
+        RunSettings settings = new RunSettings(
+                "url",
+                null,
+                null,
+                url,
+                null,
+                its.of(),
+                clients,
+                thinkTime.toMillis(),
+                warmup,
+                duration.toMillis() / 1000.0,
+                rows.users(),
+                rows.quotes(),
+                updates,
+                rows.seed(),
+                null);
+        DriverResult result = Drive.play(
+                settings,
+                its,
+                runId,
+                windowAt == null ? null : InstantWord.of(windowAt),
+                coordinated ? System.in : null,
+                coordinated ? System.out : null,
+                out,
+                Display.standard());
+        if (!coordinated) {
+            spec.commandLine()
+                    .getOut()
+                    .printf(
+                            "%d requests in the window, %d errors; merge the folders of all %d with: trader merge FOLDER...%n",
+                            result.requestCount(), result.errorCount(), its.of());
+        }
+        return ExitCodes.OK;
+    }
+
+    /** A moment as people write it. */
+    private static final class InstantWord {
+        static Instant of(String text) {
+            try {
+                return Instant.parse(text);
+            } catch (java.time.format.DateTimeParseException e) {
+                throw Failure.usage("'" + text + "' is not a time: one such as 2026-01-31T12:00:00Z would be right");
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package org.tradebench.load.driver;
+
+import java.time.Instant;
+import java.util.function.Consumer;
+
+/** One JMeter process of a run, wherever it runs. */
+public interface Driver extends AutoCloseable {
+    /** For messages and folders: {@code driver-2}. */
+    String name();
+
+    /**
+     * Takes in what it told since the last call.
+     *
+     * @param eachSecond is told, in this thread, each second of the run
+     * @return whether it has ended
+     */
+    boolean hasEnded(Consumer<Progress> eachSecond) throws InterruptedException;
+
+    /** Whether its part of the warm-up is done; it goes on asking until the window opens. */
+    boolean isWarm();
+
+    /** Has the window open at an instant to come. */
+    void openWindowAt(Instant instant);
+
+    /**
+     * What it measured, once it has ended.
+     *
+     * @throws org.tradebench.load.failure.Failure when the run did not complete; its message says why
+     */
+    DriverResult result();
+
+    /** Ends it by a signal when it still runs; what it measured is written before it goes. */
+    @Override
+    void close();
+}

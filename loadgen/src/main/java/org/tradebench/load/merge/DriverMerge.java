@@ -1,0 +1,78 @@
+package org.tradebench.load.merge;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.failure.Failure;
+
+/** Makes one result of several processes' results, in the same files. */
+public final class DriverMerge {
+    /**
+     * How far apart the windows may have opened, after the clocks' differences were taken out. A tenth of a second of a window of a minute is 0.2 %, and
+     * longer than a quiet machine takes to wake a thread.
+     */
+    public static final Duration BOUND = Duration.ofMillis(100);
+
+    private DriverMerge() {}
+
+    /**
+     * Merges into a folder.
+     *
+     * @param parts at least one; all complete, with one think time, one length of the window and one opening of it
+     * @param folder takes {@code driver.json}, {@code histograms.hlog} and {@code orders.csv}
+     */
+    public static DriverResult into(Path folder, List<Part> parts) {
+        check(parts);
+        DriverResult merged = ResultMerge.merge(parts);
+        HistogramMerge.merge(parts, merged.windowEnd(), folder.resolve(JMeterProcess.HISTOGRAMS));
+        OrderMerge.merge(parts, folder);
+        merged.write(folder.resolve(JMeterProcess.RESULT));
+        return merged;
+    }
+
+    /** How far apart the windows of the processes opened. */
+    public static Duration spread(List<Part> parts) {
+        List<Instant> opened = parts.stream().map(Part::windowStart).sorted().toList();
+        return Duration.between(opened.get(0), opened.get(opened.size() - 1));
+    }
+
+    private static void check(List<Part> parts) {
+        for (Part part : parts) {
+            if (part.result().ended() != DriverResult.Ended.COMPLETE) {
+                throw Failure.of(part.name() + " did not complete ("
+                        + part.result().reason() + "): only complete results can be merged");
+            }
+        }
+        same(
+                parts,
+                "windows of one length",
+                Comparator.comparingLong(DriverResult::windowNanos),
+                one -> Duration.ofNanos(one.windowNanos()).toString());
+        same(
+                parts,
+                "one think time",
+                Comparator.comparingLong(DriverResult::thinkTimeMillis),
+                one -> one.thinkTimeMillis() + " ms");
+        Duration spread = spread(parts);
+        if (spread.compareTo(BOUND) > 0) {
+            throw Failure.of("the windows of the drivers opened " + spread.toMillis() + " ms apart, at most "
+                    + BOUND.toMillis() + " ms would be right: they did not measure the same time");
+        }
+    }
+
+    private static void same(
+            List<Part> parts, String what, Comparator<DriverResult> by, Function<DriverResult, String> told) {
+        Part first = parts.get(0);
+        for (Part part : parts) {
+            if (by.compare(first.result(), part.result()) != 0) {
+                throw Failure.of(first.name() + " has " + told.apply(first.result()) + ", " + part.name() + " has "
+                        + told.apply(part.result()) + ": " + what + " would be right");
+            }
+        }
+    }
+}

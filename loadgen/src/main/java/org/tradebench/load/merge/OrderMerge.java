@@ -1,0 +1,46 @@
+package org.tradebench.load.merge;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.tradebench.load.failure.Failure;
+
+/** Puts the orders that several processes wrote down into one file, their times by one clock; line after line, because a run of hours has many. */
+final class OrderMerge {
+    private static final String NAME = "orders.csv";
+
+    private OrderMerge() {}
+
+    /** Writes the file unless a process wrote none. */
+    static void merge(List<Part> parts, Path folder) {
+        if (!parts.stream().allMatch(part -> Files.isRegularFile(part.folder().resolve(NAME)))) {
+            return;
+        }
+        try (BufferedWriter merged = Files.newBufferedWriter(folder.resolve(NAME))) {
+            for (int i = 0; i < parts.size(); i++) {
+                append(parts.get(i), merged, i == 0);
+            }
+        } catch (IOException e) {
+            throw Failure.of("cannot merge the drivers' " + NAME + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static void append(Part part, BufferedWriter merged, boolean withHeader) throws IOException {
+        try (var lines = Files.newBufferedReader(part.folder().resolve(NAME))) {
+            String header = lines.readLine();
+            if (withHeader) {
+                merged.write(header + "\n");
+            }
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                int comma = line.indexOf(',');
+                long time = Long.parseLong(line.substring(0, comma))
+                        - part.clockAhead().toMillis();
+                merged.write(time + line.substring(comma) + "\n");
+            }
+        } catch (NumberFormatException | StringIndexOutOfBoundsException e) {
+            throw Failure.of(part.folder().resolve(NAME) + " is not a file of the recorder: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package org.tradebench.load.merge;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import org.tradebench.load.driver.DriverResult;
+
+/**
+ * What one driver process left behind.
+ *
+ * @param name unique among the processes: {@code driver-2}
+ * @param folder holds its histograms
+ * @param clockAhead how far its machine's clock is ahead of the clock that the merged result is told by
+ */
+public record Part(String name, Path folder, DriverResult result, Duration clockAhead) {
+    Instant startedAt() {
+        return result.startedAt().minus(clockAhead);
+    }
+
+    Instant windowStart() {
+        return result.windowStart().minus(clockAhead);
+    }
+
+    Instant windowEnd() {
+        return result.windowEnd().minus(clockAhead);
+    }
+}

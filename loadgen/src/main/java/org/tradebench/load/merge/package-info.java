@@ -1,0 +1,7 @@
+/**
+ * The results of several driver processes made into the one that a single process would have left behind: counts are added, histograms are added label by
+ * label and second by second, virtual users keep their own times.
+ *
+ * <p>Works on files alone: nothing here starts or waits for a process, and nothing here judges.
+ */
+package org.tradebench.load.merge;

@@ -1,0 +1,32 @@
+package org.tradebench.load.plugin.recorder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * What others say of when the window opens, so that several processes open theirs at one moment: a file of one line, milliseconds since 1970. Who
+ * writes it must make it appear whole (write another file and rename it).
+ */
+record WindowSignal(Path file) {
+    /** The instant; empty as long as nobody has said. */
+    Optional<Instant> read() {
+        String text;
+        try {
+            if (!Files.exists(file)) {
+                return Optional.empty();
+            }
+            text = Files.readString(file).strip();
+        } catch (IOException e) {
+            throw new IllegalArgumentException("window.signal: " + file + " cannot be read (" + e + ")", e);
+        }
+        try {
+            return Optional.of(Instant.ofEpochMilli(Long.parseLong(text)));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    "window.signal: " + file + " holds '" + text + "', milliseconds since 1970 would be right", e);
+        }
+    }
+}

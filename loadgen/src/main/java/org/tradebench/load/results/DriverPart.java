@@ -1,0 +1,78 @@
+package org.tradebench.load.results;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.tradebench.load.driver.Share;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * What one of several driver processes played, beside what it measured: by this the folders of one run are known to belong together.
+ *
+ * @param version of the schema: 1
+ * @param number of the process, from 1
+ * @param of how many processes
+ * @param runId the same for all of them
+ * @param settings of the whole load, the same for all of them
+ * @param clockAheadMillis how far the machine's clock was ahead of the runner's; 0 when nobody measured it
+ * @param clockErrorMillis half of the round trip by which it was measured: the most that it can be wrong by; null when nobody measured it
+ * @param facts the machine that it ran on
+ */
+public record DriverPart(
+        int version,
+        int number,
+        int of,
+        String runId,
+        RunSettings settings,
+        long clockAheadMillis,
+        Double clockErrorMillis,
+        Map<String, String> facts) {
+    /** Its file in the process's folder. */
+    public static final String NAME = "process.json";
+
+    private static final int VERSION = 1;
+
+    private static final JsonMapper JSON = new JsonMapper();
+
+    /** Of a process whose clock is the runner's. */
+    public static DriverPart of(Share share, String runId, RunSettings settings, Map<String, String> facts) {
+        return new DriverPart(VERSION, share.number(), share.of(), runId, settings, 0, null, facts);
+    }
+
+    /** With what was measured of its clock. */
+    public DriverPart withClock(long aheadMillis, double errorMillis) {
+        return new DriverPart(version, number, of, runId, settings, aheadMillis, errorMillis, facts);
+    }
+
+    /** Which of how many. */
+    public Share share() {
+        return new Share(number, of);
+    }
+
+    /** Writes it into the process's folder. */
+    public void write(Path folder) {
+        try {
+            Files.createDirectories(folder);
+            JSON.writerWithDefaultPrettyPrinter()
+                    .writeValue(folder.resolve(NAME).toFile(), this);
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + folder.resolve(NAME) + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Reads the one of a process's folder. */
+    public static DriverPart read(Path folder) {
+        Path file = folder.resolve(NAME);
+        if (!Files.isRegularFile(file)) {
+            throw Failure.usage(folder + " is not the folder of a driver process (there is no " + NAME
+                    + " in it): one that './trader drive --out FOLDER' wrote would be right");
+        }
+        try {
+            return JSON.readValue(file.toFile(), DriverPart.class);
+        } catch (IOException e) {
+            throw Failure.of("cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+}

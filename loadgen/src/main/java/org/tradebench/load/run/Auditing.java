@@ -1,0 +1,34 @@
+package org.tradebench.load.run;
+
+import java.util.List;
+import java.util.Optional;
+import org.tradebench.load.audit.AuditResult;
+import org.tradebench.load.audit.MoneyAudit;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.results.RunRecord;
+
+/** The money audit after a load. */
+final class Auditing {
+    private Auditing() {}
+
+    /** Checks every account; gives nothing when there is no access to the database. */
+    static List<RunRecord.AuditLine> audit(Optional<DatabaseSettings> database, Display display) {
+        if (database.isEmpty()) {
+            return List.of();
+        }
+        display.begin("money audit");
+        // The load has ended, and orders are completed at once: none may be left open.
+        AuditResult result = new MoneyAudit(false).audit(database.get(), display::progress);
+        display.end(
+                result.isClean()
+                        ? "clean: " + result.findings().size() + " checks of " + result.rows()
+                        : result.violations() + " rows break a check");
+        return result.findings().stream()
+                .map(finding -> new RunRecord.AuditLine(
+                        finding.check(),
+                        finding.violations(),
+                        finding.examples().isEmpty() ? null : finding.examples().get(0)))
+                .toList();
+    }
+}

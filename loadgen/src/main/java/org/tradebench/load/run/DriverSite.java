@@ -1,0 +1,31 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.Plan;
+import org.tradebench.load.driver.Progress;
+import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.telemetry.Telemetry;
+
+/** Where a run's driver processes run. */
+public interface DriverSite {
+    /**
+     * Plays a load to its end.
+     *
+     * @param plan what a virtual user does
+     * @param load the whole one
+     * @param folder takes {@code driver.json} and {@code histograms.hlog} of all processes as one; with several, each has a folder of its own in it
+     * @param telemetry is told what to watch
+     * @param eachSecond is told, in this thread, each second of the run
+     */
+    DriverResult drive(
+            Plan plan,
+            LoadSettings load,
+            Path folder,
+            Telemetry telemetry,
+            Teardown teardown,
+            Consumer<Progress> eachSecond)
+            throws InterruptedException;
+}

@@ -1,0 +1,102 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.tradebench.load.driver.Driver;
+import org.tradebench.load.driver.DriverJvm;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.Drivers;
+import org.tradebench.load.driver.JMeterHome;
+import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.Plan;
+import org.tradebench.load.driver.Progress;
+import org.tradebench.load.driver.Share;
+import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.merge.DriverMerge;
+import org.tradebench.load.merge.Part;
+import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.results.DriverPart;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.Tier;
+
+/** The drivers on this machine: one by itself, or several that share the virtual users out between them. */
+record LocalDrivers(RunSettings settings) implements DriverSite {
+    @Override
+    public DriverResult drive(
+            Plan plan,
+            LoadSettings load,
+            Path folder,
+            Telemetry telemetry,
+            Teardown teardown,
+            Consumer<Progress> eachSecond)
+            throws InterruptedException {
+        return settings.drivers() == 1
+                ? one(plan, load, folder, telemetry, teardown, eachSecond)
+                : several(plan, load, folder, telemetry, teardown, eachSecond);
+    }
+
+    private static DriverResult one(
+            Plan plan,
+            LoadSettings load,
+            Path folder,
+            Telemetry telemetry,
+            Teardown teardown,
+            Consumer<Progress> eachSecond)
+            throws InterruptedException {
+        JMeterProcess driver = teardown.add(
+                "stopping the driver", JMeterProcess.start(home(), plan, load, DriverJvm.standard(), folder));
+        try (driver) {
+            telemetry.watch(Tier.DRIVER, driver.pid());
+            return driver.await(eachSecond);
+        }
+    }
+
+    private DriverResult several(
+            Plan plan,
+            LoadSettings load,
+            Path folder,
+            Telemetry telemetry,
+            Teardown teardown,
+            Consumer<Progress> eachSecond)
+            throws InterruptedException {
+        List<Driver> started = new ArrayList<>();
+        List<DriverPart> parts = new ArrayList<>();
+        for (int number = 1; number <= settings.drivers(); number++) {
+            Share share = new Share(number, settings.drivers());
+            DriverPart part = DriverPart.of(share, load.runId(), settings, MachineFacts.read());
+            part.write(folder.resolve(share.name()));
+            JMeterProcess driver = teardown.add(
+                    "stopping " + share.name(),
+                    JMeterProcess.start(
+                            home(), plan, load, share, true, DriverJvm.standard(), folder.resolve(share.name())));
+            telemetry.watch(Node.here(share.name(), Tier.DRIVER), driver.pid());
+            started.add(driver);
+            parts.add(part);
+        }
+        try (Drivers drivers = new Drivers(started)) {
+            drivers.await(eachSecond);
+        }
+        return merged(parts, folder, telemetry);
+    }
+
+    /** Makes one result of the processes' folders and notes how well their windows agreed. */
+    static DriverResult merged(List<DriverPart> processes, Path folder, Telemetry telemetry) {
+        List<Part> parts = processes.stream()
+                .map(process ->
+                        Merging.part(process, folder.resolve(process.share().name())))
+                .toList();
+        DriverResult merged = DriverMerge.into(folder, parts);
+        telemetry.note(Merging.spread(parts));
+        return merged;
+    }
+
+    private static JMeterHome home() {
+        return new JMeterHome(ProjectLayout.current().jmeterHome());
+    }
+}

@@ -1,0 +1,153 @@
+package org.tradebench.load.run;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.environment.SourceState;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.merge.DriverMerge;
+import org.tradebench.load.merge.Part;
+import org.tradebench.load.report.Report;
+import org.tradebench.load.results.DriverPart;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.TelemetrySeries;
+
+/** Makes one run of the folders of driver processes that ran by themselves. */
+public final class Merging {
+    private static final String NO_TELEMETRY =
+            "the drivers ran by themselves: CPU and memory of the tiers are not available";
+
+    /** One process's folder and what it says of itself. */
+    private record Found(Path folder, DriverPart part) {}
+
+    private Merging() {}
+
+    /**
+     * Merges, audits when the environment names the database, judges and reports.
+     *
+     * @param folders one a process, in any order; all of one run
+     * @param out the result folder; null for a new one
+     */
+    public static Run.Outcome merge(List<Path> folders, Path out, Display display) {
+        List<Found> found = new ArrayList<>();
+        folders.forEach(folder -> found.add(new Found(folder, DriverPart.read(folder))));
+        found.sort(Comparator.comparing(one -> one.part().number()));
+        check(found);
+        DriverPart first = found.get(0).part();
+        RunSettings settings = first.settings();
+        Instant startedAt = Instant.now();
+        ResultFolder results = ResultFolder.create(out != null ? out : Run.newFolder(startedAt, "merged"));
+        List<Part> parts = new ArrayList<>();
+        for (Found one : found) {
+            parts.add(part(
+                    one.part(),
+                    copy(
+                            one.folder(),
+                            results.folder().resolve(one.part().share().name()))));
+        }
+        display.begin("merge");
+        DriverResult driver = DriverMerge.into(results.folder(), parts);
+        display.end(parts.size() + " drivers, " + driver.requestCount() + " requests in the window");
+        Optional<DatabaseSettings> database = DatabaseSettings.fromEnvironment(System.getenv());
+        RunOptions options = new RunOptions(settings, new UrlTarget(settings.url()), out);
+        TelemetrySeries series = Apart.telemetry(List.of(NO_TELEMETRY, spread(parts)));
+        RunRecord record = new Evaluation(
+                        options,
+                        driver.startedAt(),
+                        manifest(found, database),
+                        series,
+                        false,
+                        driver,
+                        Auditing.audit(database, display),
+                        null)
+                .write(results);
+        return new Run.Outcome(record, results.folder(), Report.write(results));
+    }
+
+    /** How far the windows were apart, in a sentence. */
+    static String spread(List<Part> parts) {
+        return "the windows of " + parts.size() + " driver processes opened "
+                + DriverMerge.spread(parts).toMillis() + " ms apart";
+    }
+
+    static Part part(DriverPart part, Path folder) {
+        return new Part(
+                part.share().name(),
+                folder,
+                DriverResult.read(folder.resolve(JMeterProcess.RESULT)),
+                Duration.ofMillis(part.clockAheadMillis()));
+    }
+
+    private static void check(List<Found> found) {
+        Found first = found.get(0);
+        for (int i = 0; i < found.size(); i++) {
+            DriverPart part = found.get(i).part();
+            if (!part.runId().equals(first.part().runId())) {
+                throw differ(first, found.get(i), "run ids " + first.part().runId() + " and " + part.runId());
+            }
+            if (part.of() != first.part().of()
+                    || !Objects.equals(part.settings(), first.part().settings())) {
+                throw differ(first, found.get(i), "other settings");
+            }
+            if (part.number() != i + 1) {
+                throw Failure.usage(
+                        part.number() <= i
+                                ? "share " + part.share() + " is there twice: each share once would be right"
+                                : "share " + (i + 1) + "/" + part.of() + " is missing: the folders of all " + part.of()
+                                        + " processes would be right");
+            }
+        }
+        if (found.size() < first.part().of()) {
+            throw Failure.usage(
+                    "share " + (found.size() + 1) + "/" + first.part().of() + " is missing: the folders of all "
+                            + first.part().of() + " processes would be right");
+        }
+    }
+
+    private static Failure differ(Found one, Found other, String what) {
+        return Failure.usage(
+                one.folder() + " and " + other.folder() + " have " + what + ": folders of one run would be right");
+    }
+
+    private static Path copy(Path from, Path to) {
+        try {
+            Files.createDirectories(to);
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(from, Files::isRegularFile)) {
+                for (Path file : files) {
+                    Files.copy(file, to.resolve(file.getFileName()));
+                }
+            }
+            return to;
+        } catch (IOException e) {
+            throw Failure.of("cannot copy " + from + " to " + to + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static Manifest manifest(List<Found> found, Optional<DatabaseSettings> database) {
+        Map<String, String> software =
+                new LinkedHashMap<>(SourceState.of(ProjectLayout.current().base()));
+        Map<String, String> machine = new LinkedHashMap<>();
+        found.forEach(one -> one.part()
+                .facts()
+                .forEach((name, value) -> machine.put(one.part().share().name() + ": " + name, value)));
+        return new Manifest(software, machine, Facts.database(database), Map.of(), Map.of());
+    }
+}

@@ -1,0 +1,125 @@
+package org.tradebench.tests.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.TraderCommand;
+
+/** Two driver processes on one application: one result, as if one had driven. */
+class SeveralDriversIT {
+    @TempDir
+    Path parent;
+
+    private final RunningTrader trader = RunningTrader.get();
+
+    @BeforeEach
+    void theRows() {
+        trader.restore(Mode.DIRECT);
+    }
+
+    private List<String> load(String... more) {
+        List<String> arguments = new ArrayList<>(List.of(more));
+        arguments.addAll(List.of(
+                "--url=" + trader.root(),
+                "--clients=5",
+                "--warmup=300",
+                "--duration=5s",
+                "--users=" + trader.users(),
+                "--quotes=" + trader.quotes(),
+                "--seed=7"));
+        return arguments;
+    }
+
+    private TraderCommand.Outcome run(List<String> arguments) {
+        return TraderCommand.run(trader.database().environment(), arguments.toArray(String[]::new));
+    }
+
+    @Test
+    void aRunOfTwoDriversIsOneRun() {
+        Path folder = parent.resolve("result");
+        TraderCommand.Outcome outcome = run(load("run", "--drivers=2", "--out=" + folder));
+
+        RunRecord run = ResultFolder.of(folder).run();
+        assertThat(run.settings().drivers()).isEqualTo(2);
+        assertThat(run.command()).contains("--drivers 2");
+        assertThat(run.use().nodes())
+                .as(outcome.toString())
+                .extracting(node -> node.node().name())
+                .contains("driver-1", "driver-2");
+        isTheSumOfItsParts(run, folder);
+    }
+
+    @Test
+    void sharesThatRanByThemselvesAreMerged() {
+        String opens =
+                Instant.now().plusSeconds(45).truncatedTo(ChronoUnit.MILLIS).toString();
+        List<Path> folders = List.of(parent.resolve("b"), parent.resolve("a"));
+        List<CompletableFuture<TraderCommand.Outcome>> drives = new ArrayList<>();
+        for (int share = 1; share <= 2; share++) {
+            List<String> arguments = load(
+                    "drive",
+                    "--share=" + share + "/2",
+                    "--run-id=it-" + System.currentTimeMillis() / 100_000,
+                    "--window-at=" + opens,
+                    "--out=" + folders.get(share - 1));
+            drives.add(CompletableFuture.supplyAsync(() -> run(arguments)));
+        }
+        drives.forEach(drive ->
+                assertThat(drive.join().exitCode()).as(drive.join().toString()).isZero());
+
+        Path folder = parent.resolve("merged");
+        TraderCommand.Outcome missing = run(List.of("merge", folders.get(1).toString(), "--out=" + folder));
+        assertThat(missing.exitCode()).isEqualTo(2);
+        assertThat(missing.lines()).hasSize(1).first().asString().contains("share 1/2 is missing");
+
+        TraderCommand.Outcome outcome =
+                run(List.of("merge", folders.get(1).toString(), folders.get(0).toString(), "--out=" + folder));
+        assertThat(outcome.lines()).as(outcome.toString()).anyMatch(line -> line.contains("2 drivers"));
+        RunRecord run = ResultFolder.of(folder).run();
+        assertThat(run.window().start()).isEqualTo(Instant.parse(opens).toEpochMilli());
+        isTheSumOfItsParts(run, folder);
+    }
+
+    private void isTheSumOfItsParts(RunRecord run, Path folder) {
+        DriverResult whole = DriverResult.read(folder.resolve("driver.json"));
+        List<Path> parts = List.of(folder.resolve("driver-1"), folder.resolve("driver-2"));
+        List<DriverResult> results = parts.stream()
+                .map(part -> DriverResult.read(part.resolve("driver.json")))
+                .toList();
+        assertThat(results).extracting(DriverResult::clients).containsExactly(2, 3);
+        assertThat(whole.requestCount())
+                .isPositive()
+                .isEqualTo(
+                        results.stream().mapToLong(DriverResult::requestCount).sum());
+        assertThat(whole.warmup().requests()).isGreaterThanOrEqualTo(300);
+        assertThat(whole.threads()).hasSize(5);
+        HistogramFile histograms = HistogramFile.read(folder.resolve("histograms.hlog"));
+        assertThat(histograms.allRequests().getTotalCount()).isEqualTo(whole.requestCount() - whole.errorCount());
+        assertThat(histograms.series()).hasSizeBetween(5, 5);
+        assertThat(run.gates())
+                .filteredOn(gate -> gate.gate().contains("money") || gate.gate().contains("errors"))
+                .hasSizeGreaterThanOrEqualTo(2)
+                .allMatch(gate -> gate.finding() == Finding.OK);
+        assertThat(run.notes())
+                .anyMatch(note -> note.matches("the windows of 2 driver processes opened \\d+ ms apart"));
+        // Every user who logged in or registered belongs to one virtual user: a doubled registration would have failed.
+        assertThat(Rows.value(trader.database(), "SELECT count(*) FROM account WHERE user_id LIKE 'ru:%'"))
+                .isNotEqualTo("0");
+    }
+}
