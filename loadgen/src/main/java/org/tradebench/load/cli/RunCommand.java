@@ -11,11 +11,13 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.gates.Finding;
+import org.tradebench.load.inventory.InventoryTarget;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.EmbeddedTarget;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.run.RunOptions;
+import org.tradebench.load.run.RunTarget;
 import org.tradebench.load.run.UrlTarget;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -161,8 +163,23 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Write the run's record as one line of JSON to standard output.")
     private boolean json;
 
+    @Option(
+            names = "--start",
+            description = "Run what the inventory's hosts say of starting, and of stopping afterwards. Else nothing is "
+                    + "started there but the agents and the drivers.")
+    private boolean start;
+
+    @Option(
+            names = "--install",
+            description = "Copy the harness to the inventory's hosts, over what is in its folder there.")
+    private boolean install;
+
     @Override
     public Integer call() throws InterruptedException {
+        if ((start || install) && (target == null || !choice().isInventory())) {
+            throw Failure.usage(
+                    "--start and --install are about the hosts of an inventory: --target with its path would be right");
+        }
         if (url != null && (target != null || describesTheServer())) {
             throw Failure.usage(
                     "--url drives a server that runs elsewhere: --target, --mode, --caching and what describes a cache, --java-home, "
@@ -195,7 +212,7 @@ final class RunCommand implements Callable<Integer> {
             return new RunOptions(settings("url"), new UrlTarget(url), out, faults);
         }
         if (!choice().startsTheServer()) {
-            return new RunOptions(settings(choice().word()), choice().running(), out, faults);
+            return new RunOptions(settings(choice().word()), running(), out, faults);
         }
         Mode chosen = mode == null ? Mode.DIRECT : mode;
         Caching remembered = cache.with(caching == null ? CachingMode.NONE : caching);
@@ -204,6 +221,17 @@ final class RunCommand implements Callable<Integer> {
                 new EmbeddedTarget(chosen, server.java(), httpPort == null ? 0 : httpPort, 0),
                 out,
                 faults);
+    }
+
+    private RunTarget running() {
+        RunTarget running = choice().running();
+        if (running instanceof InventoryTarget inventory) {
+            if (drivers > 1) {
+                throw Failure.usage("--drivers is for drivers on this machine: the inventory says how many there are");
+            }
+            return inventory.asked(start, install);
+        }
+        return running;
     }
 
     /** The load's; those of the servers are left open. */

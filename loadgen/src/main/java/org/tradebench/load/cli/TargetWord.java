@@ -1,9 +1,10 @@
 package org.tradebench.load.cli;
 
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Supplier;
 import org.tradebench.load.compose.Project;
-import org.tradebench.load.failure.Failure;
+import org.tradebench.load.inventory.InventoryTarget;
 import org.tradebench.load.run.ComposeTarget;
 import org.tradebench.load.run.EmbeddedTarget;
 import org.tradebench.load.run.RunTarget;
@@ -25,6 +26,10 @@ final class TargetWord implements ITypeConverter<TargetWord.Choice> {
             return found == null;
         }
 
+        boolean isInventory() {
+            return word.endsWith("ml");
+        }
+
         RunTarget running() {
             return found.get();
         }
@@ -41,9 +46,7 @@ final class TargetWord implements ITypeConverter<TargetWord.Choice> {
             return new Choice(ComposeTarget.WORD, () -> new ComposeTarget(Project.of(System.getenv())));
         }
         if (lower.endsWith(".yaml") || lower.endsWith(".yml")) {
-            return new Choice(word, () -> {
-                throw Failure.of("inventories cannot be read yet: '" + word + "'");
-            });
+            return new Choice(word, () -> InventoryTarget.of(Path.of(word)));
         }
         throw new TypeConversionException(
                 "'" + value

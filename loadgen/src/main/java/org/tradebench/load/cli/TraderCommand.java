@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
             DatabaseCommand.class,
             DriveCommand.class,
             MergeCommand.class,
+            AgentCommand.class,
             CeilingCommand.class,
             CompareCachingCommand.class,
             FaultsCommand.class,

@@ -26,9 +26,6 @@ public final class JMeterProcess implements Driver {
 
     private static final Duration POLL = Duration.ofMillis(100);
     private static final Duration PROBE = Duration.ofSeconds(10);
-    private static final String RECORDER = "trade: ";
-    private static final String FAILED = "trade: failed ";
-    private static final String WARM = "trade: warm ";
 
     /** JMeter 5.6 warns at each Set-Cookie that a cookie manager supersedes itself: a line a login. */
     private static final String QUIET = "-Lorg.apache.jmeter.protocol.http.sampler.HTTPSamplerBase=ERROR";
@@ -37,8 +34,7 @@ public final class JMeterProcess implements Driver {
     private final ChildProcess process;
     private final Path folder;
     private final LogTail tail;
-    private String failed;
-    private boolean warm;
+    private final RecorderWords words = new RecorderWords();
     private Consumer<String> relay = line -> {};
 
     private JMeterProcess(String name, ChildProcess process, Path folder) {
@@ -148,7 +144,7 @@ public final class JMeterProcess implements Driver {
 
     @Override
     public boolean isWarm() {
-        return warm;
+        return words.isWarm();
     }
 
     @Override
@@ -159,8 +155,8 @@ public final class JMeterProcess implements Driver {
     @Override
     public DriverResult result() {
         Path file = folder.resolve(RESULT);
-        if (failed != null) {
-            throw Failure.of("the driver: " + failed);
+        if (words.failure().isPresent()) {
+            throw Failure.of("the driver: " + words.failure().get());
         }
         if (!Files.exists(file)) {
             throw Failure.of("the driver ended with code " + process.exitCode() + " and without a result; the end of "
@@ -176,14 +172,10 @@ public final class JMeterProcess implements Driver {
     private void tell(Consumer<Progress> eachSecond) {
         try {
             for (String line : tail.newLines()) {
-                if (line.startsWith(RECORDER)) {
+                if (line.startsWith(RecorderWords.MARK)) {
                     relay.accept(line);
                 }
-                Progress.parse(line).ifPresent(eachSecond);
-                if (failed == null && line.startsWith(FAILED)) {
-                    failed = line.substring(FAILED.length());
-                }
-                warm |= line.startsWith(WARM);
+                words.hear(line, eachSecond);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -20,16 +20,29 @@ public final class DriverCpuGate {
      * @param machineCores of the machine that the driver runs on
      */
     public static GateResult judge(Double cores, int processes, int machineCores) {
+        return judge(NAME, cores, processes, machineCores);
+    }
+
+    /**
+     * Judges a window on another machine than the runner's.
+     *
+     * @param host the name that the run knows the machine by
+     */
+    public static GateResult ofHost(String host, Double cores, int processes, int machineCores) {
+        return judge(NAME + " on " + host, cores, processes, machineCores);
+    }
+
+    private static GateResult judge(String name, Double cores, int processes, int machineCores) {
         String limit =
                 Say.format("at most %.1f cores a process; INVALID above %.1f cores", LIMIT, LIMIT * machineCores);
         if (cores == null) {
-            return GateResult.notChecked(NAME, limit, "this system does not tell the driver's CPU.");
+            return GateResult.notChecked(name, limit, "this system does not tell the driver's CPU.");
         }
         String figure = Say.format(
                 "%.2f cores of %d in %d process%s", cores, machineCores, processes, processes == 1 ? "" : "es");
         if (cores > LIMIT * machineCores) {
             return new GateResult(
-                    NAME,
+                    name,
                     Finding.INVALID,
                     figure,
                     limit,
@@ -37,12 +50,12 @@ public final class DriverCpuGate {
         }
         if (cores > LIMIT * processes) {
             return new GateResult(
-                    NAME,
+                    name,
                     Finding.WARNING,
                     figure,
                     limit,
                     "The driver used most of a core: latencies may hold its own waiting. Fewer clients, or a machine of its own, would tell.");
         }
-        return new GateResult(NAME, Finding.OK, figure, limit, "The driver had CPU to spare.");
+        return new GateResult(name, Finding.OK, figure, limit, "The driver had CPU to spare.");
     }
 }

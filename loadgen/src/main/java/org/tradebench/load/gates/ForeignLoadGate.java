@@ -16,14 +16,27 @@ public final class ForeignLoadGate {
      * @param stealCores given to others by the hypervisor; null when not available
      */
     public static GateResult judge(Double foreignCores, Double stealCores, int machineCores) {
+        return judge(NAME, foreignCores, stealCores, machineCores);
+    }
+
+    /**
+     * Judges a window on another machine than the runner's.
+     *
+     * @param host the name that the run knows the machine by
+     */
+    public static GateResult ofHost(String host, Double foreignCores, Double stealCores, int machineCores) {
+        return judge(NAME + " " + host, foreignCores, stealCores, machineCores);
+    }
+
+    private static GateResult judge(String name, Double foreignCores, Double stealCores, int machineCores) {
         String limit = Say.format("each at most %.0f %% of %d cores", 100 * LIMIT, machineCores);
         if (foreignCores == null || stealCores == null) {
-            return GateResult.notChecked(NAME, limit, "this system does not tell what else runs on it.");
+            return GateResult.notChecked(name, limit, "this system does not tell what else runs on it.");
         }
         String figure = Say.format("others %.2f cores, steal %.2f cores", foreignCores, stealCores);
         boolean quiet = Math.max(foreignCores, stealCores) <= LIMIT * machineCores;
         return new GateResult(
-                NAME,
+                name,
                 quiet ? Finding.OK : Finding.WARNING,
                 figure,
                 limit,

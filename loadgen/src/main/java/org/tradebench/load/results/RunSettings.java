@@ -95,4 +95,24 @@ public record RunSettings(
                 seed,
                 foundHeap);
     }
+
+    /** The same load by so many processes. */
+    public RunSettings drivenBy(int processes) {
+        return new RunSettings(
+                target,
+                applications,
+                mode,
+                url,
+                caching,
+                processes,
+                clients,
+                thinkTimeMillis,
+                warmupRequests,
+                windowSeconds,
+                users,
+                quotes,
+                updates,
+                seed,
+                heap);
+    }
 }

@@ -72,7 +72,7 @@ public final class Drive {
                 listen(words, driver);
             }
             if (out != null) {
-                out.println("trade: process " + driver.pid());
+                out.println("trade: process " + ProcessHandle.current().pid());
                 driver.relayTo(out::println);
                 return driver.await(second -> {});
             }

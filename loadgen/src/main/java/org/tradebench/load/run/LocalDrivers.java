@@ -16,8 +16,6 @@ import org.tradebench.load.driver.Progress;
 import org.tradebench.load.driver.Share;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.merge.DriverMerge;
-import org.tradebench.load.merge.Part;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.DriverPart;
 import org.tradebench.load.results.RunSettings;
@@ -82,18 +80,7 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
         try (Drivers drivers = new Drivers(started)) {
             drivers.await(eachSecond);
         }
-        return merged(parts, folder, telemetry);
-    }
-
-    /** Makes one result of the processes' folders and notes how well their windows agreed. */
-    static DriverResult merged(List<DriverPart> processes, Path folder, Telemetry telemetry) {
-        List<Part> parts = processes.stream()
-                .map(process ->
-                        Merging.part(process, folder.resolve(process.share().name())))
-                .toList();
-        DriverResult merged = DriverMerge.into(folder, parts);
-        telemetry.note(Merging.spread(parts));
-        return merged;
+        return MergedDrivers.merge(parts, folder, telemetry);
     }
 
     private static JMeterHome home() {

@@ -77,7 +77,8 @@ public final class Merging {
                         false,
                         driver,
                         Auditing.audit(database, display),
-                        null)
+                        null,
+                        List.of())
                 .write(results);
         return new Run.Outcome(record, results.folder(), Report.write(results));
     }

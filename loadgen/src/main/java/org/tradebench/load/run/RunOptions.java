@@ -30,7 +30,7 @@ public record RunOptions(RunSettings settings, RunTarget target, Path out, List<
     /** What repeats the run: every setting that weighs, defaults too, because defaults change. */
     public String command() {
         StringBuilder command = new StringBuilder("./trader run").append(target.options(settings));
-        if (settings.drivers() > 1) {
+        if (settings.drivers() > 1 && !target.hasDriversOfItsOwn()) {
             command.append(" --drivers ").append(settings.drivers());
         }
         command.append(" --clients ").append(settings.clients());

@@ -17,6 +17,11 @@ public interface RunTarget {
         return Optional.empty();
     }
 
+    /** Whether the target says how many driver processes there are; else the command line does. */
+    default boolean hasDriversOfItsOwn() {
+        return false;
+    }
+
     /**
      * Starts the system, or finds it running; gives it the rows that were asked for; has its nodes watched. What it starts it hands to the
      * workplace's teardown at once.

@@ -8,14 +8,11 @@ import java.util.Optional;
 import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
-import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.gates.CachingGate;
 import org.tradebench.load.gates.DatabaseEventsGate;
-import org.tradebench.load.gates.DriverCpuGate;
 import org.tradebench.load.gates.DriverTimeGate;
 import org.tradebench.load.gates.DurabilityGate;
 import org.tradebench.load.gates.ErrorGate;
-import org.tradebench.load.gates.ForeignLoadGate;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.gates.JitGate;
 import org.tradebench.load.gates.MixGate;
@@ -56,7 +53,6 @@ final class Verdicts {
             OrderCount orders,
             Map<String, String> database) {
         TierUse application = use.tiers().getOrDefault(Tier.APPLICATION, UNKNOWN);
-        int cores = MachineFacts.cores();
         List<GateResult> gates = new ArrayList<>(List.of(
                 ErrorGate.judge(
                         driver.requestCount(),
@@ -69,8 +65,6 @@ final class Verdicts {
                         Duration.ofMillis(Math.round(settings.windowSeconds() * 1000)),
                         Duration.ofNanos(driver.windowNanos())),
                 DriverTimeGate.judge(driver.driverShareOfTime(), settings.clients()),
-                DriverCpuGate.judge(
-                        use.tiers().getOrDefault(Tier.DRIVER, UNKNOWN).cores(), settings.drivers(), cores),
                 StallGate.judge(
                         driver.openAtEnd().requests(),
                         Duration.ofNanos(driver.openAtEnd().longestNanos()),
@@ -78,7 +72,6 @@ final class Verdicts {
                 DurabilityGate.judge(database),
                 SteadinessGate.judge(wholeSeconds(driver)),
                 JitGate.judge(application.cores(), application.jit()),
-                ForeignLoadGate.judge(use.foreign(), use.steal(), cores),
                 DatabaseEventsGate.judge(
                         use.database().deadlocks(), use.database().checkpoints())));
         if (settings.caching() != null) {
@@ -86,6 +79,7 @@ final class Verdicts {
             gates.add(told.map(samples -> CachingGate.judge(settings.caching(), samples, counted))
                     .orElseGet(() -> CachingGate.nobodyAsked(settings.caching())));
         }
+        gates.addAll(MachineGates.judge(settings, use));
         return gates;
     }
 

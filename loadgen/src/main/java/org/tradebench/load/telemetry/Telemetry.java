@@ -31,6 +31,7 @@ public final class Telemetry implements AutoCloseable {
     private final List<CpuSample> cpu = new ArrayList<>();
     private final List<DatabaseSample> database = new ArrayList<>();
     private final List<CacheSample> cache = new ArrayList<>();
+    private final Map<String, WatchedMachine> machines = new ConcurrentSkipListMap<>();
     private final Set<String> notes = new CopyOnWriteArraySet<>();
     private final CpuReader reader;
     private final String source;
@@ -40,16 +41,37 @@ public final class Telemetry implements AutoCloseable {
     private Ticker cacheTicker;
     private Supplier<CacheSample> cacheReader;
 
+    private record WatchedMachine(int cores, Supplier<MachineSample> reading, List<MachineSample> samples) {}
+
     /** Starts watching the runner; the nodes of the other tiers are added as they come up. */
     public Telemetry() {
-        boolean linux = Files.isReadable(PROC.resolve("stat"));
+        boolean linux = isLinux();
         source = linux ? "the process file system (/proc)" : "process handles (no /proc on this system)";
-        reader = linux ? new ProcReader(PROC, ticksPerSecond()) : new HandleReader();
+        reader = reader();
         if (!linux) {
             notes.add("this system has no /proc: memory, JIT and GC threads, foreign load and steal are not available");
         }
         watch(Tier.RUNNER, ProcessHandle.current().pid());
         cpuTicker = new Ticker("telemetry", PACE, this::sampleCpu);
+    }
+
+    private static boolean isLinux() {
+        return Files.isReadable(PROC.resolve("stat"));
+    }
+
+    /** The way to look at the processes of this machine. */
+    static CpuReader reader() {
+        return isLinux() ? new ProcReader(PROC, ticksPerSecond()) : new HandleReader();
+    }
+
+    /**
+     * Watches another machine as a whole, so that foreign load on it is seen.
+     *
+     * @param cores that it has
+     * @param reading answers null when there is nothing new; its time is not used
+     */
+    public void watchMachine(String host, int cores, Supplier<MachineSample> reading) {
+        machines.put(host, new WatchedMachine(cores, reading, new ArrayList<>()));
     }
 
     /** Watches the only node of a tier, on this machine, from now on. */
@@ -160,6 +182,14 @@ public final class Telemetry implements AutoCloseable {
                 samples.put(node, counters.get(node).see(sample));
             }
         });
+        machines.values().forEach(machine -> {
+            MachineSample its = machine.reading().get();
+            if (its != null) {
+                synchronized (machine.samples()) {
+                    machine.samples().add(new MachineSample(time, its.busySeconds(), its.stealSeconds()));
+                }
+            }
+        });
         CpuSample sample = CpuSample.of(
                 time, samples, silent, reading.machineBusySeconds(), reading.machineStealSeconds(), ownSeconds);
         synchronized (cpu) {
@@ -198,6 +228,12 @@ public final class Telemetry implements AutoCloseable {
                 copy(cpu),
                 copy(database),
                 copy(cache),
+                machines.entrySet().stream()
+                        .map(machine -> new MachineSeries(
+                                machine.getKey(),
+                                machine.getValue().cores(),
+                                copy(machine.getValue().samples())))
+                        .toList(),
                 List.copyOf(notes));
     }
 

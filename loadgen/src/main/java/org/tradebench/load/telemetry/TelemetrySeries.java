@@ -11,6 +11,7 @@ import java.util.List;
  * @param cpu in order of time
  * @param database in order of time; empty without access to the database
  * @param cache in order of time; empty when the application was not asked
+ * @param machines those beside the runner's; empty when everything ran here, or nobody could look there
  * @param notes what could not be read and why
  */
 public record TelemetrySeries(
@@ -20,10 +21,24 @@ public record TelemetrySeries(
         List<CpuSample> cpu,
         List<DatabaseSample> database,
         List<CacheSample> cache,
+        List<MachineSeries> machines,
         List<String> notes) {
     /** Results from before nodes and caches were watched have none. */
     public TelemetrySeries {
         nodes = nodes == null ? List.of() : nodes;
         cache = cache == null ? List.of() : cache;
+        machines = machines == null ? List.of() : machines;
+    }
+
+    /** Of the runner's machine alone. */
+    public TelemetrySeries(
+            String source,
+            int secondsBetweenSamples,
+            List<Node> nodes,
+            List<CpuSample> cpu,
+            List<DatabaseSample> database,
+            List<CacheSample> cache,
+            List<String> notes) {
+        this(source, secondsBetweenSamples, nodes, cpu, database, cache, List.of(), notes);
     }
 }

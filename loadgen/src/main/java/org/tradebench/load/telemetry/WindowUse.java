@@ -15,6 +15,7 @@ import java.util.function.Function;
  * @param steal cores that the hypervisor gave to others
  * @param sampler cores that taking the samples cost, part of the runner's
  * @param peakResidentBytes the most that all tiers together had resident in any sample of the whole run
+ * @param machines those beside the runner's
  * @param cache the application's; null without one
  */
 public record WindowUse(
@@ -26,10 +27,12 @@ public record WindowUse(
         Double sampler,
         Long peakResidentBytes,
         DatabaseUse database,
+        List<MachineUse> machines,
         CacheUse cache) {
     /** Results from before nodes were told apart have none. */
     public WindowUse {
         nodes = nodes == null ? List.of() : nodes;
+        machines = machines == null ? List.of() : machines;
     }
 
     /** Works out a window of a series. */
@@ -57,12 +60,25 @@ public record WindowUse(
                 tiers,
                 nodes,
                 busy,
-                foreign(busy, nodes),
+                foreign(busy, nodes, null),
                 window.rate(series.cpu(), CpuSample::time, CpuSample::machineStealSeconds),
                 window.rate(series.cpu(), CpuSample::time, CpuSample::samplerSeconds),
                 peakOfAll(series.cpu()),
                 DatabaseUse.of(series.database(), window),
+                series.machines().stream()
+                        .map(machine -> machine(machine, nodes, window))
+                        .toList(),
                 CacheUse.of(series.cache(), window));
+    }
+
+    private static MachineUse machine(MachineSeries series, List<NodeUse> nodes, Window window) {
+        Double busy = window.rate(series.samples(), MachineSample::time, MachineSample::busySeconds);
+        return new MachineUse(
+                series.host(),
+                series.cores(),
+                busy,
+                foreign(busy, nodes, series.host()),
+                window.rate(series.samples(), MachineSample::time, MachineSample::stealSeconds));
     }
 
     private static TierUse use(List<CpuSample> samples, Window window, Function<CpuSample, TierSample> of) {
@@ -120,12 +136,12 @@ public record WindowUse(
         return found == null ? null : counter.apply(found);
     }
 
-    private static Double foreign(Double busy, List<NodeUse> nodes) {
+    private static Double foreign(Double busy, List<NodeUse> nodes, String host) {
         if (busy == null) {
             return null;
         }
         double own = nodes.stream()
-                .filter(node -> node.node().host() == null)
+                .filter(node -> Objects.equals(node.node().host(), host))
                 .map(node -> node.use().cores())
                 .filter(Objects::nonNull)
                 .mapToDouble(Double::doubleValue)

@@ -1,6 +1,7 @@
 package org.tradebench.tests.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
 import java.time.Instant;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.merge.DriverMerge;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.tests.harness.Mode;
@@ -92,7 +94,8 @@ class SeveralDriversIT {
                 run(List.of("merge", folders.get(1).toString(), folders.get(0).toString(), "--out=" + folder));
         assertThat(outcome.lines()).as(outcome.toString()).anyMatch(line -> line.contains("2 drivers"));
         RunRecord run = ResultFolder.of(folder).run();
-        assertThat(run.window().start()).isEqualTo(Instant.parse(opens).toEpochMilli());
+        assertThat(run.window().start())
+                .isCloseTo(Instant.parse(opens).toEpochMilli(), within(DriverMerge.BOUND.toMillis()));
         isTheSumOfItsParts(run, folder);
     }
 

@@ -1,0 +1,27 @@
+package org.tradebench.load.hosts;
+
+import org.tradebench.load.telemetry.Tier;
+
+/**
+ * What an agent is asked to watch.
+ *
+ * @param node the node's name
+ * @param tier of the node
+ * @param by how its first process is found
+ * @param value a process's number, a file's path, an expression, a unit's or a container's name
+ */
+public record WatchOrder(String node, Tier tier, By by, String value) {
+    /** Ways to find a process. */
+    public enum By {
+        /** Its number. */
+        PID,
+        /** A file that holds its number. */
+        PID_FILE,
+        /** A regular expression that occurs in its command line, and in no other but those of its descendants. */
+        COMMAND,
+        /** The main process of a systemd unit. */
+        UNIT,
+        /** The first process of a container. */
+        CONTAINER
+    }
+}

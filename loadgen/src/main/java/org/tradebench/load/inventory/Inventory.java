@@ -1,0 +1,145 @@
+package org.tradebench.load.inventory;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.telemetry.Tier;
+
+/**
+ * What stands where; docs/staging.md explains every key.
+ *
+ * @param url the application's address as the drivers see it
+ * @param databaseVariables names of the runner's environment variables that hold the database's settings
+ * @param restoreRows whether the run may bring the populated rows back before the load
+ * @param hosts machines by name
+ * @param proxy what is watched of each tier, on which machine
+ * @param driver where JMeter processes run
+ */
+record Inventory(
+        String url,
+        DatabaseVariables databaseVariables,
+        boolean restoreRows,
+        Map<String, Host> hosts,
+        List<Watched> proxy,
+        List<Watched> web,
+        List<Watched> application,
+        List<Watched> database,
+        List<DriverHost> driver) {
+
+    Inventory {
+        databaseVariables = databaseVariables == null ? DatabaseVariables.USUAL : databaseVariables;
+        hosts = hosts == null ? Map.of() : new LinkedHashMap<>(hosts);
+        proxy = proxy == null ? List.of() : proxy;
+        web = web == null ? List.of() : web;
+        application = application == null ? List.of() : application;
+        database = database == null ? List.of() : database;
+        driver = driver == null ? List.of() : driver;
+    }
+
+    /**
+     * One machine.
+     *
+     * @param ssh what ssh is given, such as {@code trader@app1}; null with another command
+     * @param options of ssh
+     * @param reach the command that runs a command there; null with ssh
+     * @param folder where the harness lies there
+     * @param javaHome of the Java that runs the harness there; null: the one that is found
+     * @param start what starts its part of the system, for {@code --start}
+     * @param stop what stops it again
+     */
+    record Host(
+            String ssh,
+            List<String> options,
+            List<String> reach,
+            String folder,
+            String javaHome,
+            String start,
+            String stop) {
+        private static final String FOLDER = "/opt/trader";
+
+        Host {
+            options = options == null ? List.of() : options;
+            reach = reach == null ? List.of() : reach;
+            folder = folder == null ? FOLDER : folder;
+        }
+    }
+
+    /** What is watched on a machine: a process, by exactly one of the four ways; none: its CPU is not told. */
+    record Watched(String host, String pidFile, String command, String unit, String container) {}
+
+    /**
+     * A machine that drives.
+     *
+     * @param processes of JMeter on it
+     */
+    record DriverHost(String host, Integer processes) {
+        DriverHost {
+            processes = processes == null ? 1 : processes;
+        }
+    }
+
+    /** Names of environment variables; a password never stands in the file. */
+    record DatabaseVariables(String host, String port, String name, String user, String password) {
+        static final DatabaseVariables USUAL = new DatabaseVariables(null, null, null, null, null);
+
+        DatabaseVariables {
+            host = host == null ? "TRADER_DB_HOST" : host;
+            port = port == null ? "TRADER_DB_PORT" : port;
+            name = name == null ? "TRADER_DB_NAME" : name;
+            user = user == null ? "TRADER_DB_USER" : user;
+            password = password == null ? "TRADER_DB_PASSWORD" : password;
+        }
+
+        /** The settings under the names that the harness knows them by. */
+        Map<String, String> of(Map<String, String> environment) {
+            Map<String, String> known = new LinkedHashMap<>();
+            put(known, "TRADER_DB_HOST", environment.get(host));
+            put(known, "TRADER_DB_PORT", environment.get(port));
+            put(known, "TRADER_DB_NAME", environment.get(name));
+            put(known, "TRADER_DB_USER", environment.get(user));
+            put(known, "TRADER_DB_PASSWORD", environment.get(password));
+            return known;
+        }
+
+        private static void put(Map<String, String> known, String name, String value) {
+            if (value != null) {
+                known.put(name, value);
+            }
+        }
+    }
+
+    /** What is watched, by tier, in the order in which a request meets them. */
+    Map<Tier, List<Watched>> watched() {
+        Map<Tier, List<Watched>> tiers = new LinkedHashMap<>();
+        tiers.put(Tier.PROXY, proxy);
+        tiers.put(Tier.WEB, web);
+        tiers.put(Tier.APPLICATION, application);
+        tiers.put(Tier.DATABASE, database);
+        return tiers;
+    }
+
+    /** The host of each driver process, in order. */
+    List<String> driverProcesses() {
+        List<String> processes = new ArrayList<>();
+        for (DriverHost host : driver) {
+            for (int i = 0; i < host.processes(); i++) {
+                processes.add(host.host());
+            }
+        }
+        return processes;
+    }
+
+    /** Hosts in the order in which they are started: the database before who needs it. */
+    List<String> startOrder() {
+        List<String> order = new ArrayList<>();
+        for (List<Watched> tier : List.of(database, application, web, proxy)) {
+            tier.stream()
+                    .map(Watched::host)
+                    .filter(host -> !order.contains(host))
+                    .forEach(order::add);
+        }
+        hosts.keySet().stream().filter(host -> !order.contains(host)).forEach(order::add);
+        return order;
+    }
+}

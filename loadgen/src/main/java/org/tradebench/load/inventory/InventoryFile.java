@@ -1,0 +1,140 @@
+package org.tradebench.load.inventory;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
+import org.tradebench.load.driver.Target;
+import org.tradebench.load.failure.Failure;
+
+/** Reads an inventory; what cannot be meant is told in one line, with what would be right. */
+final class InventoryFile {
+    private static final YAMLMapper YAML = YAMLMapper.builder()
+            .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9.-]{0,40}");
+
+    private final Path file;
+    private final Inventory inventory;
+
+    private InventoryFile(Path file, Inventory inventory) {
+        this.file = file;
+        this.inventory = inventory;
+    }
+
+    static Inventory read(Path file) {
+        if (!Files.isRegularFile(file)) {
+            throw Failure.usage(
+                    "there is no inventory " + file + ": deploy/inventory/example.yaml shows what one looks like");
+        }
+        try {
+            Inventory inventory = YAML.readValue(file.toFile(), Inventory.class);
+            if (inventory == null) {
+                throw Failure.usage(
+                        file + " is empty: deploy/inventory/example.yaml shows what an inventory looks like");
+            }
+            new InventoryFile(file, inventory).check();
+            return inventory;
+        } catch (UnrecognizedPropertyException e) {
+            List<String> known = e.getKnownPropertyIds().stream()
+                    .map(Object::toString)
+                    .sorted()
+                    .toList();
+            throw Failure.usage(where(file, e) + "'" + e.getPropertyName() + "' is no key here: "
+                    + Nearest.to(e.getPropertyName(), known)
+                            .map(key -> "'" + key + "' would be right")
+                            .orElse("one of " + String.join(", ", known) + " would be right"));
+        } catch (JsonProcessingException e) {
+            throw Failure.usage(
+                    where(file, e) + e.getOriginalMessage().lines().findFirst().orElse("cannot be read")
+                            + ": YAML such as in deploy/inventory/example.yaml would be right");
+        } catch (IOException e) {
+            throw Failure.of("cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static String where(Path file, JsonProcessingException e) {
+        return e.getLocation() == null
+                ? file + ": "
+                : file + ", line " + e.getLocation().getLineNr() + ": ";
+    }
+
+    private void check() {
+        if (inventory.url() == null) {
+            throw wrong("'url' is missing: the application's address as the drivers see it would be right");
+        }
+        Target.of(inventory.url());
+        if (inventory.driver().isEmpty()) {
+            throw wrong("no 'driver' is named: a list with at least one host would be right");
+        }
+        inventory.hosts().forEach(this::check);
+        inventory
+                .watched()
+                .forEach((tier, watched) -> watched.forEach(one -> {
+                    known(one.host(), tier.name().toLowerCase(java.util.Locale.ROOT));
+                    check(one);
+                }));
+        for (Inventory.DriverHost driver : inventory.driver()) {
+            known(driver.host(), "driver");
+            if (driver.processes() < 1 || driver.processes() > 64) {
+                throw wrong("driver host '" + driver.host() + "' has " + driver.processes()
+                        + " processes: 1 to 64 would be right");
+            }
+        }
+    }
+
+    private void check(String name, Inventory.Host host) {
+        if (!NAME.matcher(name).matches()) {
+            throw wrong("host '" + name + "': a name of letters, digits, dots and hyphens would be right");
+        }
+        if (host == null || (host.ssh() == null) == host.reach().isEmpty()) {
+            throw wrong("host '" + name + "': either 'ssh' or 'reach' would be right, and exactly one of them");
+        }
+        if (!host.folder().startsWith("/")) {
+            throw wrong("host '" + name + "': folder '" + host.folder() + "' given, a full path would be right");
+        }
+    }
+
+    private void check(Inventory.Watched one) {
+        if (Stream.of(one.pidFile(), one.command(), one.unit(), one.container())
+                        .filter(way -> way != null)
+                        .count()
+                > 1) {
+            throw wrong("what is watched on '" + one.host()
+                    + "' is named twice: one of pid-file, command, unit and container would be right");
+        }
+        try {
+            Pattern.compile(one.command() == null ? "" : one.command());
+        } catch (PatternSyntaxException e) {
+            throw wrong("command '" + one.command() + "' is no regular expression (" + e.getDescription()
+                    + "): a part of the process's command line would be right");
+        }
+    }
+
+    private void known(String host, String tier) {
+        Map<String, Inventory.Host> hosts = inventory.hosts();
+        if (host == null || !hosts.containsKey(host)) {
+            throw wrong(tier + " names the host '" + host + "', which is not among the hosts: "
+                    + Nearest.to(String.valueOf(host), List.copyOf(hosts.keySet()))
+                            .map(name -> "'" + name + "' would be right")
+                            .orElse("one of " + String.join(", ", hosts.keySet()) + " would be right"));
+        }
+    }
+
+    private Failure wrong(String what) {
+        return Failure.usage(file + ": " + what);
+    }
+}

@@ -1,0 +1,143 @@
+package org.tradebench.load.inventory;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.Share;
+import org.tradebench.load.driver.Target;
+import org.tradebench.load.hosts.HostAgent;
+import org.tradebench.load.hosts.WatchOrder;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.run.MeasuredSystem;
+import org.tradebench.load.run.RunTarget;
+import org.tradebench.load.run.StandingDatabase;
+import org.tradebench.load.run.Workplace;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.Tier;
+
+/**
+ * Hosts that an inventory names.
+ *
+ * @param file the inventory
+ * @param inventory what it says
+ * @param start whether to run what it says about starting and stopping
+ * @param install whether to copy the harness to the hosts
+ */
+public record InventoryTarget(Path file, Inventory inventory, boolean start, boolean install) implements RunTarget {
+    /** Reads an inventory; what cannot be meant is told in one line. */
+    public static InventoryTarget of(Path file) {
+        return new InventoryTarget(file, InventoryFile.read(file), false, false);
+    }
+
+    /** The same hosts, with more done to them. */
+    public InventoryTarget asked(boolean toStart, boolean toInstall) {
+        return new InventoryTarget(file, inventory, toStart, toInstall);
+    }
+
+    @Override
+    public boolean hasDriversOfItsOwn() {
+        return true;
+    }
+
+    /** Its word names a folder, too: the file's name without its ending. */
+    @Override
+    public String word() {
+        return file.getFileName().toString().replaceAll("\\.ya?ml$", "");
+    }
+
+    @Override
+    public String options(RunSettings asked) {
+        return " --target " + file + (start ? " --start" : "") + (install ? " --install" : "");
+    }
+
+    @Override
+    public MeasuredSystem prepare(RunSettings asked, Workplace workplace) throws InterruptedException {
+        new Share(1, inventory.driverProcesses().size()).clients(asked.clients());
+        Staging staging = Staging.reach(
+                inventory,
+                install,
+                workplace.results().folder().resolve("hosts"),
+                workplace.teardown(),
+                workplace.display());
+        if (start) {
+            staging.start(workplace.display());
+        }
+        Optional<DatabaseSettings> database =
+                DatabaseSettings.fromEnvironment(inventory.databaseVariables().of(System.getenv()));
+        if (database.isPresent()) {
+            StandingDatabase.prepare(database.get(), asked, inventory.restoreRows(), workplace);
+        } else {
+            workplace
+                    .telemetry()
+                    .note("the database is not named by the environment: no audit, no counters of the database");
+        }
+        watch(staging, workplace.telemetry());
+        return new StagedSystem(inventory, staging, Target.of(inventory.url()), database);
+    }
+
+    private void watch(Staging staging, Telemetry telemetry) throws InterruptedException {
+        for (Map.Entry<Tier, List<Inventory.Watched>> tier : inventory.watched().entrySet()) {
+            String word = tier.getKey().name().toLowerCase(Locale.ROOT);
+            int number = 0;
+            for (Inventory.Watched watched : tier.getValue()) {
+                number++;
+                String name =
+                        tier.getValue().size() == 1 && tier.getKey() != Tier.APPLICATION ? word : word + "-" + number;
+                watch(staging.host(watched.host()), new Node(name, tier.getKey(), watched.host()), watched, telemetry);
+            }
+        }
+        staging.hosts().forEach((name, host) -> {
+            HostAgent agent = host.agent();
+            telemetry.watchMachine(name, agent.facts().cores(), agent::machine);
+        });
+        for (StagedHost host : staging.hosts().values()) {
+            // What the looking costs is the run's own and no foreign load.
+            String agent = "agent-" + host.name();
+            host.agent()
+                    .watch(new WatchOrder(
+                            agent,
+                            Tier.RUNNER,
+                            WatchOrder.By.PID,
+                            Long.toString(host.agent().facts().pid())));
+            telemetry.watchByItsWord(
+                    new Node(agent, Tier.RUNNER, host.name()),
+                    () -> host.agent().sample(agent));
+        }
+    }
+
+    private static void watch(StagedHost host, Node node, Inventory.Watched watched, Telemetry telemetry)
+            throws InterruptedException {
+        WatchOrder order = order(node, watched);
+        if (order == null) {
+            telemetry.note("nothing is said of " + node.name() + "'s process on host " + host.name()
+                    + ": its CPU is not available");
+            return;
+        }
+        if (!host.agent().watch(order)) {
+            telemetry.note(
+                    "no process, or more than one, was found on host " + host.name() + " for " + node.name() + " by "
+                            + order.by().name().toLowerCase(Locale.ROOT).replace('_', '-') + " '" + order.value()
+                            + "': its CPU is not available");
+        }
+        telemetry.watchByItsWord(node, () -> host.agent().sample(node.name()));
+    }
+
+    private static WatchOrder order(Node node, Inventory.Watched watched) {
+        if (watched.pidFile() != null) {
+            return new WatchOrder(node.name(), node.tier(), WatchOrder.By.PID_FILE, watched.pidFile());
+        }
+        if (watched.command() != null) {
+            return new WatchOrder(node.name(), node.tier(), WatchOrder.By.COMMAND, watched.command());
+        }
+        if (watched.unit() != null) {
+            return new WatchOrder(node.name(), node.tier(), WatchOrder.By.UNIT, watched.unit());
+        }
+        return watched.container() == null
+                ? null
+                : new WatchOrder(node.name(), node.tier(), WatchOrder.By.CONTAINER, watched.container());
+    }
+}

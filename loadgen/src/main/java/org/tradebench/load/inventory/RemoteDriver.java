@@ -1,0 +1,213 @@
+package org.tradebench.load.inventory;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.tradebench.load.driver.Driver;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.driver.Progress;
+import org.tradebench.load.driver.RecorderWords;
+import org.tradebench.load.driver.Share;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.hosts.Reach;
+import org.tradebench.load.processes.ChildProcess;
+import org.tradebench.load.results.DriverPart;
+import org.tradebench.load.run.Drive;
+
+/** {@code trader drive} on another machine, led over its standard input and output; what it leaves behind is copied here when it has ended. */
+final class RemoteDriver implements Driver {
+    private static final String PROCESS = RecorderWords.MARK + "process ";
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration START = Duration.ofSeconds(60);
+
+    private static final List<String> FILES = List.of(
+            DriverPart.NAME, JMeterProcess.RESULT, JMeterProcess.HISTOGRAMS, "orders.csv", "driver.log", "jmeter.log");
+
+    private final Share share;
+    private final StagedHost host;
+    private final String remote;
+    private final Path folder;
+    private final Path log;
+    private final Process process;
+    private final Writer words;
+    private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+    private final RecorderWords told = new RecorderWords();
+    private Thread listener;
+    private long pid;
+    private boolean fetched;
+
+    private RemoteDriver(Share share, StagedHost host, String remote, Path folder, Process process, Path log) {
+        this.share = share;
+        this.host = host;
+        this.remote = remote;
+        this.folder = folder;
+        this.process = process;
+        this.log = log;
+        this.words = process.outputWriter(StandardCharsets.US_ASCII);
+    }
+
+    /**
+     * Starts it; returns when it says its process id.
+     *
+     * @param arguments of {@code trader drive}, but for the share and the folder
+     * @param folder here, for what it leaves behind
+     */
+    static RemoteDriver start(StagedHost host, Share share, String runId, String arguments, Path folder)
+            throws InterruptedException {
+        String remote = "/tmp/trader-" + runId + "-" + share.name();
+        Path log = folder.resolve("host.log");
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + folder + ": " + e.getMessage(), e);
+        }
+        String script = Bundle.command(
+                host.host(),
+                "drive --coordinated --share " + share + " --out " + Reach.quoted(remote) + " " + arguments);
+        RemoteDriver driver =
+                new RemoteDriver(share, host, remote, folder, host.connection().start(script, log), log);
+        driver.listen();
+        try {
+            driver.awaitProcess();
+            return driver;
+        } catch (RuntimeException | InterruptedException e) {
+            driver.close();
+            throw e;
+        }
+    }
+
+    private void listen() {
+        listener = new Thread(
+                () -> {
+                    try (BufferedReader reader = process.inputReader(StandardCharsets.UTF_8)) {
+                        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                            lines.add(line);
+                        }
+                    } catch (IOException broken) {
+                        // The process has ended, which is noticed elsewhere.
+                    }
+                },
+                share.name());
+        listener.setDaemon(true);
+        listener.start();
+    }
+
+    private void awaitProcess() throws InterruptedException {
+        long end = System.nanoTime() + START.toNanos();
+        while (pid == 0) {
+            String line = lines.poll(100, TimeUnit.MILLISECONDS);
+            if (line != null && line.startsWith(PROCESS)) {
+                pid = Long.parseLong(line.substring(PROCESS.length()).strip());
+            } else if (!process.isAlive() || System.nanoTime() > end) {
+                throw Failure.of(name() + " on host " + host.name() + " did not start (" + lastWords() + ")");
+            }
+        }
+    }
+
+    private String lastWords() {
+        return ChildProcess.endOf(log, 20).stream()
+                .filter(line -> !line.isBlank())
+                .reduce((before, last) -> last)
+                .orElse("it said nothing")
+                .strip();
+    }
+
+    /** Its process there; JMeter is its child. */
+    long pid() {
+        return pid;
+    }
+
+    @Override
+    public String name() {
+        return share.name();
+    }
+
+    @Override
+    public boolean hasEnded(Consumer<Progress> eachSecond) throws InterruptedException {
+        boolean ended = !process.isAlive();
+        if (ended) {
+            listener.join(PATIENCE.toMillis());
+        }
+        for (String line = lines.poll(); line != null; line = lines.poll()) {
+            told.hear(line, eachSecond);
+        }
+        return ended;
+    }
+
+    @Override
+    public boolean isWarm() {
+        return told.isWarm();
+    }
+
+    /** By that machine's clock, whose difference was measured. */
+    @Override
+    public void openWindowAt(Instant instant) {
+        long there = instant.toEpochMilli() + Math.round(host.clock().aheadMillis());
+        try {
+            words.write(Drive.OPEN + there + "\n");
+            words.flush();
+        } catch (IOException gone) {
+            throw Failure.of(name() + " on host " + host.name() + " has gone (" + lastWords() + ")", gone);
+        }
+    }
+
+    @Override
+    public DriverResult result() {
+        if (told.failure().isPresent()) {
+            throw Failure.of(
+                    "the driver on host " + host.name() + ": " + told.failure().get());
+        }
+        fetch();
+        Path file = folder.resolve(JMeterProcess.RESULT);
+        if (!Files.isRegularFile(file)) {
+            throw Failure.of("the driver on host " + host.name() + " ended with code " + process.exitValue()
+                    + " and without a result (" + lastWords() + ")");
+        }
+        DriverResult result = DriverResult.read(file);
+        if (result.ended() != DriverResult.Ended.COMPLETE) {
+            throw Failure.of("the driver on host " + host.name() + ": " + result.reason());
+        }
+        return result;
+    }
+
+    private void fetch() {
+        if (fetched) {
+            return;
+        }
+        fetched = true;
+        try {
+            for (String file : FILES) {
+                host.connection().fetch(remote + "/" + file, folder.resolve(file));
+            }
+            host.connection().run("clearing away the driver's files", "rm -rf " + Reach.quoted(remote));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Failure.of("fetching the driver's files was interrupted", e);
+        }
+    }
+
+    /** Closing its standard input ends it. */
+    @Override
+    public void close() {
+        try {
+            words.close();
+            process.waitFor(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (IOException gone) {
+            process.destroy();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        process.destroy();
+    }
+}

@@ -1,0 +1,87 @@
+package org.tradebench.load.inventory;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import org.tradebench.load.driver.Driver;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.Drivers;
+import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.Plan;
+import org.tradebench.load.driver.Progress;
+import org.tradebench.load.driver.Share;
+import org.tradebench.load.hosts.Reach;
+import org.tradebench.load.hosts.WatchOrder;
+import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.results.DriverPart;
+import org.tradebench.load.run.DriverSite;
+import org.tradebench.load.run.MergedDrivers;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.Tier;
+
+/** The drivers on the driver hosts of an inventory. They play the standard workload: faults, which need another plan, are not made on hosts. */
+record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite {
+    @Override
+    public DriverResult drive(
+            Plan plan,
+            LoadSettings load,
+            Path folder,
+            Telemetry telemetry,
+            Teardown teardown,
+            Consumer<Progress> eachSecond)
+            throws InterruptedException {
+        List<String> where = inventory.driverProcesses();
+        List<Driver> started = new ArrayList<>();
+        for (int i = 0; i < where.size(); i++) {
+            Share share = new Share(i + 1, where.size());
+            StagedHost host = staging.host(where.get(i));
+            RemoteDriver driver = teardown.add(
+                    "stopping " + share.name(),
+                    RemoteDriver.start(host, share, load.runId(), arguments(load), folder.resolve(share.name())));
+            started.add(driver);
+            host.agent()
+                    .watch(new WatchOrder(share.name(), Tier.DRIVER, WatchOrder.By.PID, Long.toString(driver.pid())));
+            telemetry.watchByItsWord(
+                    new Node(share.name(), Tier.DRIVER, host.name()),
+                    () -> host.agent().sample(share.name()));
+        }
+        try (Drivers drivers = new Drivers(started)) {
+            drivers.await(eachSecond);
+        }
+        return MergedDrivers.merge(parts(where, folder), folder, telemetry);
+    }
+
+    /** What the processes say of themselves, and what was measured of their clocks. */
+    private List<DriverPart> parts(List<String> where, Path folder) {
+        List<DriverPart> parts = new ArrayList<>();
+        for (int i = 0; i < where.size(); i++) {
+            Path its = folder.resolve(new Share(i + 1, where.size()).name());
+            StagedHost host = staging.host(where.get(i));
+            DriverPart part = DriverPart.read(its)
+                    .withClock(
+                            Math.round(host.clock().aheadMillis()), host.clock().errorMillis());
+            part.write(its);
+            parts.add(part);
+        }
+        return parts;
+    }
+
+    private static String arguments(LoadSettings load) {
+        return String.format(
+                Locale.ROOT,
+                "--url %s --run-id %s --clients %d --warmup %d --duration %dms --updates %d --think-time %dms --users %d --quotes %d --seed %d",
+                Reach.quoted(load.target().toString()),
+                load.runId(),
+                load.clients(),
+                load.warmupRequests(),
+                load.window().toMillis(),
+                load.updates(),
+                load.thinkTime().toMillis(),
+                load.users(),
+                load.quotes(),
+                load.seed());
+    }
+}

@@ -1,0 +1,71 @@
+package org.tradebench.load.inventory;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.Target;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.run.DriverSite;
+import org.tradebench.load.run.MeasuredSystem;
+import org.tradebench.load.telemetry.CacheSample;
+
+/** The system that an inventory describes, while a run drives it. */
+record StagedSystem(Inventory inventory, Staging staging, Target target, Optional<DatabaseSettings> database)
+        implements MeasuredSystem {
+    @Override
+    public RunSettings settings(RunSettings asked) {
+        int applications = inventory.application().size();
+        return asked.on(applications == 0 ? null : applications, null, null, null)
+                .drivenBy(inventory.driverProcesses().size());
+    }
+
+    /** Its administrator's password is not sent to hosts that are only to be measured. */
+    @Override
+    public Optional<Supplier<CacheSample>> cache() {
+        return Optional.empty();
+    }
+
+    @Override
+    public Map<String, String> software() {
+        return Map.of();
+    }
+
+    @Override
+    public Optional<String> jvmOptions() {
+        return Optional.empty();
+    }
+
+    /** A line a host: what it is, and how its clock stood. */
+    @Override
+    public Map<String, String> deployment() {
+        Map<String, String> hosts = new LinkedHashMap<>();
+        staging.hosts().forEach((name, host) -> {
+            Map<String, String> facts = host.agent().facts().machine();
+            hosts.put(
+                    "host " + name,
+                    String.format(
+                            Locale.ROOT,
+                            "%d cores, %s, %s, Java %d, clock %+.2f ms (within %.2f ms)",
+                            host.agent().facts().cores(),
+                            facts.getOrDefault("memory", "memory not told"),
+                            facts.getOrDefault("operating system", "system not told"),
+                            host.agent().facts().java(),
+                            host.clock().aheadMillis(),
+                            host.clock().errorMillis()));
+        });
+        return hosts;
+    }
+
+    @Override
+    public Optional<DriverSite> drivers() {
+        return Optional.of(new RemoteDrivers(inventory, staging));
+    }
+
+    @Override
+    public void check() {
+        // The drivers notice: requests fail, and the gate for errors says so.
+    }
+}

@@ -1,0 +1,169 @@
+package org.tradebench.load.inventory;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.hosts.AgentFacts;
+import org.tradebench.load.hosts.Clock;
+import org.tradebench.load.hosts.Connection;
+import org.tradebench.load.hosts.HostAgent;
+import org.tradebench.load.hosts.Reach;
+import org.tradebench.load.processes.Teardown;
+
+/** All machines of an inventory, reached and checked, each with its agent. */
+final class Staging {
+    /** Older ones cannot run the harness. */
+    private static final int OLDEST_JAVA = 17;
+
+    private final Inventory inventory;
+    private final Path work;
+    private final Path sockets;
+    private final Teardown teardown;
+    private final Map<String, StagedHost> hosts = new LinkedHashMap<>();
+
+    private Staging(Inventory inventory, Path work, Path sockets, Teardown teardown) {
+        this.inventory = inventory;
+        this.work = work;
+        this.sockets = sockets;
+        this.teardown = teardown;
+    }
+
+    /**
+     * Reaches every machine, installs when asked, starts the agents, and refuses what would spoil the figures.
+     *
+     * @param work takes the logs
+     */
+    static Staging reach(Inventory inventory, boolean install, Path work, Teardown teardown, Display display)
+            throws InterruptedException {
+        Staging staging = new Staging(inventory, folder(work), sockets(teardown), teardown);
+        Bundle bundle = Bundle.ofProject();
+        display.begin("hosts");
+        int done = 0;
+        for (Map.Entry<String, Inventory.Host> entry : inventory.hosts().entrySet()) {
+            display.progress(done++, inventory.hosts().size(), entry.getKey());
+            staging.reach(entry.getKey(), entry.getValue(), install ? bundle : null, bundle.digest());
+        }
+        double worst = staging.hosts.values().stream()
+                .mapToDouble(host -> Math.abs(host.clock().aheadMillis()))
+                .max()
+                .orElse(0);
+        display.end(String.format(Locale.ROOT, "%d reached, clocks at most %.1f ms off", staging.hosts.size(), worst));
+        return staging;
+    }
+
+    private static Path folder(Path work) {
+        try {
+            return Files.createDirectories(work);
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + work + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** In the system's folder for temporary files, because a socket's path must be short; for no one else to read. */
+    private static Path sockets(Teardown teardown) {
+        try {
+            Path folder = Files.createTempDirectory("trader-ssh");
+            teardown.add("clearing away the connections' sockets", () -> {
+                try (var left = Files.newDirectoryStream(folder)) {
+                    for (Path socket : left) {
+                        Files.deleteIfExists(socket);
+                    }
+                }
+                Files.deleteIfExists(folder);
+            });
+            return folder;
+        } catch (IOException e) {
+            throw Failure.of("cannot make a folder for the connections: " + e.getMessage(), e);
+        }
+    }
+
+    private void reach(String name, Inventory.Host host, Bundle install, String digest) throws InterruptedException {
+        Reach way = host.ssh() != null
+                ? Reach.bySsh(name, host.ssh(), host.options())
+                : Reach.byCommand(name, host.reach());
+        Connection connection = teardown.add("leaving " + name, Connection.open(way, work, sockets));
+        if (install != null) {
+            install.install(connection, host.folder(), driving().contains(name));
+        }
+        HostAgent agent = teardown.add(
+                "ending the agent on " + name,
+                HostAgent.start(connection, Bundle.command(host, "agent"), work.resolve("agent-" + name + ".log")));
+        check(name, agent.facts(), digest);
+        Clock clock = agent.clock();
+        check(name, clock);
+        hosts.put(name, new StagedHost(name, host, connection, agent, clock));
+    }
+
+    private Set<String> driving() {
+        return new LinkedHashSet<>(inventory.driverProcesses());
+    }
+
+    private static void check(String name, AgentFacts facts, String digest) {
+        if (facts.java() < OLDEST_JAVA) {
+            throw Failure.of("host " + name + " has Java " + facts.java() + ": Java " + OLDEST_JAVA
+                    + " or later would be right");
+        }
+        if (!facts.harness().equals(digest)) {
+            throw Failure.of("host " + name + " has another version of the harness ("
+                    + facts.harness().substring(0, 12) + ", here it is " + digest.substring(0, 12)
+                    + "): --install would copy this one there");
+        }
+    }
+
+    private void check(String name, Clock clock) {
+        if (Math.abs(clock.aheadMillis()) > Clock.MOST_AHEAD_MILLIS) {
+            throw Failure.of(String.format(
+                    Locale.ROOT,
+                    "host %s: its clock is %.0f ms %s this one, at most %d ms would be right: chrony or ntpd on both would do",
+                    name,
+                    Math.abs(clock.aheadMillis()),
+                    clock.aheadMillis() > 0 ? "ahead of" : "behind",
+                    Clock.MOST_AHEAD_MILLIS));
+        }
+        if (driving().contains(name) && clock.errorMillis() > Clock.MOST_ERROR_MILLIS) {
+            throw Failure.of(String.format(
+                    Locale.ROOT,
+                    "host %s: its clock can be told to %.0f ms only, %d ms would be right for a driver: a nearer host, or a quieter network",
+                    name,
+                    clock.errorMillis(),
+                    Clock.MOST_ERROR_MILLIS));
+        }
+    }
+
+    StagedHost host(String name) {
+        return hosts.get(name);
+    }
+
+    Map<String, StagedHost> hosts() {
+        return hosts;
+    }
+
+    /** Where logs go. */
+    Path work() {
+        return work;
+    }
+
+    /** Runs what the hosts' {@code start} says, the database's first, and has {@code stop} run when all is over. */
+    void start(Display display) throws InterruptedException {
+        display.begin("start");
+        for (String name : inventory.startOrder()) {
+            StagedHost host = hosts.get(name);
+            if (host.host().stop() != null) {
+                teardown.add(
+                        "stopping what was started on " + name,
+                        () -> host.connection().run("stopping", host.host().stop()));
+            }
+            if (host.host().start() != null) {
+                host.connection().run("starting", host.host().start());
+            }
+        }
+        display.end("what the inventory says");
+    }
+}

@@ -1,0 +1,23 @@
+package org.tradebench.load.run;
+
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.results.RunSettings;
+
+/** A database that somebody else runs, made ready for a load. */
+public final class StandingDatabase {
+    private StandingDatabase() {}
+
+    /**
+     * Tidies it, after the rows were brought back when that was asked for.
+     *
+     * @param restoreRows false: the rows stay as they are
+     */
+    public static void prepare(DatabaseSettings database, RunSettings asked, boolean restoreRows, Workplace workplace) {
+        if (restoreRows) {
+            Rows.restore(database, asked.users(), asked.quotes(), asked.seed(), workplace.display());
+        } else {
+            workplace.telemetry().note("the rows were left as they were found");
+        }
+        Tidying.tidied(database).forEach(workplace.telemetry()::note);
+    }
+}

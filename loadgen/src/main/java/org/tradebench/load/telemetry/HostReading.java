@@ -1,0 +1,12 @@
+package org.tradebench.load.telemetry;
+
+import java.util.Map;
+
+/**
+ * What an agent saw on its machine at one moment.
+ *
+ * @param nodes by name; only those whose first process was found
+ * @param busySeconds of the whole machine since its start; null is 'not available'
+ * @param stealSeconds likewise
+ */
+public record HostReading(Map<String, TierSample> nodes, Double busySeconds, Double stealSeconds) {}

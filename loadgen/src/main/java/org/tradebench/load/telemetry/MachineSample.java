@@ -1,0 +1,10 @@
+package org.tradebench.load.telemetry;
+
+/**
+ * One machine beside the runner's at one moment.
+ *
+ * @param time epoch milliseconds by the runner's clock
+ * @param busySeconds CPU of everything on it since its start; null is 'not available'
+ * @param stealSeconds CPU that its hypervisor gave to others; null is 'not available'
+ */
+public record MachineSample(long time, Double busySeconds, Double stealSeconds) {}

@@ -1,0 +1,12 @@
+package org.tradebench.load.telemetry;
+
+/**
+ * What a machine beside the runner's did in the window. Null is 'not available'.
+ *
+ * @param host the name that the run knows it by
+ * @param cores that it has
+ * @param busy cores that anything on it used
+ * @param foreign these less those of the run's nodes on it: load that is not of this run; never below zero
+ * @param steal cores that its hypervisor gave to others
+ */
+public record MachineUse(String host, int cores, Double busy, Double foreign, Double steal) {}
