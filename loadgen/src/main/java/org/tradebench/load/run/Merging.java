@@ -78,7 +78,8 @@ public final class Merging {
                         driver,
                         Auditing.audit(database, display),
                         null,
-                        List.of())
+                        List.of(),
+                        null)
                 .write(results);
         return new Run.Outcome(record, results.folder(), Report.write(results));
     }
