@@ -150,6 +150,11 @@ final class Staging {
         return work;
     }
 
+    /** What a start leaves running must not hold the channel, whatever it does with its output. */
+    private static String apart(String script) {
+        return "told=$(mktemp); (\n" + script + "\n) >\"$told\" 2>&1 </dev/null; code=$?; cat \"$told\"; rm \"$told\"; exit $code";
+    }
+
     /** Runs what the hosts' {@code start} says, the database's first, and has {@code stop} run when all is over. */
     void start(Display display) throws InterruptedException {
         display.begin("start");
@@ -158,10 +163,10 @@ final class Staging {
             if (host.host().stop() != null) {
                 teardown.add(
                         "stopping what was started on " + name,
-                        () -> host.connection().run("stopping", host.host().stop()));
+                        () -> host.connection().run("stopping", apart(host.host().stop())));
             }
             if (host.host().start() != null) {
-                host.connection().run("starting", host.host().start());
+                host.connection().run("starting", apart(host.host().start()));
             }
         }
         display.end("what the inventory says");
