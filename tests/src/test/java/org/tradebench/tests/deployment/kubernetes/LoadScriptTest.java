@@ -22,7 +22,7 @@ class LoadScriptTest {
             echo "$*" >>"$CLUSTER/asked"
             pod() { printf '%s\\n' "$@" | grep -m 1 '^driver-'; }
             case "$*" in
-              *'{.status.failed}'*) [ ! -e "$CLUSTER/failed" ] || echo 1 ;;
+              *'{.status.failed}{.status.succeeded}'*) [ ! -e "$CLUSTER/failed" ] || echo 1 ;;
               *'{.spec.completions}'*) echo 2 ;;
               *' get pods '*) echo driver-0-abc driver-1-xyz ;;
               *' logs '*)

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -172,5 +173,14 @@ class RulesTest {
     void findsTheFault(String rule, String kind, String name, String said, Consumer<ObjectNode> change) {
         List<Manifest> manifests = Rendering.broken(kind, name, change);
         assertThat(Rules.faults(rule, manifests)).isNotEmpty().allMatch(fault -> fault.contains(said));
+    }
+
+    @Test
+    void findsADockerfileThatStandsOnNothingPinned() {
+        List<String> pinned = List.of("HTTPD_IMAGE=httpd:2.4.65");
+        assertThat(ImageRules.unpinned(List.of("ARG HTTPD_IMAGE", "FROM ${HTTPD_IMAGE}"), pinned))
+                .isEmpty();
+        assertThat(ImageRules.unpinned(List.of("FROM httpd:latest"), pinned)).hasSize(1);
+        assertThat(ImageRules.unpinned(List.of("FROM ${NGINX_IMAGE}"), pinned)).hasSize(1);
     }
 }
