@@ -1,6 +1,5 @@
 package org.tradebench.load.cli;
 
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -9,8 +8,6 @@ import org.tradebench.load.application.Mode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.comparison.Arm;
-import org.tradebench.load.comparison.ComparisonRecord;
-import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.RunSettings;
@@ -150,7 +147,7 @@ final class CompareCachingCommand implements Callable<Integer> {
         Comparison.Outcome outcome = Comparison.execute(
                 new ComparisonOptions(settings, mode, Arm.ofCaching(cachings), blocks, rehearsal, server.java(), out),
                 Display.standard());
-        return tell(outcome, spec.commandLine().getOut());
+        return ComparisonWords.tell(outcome, spec.commandLine());
     }
 
     private Caching caching(ArmWord arm) {
@@ -164,23 +161,5 @@ final class CompareCachingCommand implements Callable<Integer> {
                 described.eviction(),
                 described.sharing(),
                 described.disk());
-    }
-
-    private int tell(Comparison.Outcome outcome, PrintWriter out) {
-        ComparisonRecord record = outcome.record();
-        out.println();
-        record.warnings().forEach(warning -> out.println(Failures.red(spec.commandLine(), warning)));
-        out.println("Ratios to " + record.reference()
-                + " of the same block, with 95 % intervals; hit ratio: median (least–most)");
-        out.println();
-        ComparisonTable.markdown(ComparisonTable.ratios(record)).forEach(out::println);
-        out.println();
-        out.println("Medians of the trials (least–most); the application's CPU without the JIT compiler");
-        out.println();
-        ComparisonTable.markdown(ComparisonTable.figures(record)).forEach(out::println);
-        out.println();
-        out.println("report  " + outcome.report());
-        out.flush();
-        return record.valid() ? ExitCodes.OK : ExitCodes.INVALID;
     }
 }

@@ -115,4 +115,24 @@ public record RunSettings(
                 seed,
                 heap);
     }
+
+    /** The same load after another warm-up, in another window. */
+    public RunSettings with(long otherWarmupRequests, double otherWindowSeconds) {
+        return new RunSettings(
+                target,
+                applications,
+                mode,
+                url,
+                caching,
+                drivers,
+                clients,
+                thinkTimeMillis,
+                otherWarmupRequests,
+                otherWindowSeconds,
+                users,
+                quotes,
+                updates,
+                seed,
+                heap);
+    }
 }

@@ -131,6 +131,15 @@ class ArmsIT {
         assertThat(published(cluster)).containsExactly("proxy");
         requestsAndSessionsGoWhereTheyShould(cluster.address());
         requestsAndSessionsGoWhereTheyShould(cluster.secureAddress());
+        assertThat(Docker.docker(
+                                "exec",
+                                RunningCompose.container("proxy", 1),
+                                "bash",
+                                "-c",
+                                "exec 3<>/dev/tcp/127.0.0.1/8404 && printf 'GET /metrics HTTP/1.0\\r\\n\\r\\n' >&3 && cat <&3")
+                        .text())
+                .as("what the dashboard asks of HAProxy")
+                .contains("haproxy_frontend_http_requests_total{proxy=\"edge\"}");
     }
 
     /** Round robin with equal weights for new sessions, each session on its server, found anywhere in its cookie's chain. */

@@ -1,0 +1,83 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.tradebench.load.comparison.Arm;
+import org.tradebench.load.compose.Project;
+import org.tradebench.load.results.RunSettings;
+
+/**
+ * A comparison of numbers of application servers as the person wants it.
+ *
+ * @param settings of every trial; what the cluster decides is null
+ * @param arms the first one is the reference
+ * @param cpus of each application server in the window, in CPUs
+ * @param proxy the arm of proxies before them
+ * @param blocks each visits every arm once
+ * @param rehearsal requests for each server before its CPU is limited, measured nowhere
+ * @param project its containers; none of them may be there
+ * @param out the result folder; null for a new one
+ */
+public record ScaleOutOptions(
+        RunSettings settings,
+        List<Arm> arms,
+        double cpus,
+        String proxy,
+        int blocks,
+        int rehearsal,
+        Project project,
+        Path out) {
+    public ScaleOutOptions {
+        arms = List.copyOf(arms);
+    }
+
+    /** One trial alone, as a run of its own. */
+    RunOptions trial() {
+        return new RunOptions(settings, target(), null);
+    }
+
+    /** What goes before it, at full speed. */
+    RunOptions rehearsal(Arm arm) {
+        return new RunOptions(settings.with((long) rehearsal * arm.applications(), 1), target(), null);
+    }
+
+    ComposeTarget target() {
+        return new ComposeTarget(project);
+    }
+
+    /** What is compared, in one line. */
+    String what() {
+        return String.format(
+                Locale.ROOT,
+                "%s servers of %s CPU each, %s proxy, %d clients, %d %% updates, %d block%s, windows of %d s after %d requests of warm-up",
+                numbers(),
+                cpusText(),
+                proxy,
+                settings.clients(),
+                settings.updates(),
+                blocks,
+                blocks == 1 ? "" : "s",
+                Math.round(settings.windowSeconds()),
+                settings.warmupRequests());
+    }
+
+    /** What repeats it. */
+    String command() {
+        return "./trader scale-out --servers " + numbers() + " --cpus " + cpusText() + " --proxy " + proxy + " --blocks "
+                + blocks + " --rehearsal " + rehearsal + " --clients " + settings.clients() + " --warmup "
+                + settings.warmupRequests() + " --duration " + Math.round(settings.windowSeconds()) + "s --users "
+                + settings.users() + " --quotes " + settings.quotes() + " --updates " + settings.updates() + " --seed "
+                + settings.seed();
+    }
+
+    /** As Docker reads it. */
+    String cpusText() {
+        return String.format(Locale.ROOT, "%.2f", cpus);
+    }
+
+    private String numbers() {
+        return arms.stream().map(arm -> Integer.toString(arm.applications())).collect(Collectors.joining(","));
+    }
+}
