@@ -129,4 +129,27 @@ class ComparisonRecordTest {
         assertThat(lines).extracting(String::length).containsOnly(lines.get(0).length());
         assertThat(ComparisonTable.figures(record).get(3)).contains("1500 (1000–2000)", "1.40 (1.40–1.40)");
     }
+
+    @Test
+    void aNumberOfServersIsHeldAgainstAsManyTimesTheFirst() {
+        List<Arm> arms = Arm.ofServers(List.of(2, 5), null);
+        List<ArmTrial> trials = List.of(trial(1, "2 servers", 1000, 2.8, null), trial(1, "5 servers", 2400, 2.8, null));
+        ComparisonRecord record = new ComparisonRecord(
+                1,
+                Factor.APPLICATIONS,
+                Instant.EPOCH,
+                Instant.EPOCH,
+                "./trader scale-out",
+                Map.of(),
+                "a quarter of a CPU each",
+                "2 servers",
+                trials,
+                arms.stream().map(arm -> ArmResult.of(arm, trials, "2 servers")).toList());
+
+        List<List<String>> rows = ComparisonTable.ratios(record);
+
+        assertThat(rows.get(0)).endsWith("linear");
+        assertThat(rows.get(1)).endsWith("1");
+        assertThat(rows.get(2)).contains("2.400").endsWith("2.5");
+    }
 }
