@@ -16,8 +16,8 @@ import java.util.Map;
  */
 public final class RunningCompose {
 
-    /** Not the person's own cluster. */
-    public static final String PROJECT = "trader-tests";
+    /** Not the person's own cluster; two test runs side by side on one machine need two names. */
+    public static final String PROJECT = System.getenv().getOrDefault("TRADER_TESTS_PROJECT", "trader-tests");
 
     private static final Duration PATIENCE = Duration.ofMinutes(15);
 
