@@ -47,8 +47,9 @@ final class ScaleOutCommand implements Callable<Integer> {
             split = ",",
             defaultValue = "1,2,4",
             converter = BoundedNumber.Nodes.class,
-            description = "Application servers of each arm, two or more; the first is the reference; an arm that is there "
-                    + "twice shows what the comparison cannot tell (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Application servers of each arm, two or more; the first is the reference; an arm that is there "
+                            + "twice shows what the comparison cannot tell (default: ${DEFAULT-VALUE}).")
     private List<Integer> servers;
 
     @Option(
@@ -81,7 +82,8 @@ final class ScaleOutCommand implements Callable<Integer> {
             paramLabel = "N",
             defaultValue = "32",
             converter = BoundedNumber.Clients.class,
-            description = "Virtual users, the same in every arm: enough to use up the largest (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Virtual users, the same in every arm: enough to use up the largest (default: ${DEFAULT-VALUE}).")
     private int clients;
 
     @Option(
@@ -89,7 +91,8 @@ final class ScaleOutCommand implements Callable<Integer> {
             paramLabel = "N",
             defaultValue = "20000",
             converter = BoundedNumber.Requests.class,
-            description = "Requests for each server before its CPU is limited, measured nowhere: the JIT compiler's (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Requests for each server before its CPU is limited, measured nowhere: the JIT compiler's (default: ${DEFAULT-VALUE}).")
     private int rehearsal;
 
     @Option(
@@ -132,7 +135,8 @@ final class ScaleOutCommand implements Callable<Integer> {
         }
         int processors = Runtime.getRuntime().availableProcessors();
         if (!(cpus >= 0.01 && cpus <= processors)) {
-            throw Failure.usage("--cpus: " + cpus + " given, 0.01 to " + processors + " (this machine's) would be right");
+            throw Failure.usage(
+                    "--cpus: " + cpus + " given, 0.01 to " + processors + " (this machine's) would be right");
         }
         RunSettings settings = new RunSettings(
                 ComposeTarget.WORD,

@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
             AgentCommand.class,
             CeilingCommand.class,
             CompareCachingCommand.class,
+            ScaleOutCommand.class,
             FaultsCommand.class,
             SimulateCommand.class,
             HelpCommand.class
@@ -50,6 +51,7 @@ import picocli.CommandLine.Spec;
                     + "                                          drive a server that runs elsewhere",
             "  trader run --caching command            the results of operations are remembered",
             "  trader compare-caching                  ways to cache, side by side",
+            "  trader scale-out                        clusters of several sizes, side by side",
             "  trader serve                            the application at http://localhost:9080/daytrader",
             "  trader up                               the cluster in containers at http://localhost:8080/daytrader",
             "  trader run --target compose             measure it",

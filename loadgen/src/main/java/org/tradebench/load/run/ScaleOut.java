@@ -51,9 +51,11 @@ public final class ScaleOut {
     private Comparison.Outcome execute() throws InterruptedException {
         new Trial(options.trial(), startedAt, machine, display).check();
         if (!Cluster.look(options.project()).containers().isEmpty()) {
-            throw Failure.of("there are containers of the name '" + options.project().name()
-                    + "' already, and this command makes its own: 'COMPOSE_PROJECT_NAME=" + options.project().name()
-                    + " ./trader down' would be right");
+            throw Failure.of(
+                    "there are containers of the name '" + options.project().name()
+                            + "' already, and this command makes its own: 'COMPOSE_PROJECT_NAME="
+                            + options.project().name()
+                            + " ./trader down' would be right");
         }
         ResultFolder results =
                 ResultFolder.create(options.out() != null ? options.out() : Run.newFolder(startedAt, "scale-out"));
@@ -108,8 +110,8 @@ public final class ScaleOut {
             try (Teardown teardown = new Teardown(display::say)) {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
                 RunOptions run = options.rehearsal(arm);
-                MeasuredSystem system = run.target()
-                        .prepare(run.settings(), new Workplace(results, telemetry, teardown, display));
+                MeasuredSystem system =
+                        run.target().prepare(run.settings(), new Workplace(results, telemetry, teardown, display));
                 new Trial(run, Instant.now(), machine, display).drive(system, results, telemetry, teardown);
             }
         }
@@ -132,8 +134,8 @@ public final class ScaleOut {
                 RunOptions run = options.trial();
                 MeasuredSystem system =
                         run.target().prepare(run.settings(), new Workplace(folder, telemetry, teardown, display));
-                RunRecord record = new Trial(run, Instant.now(), machine, display)
-                        .measure(system, folder, telemetry, teardown);
+                RunRecord record =
+                        new Trial(run, Instant.now(), machine, display).measure(system, folder, telemetry, teardown);
                 Report.write(folder);
                 return ArmTrial.of(block, place, arm, name, record);
             } catch (Failure e) {

@@ -65,7 +65,8 @@ public record ScaleOutOptions(
 
     /** What repeats it. */
     String command() {
-        return "./trader scale-out --servers " + numbers() + " --cpus " + cpusText() + " --proxy " + proxy + " --blocks "
+        return "./trader scale-out --servers " + numbers() + " --cpus " + cpusText() + " --proxy " + proxy
+                + " --blocks "
                 + blocks + " --rehearsal " + rehearsal + " --clients " + settings.clients() + " --warmup "
                 + settings.warmupRequests() + " --duration " + Math.round(settings.windowSeconds()) + "s --users "
                 + settings.users() + " --quotes " + settings.quotes() + " --updates " + settings.updates() + " --seed "
