@@ -1,0 +1,248 @@
+package org.tradebench.tests.compose;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.compose.Cluster;
+import org.tradebench.load.compose.ClusterFacts;
+import org.tradebench.load.compose.ContainerWatch;
+import org.tradebench.load.compose.DatabaseTunnel;
+import org.tradebench.load.compose.Project;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.NodeUse;
+import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierSample;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Docker;
+import org.tradebench.tests.harness.RunningCompose;
+import org.tradebench.tests.harness.TraderCommand;
+
+/** A run on the cluster in containers, by the commands that a person types, and the two ways into it that such a run has. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class ComposeIT {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    @TempDir
+    Path parent;
+
+    @AfterAll
+    static void leaveTheClusterAsOthersWantIt() {
+        RunningCompose.with(Map.of());
+    }
+
+    @Test
+    @Order(1)
+    void aRunMeasuresEveryNodeAndSaysWhatTheyAre() throws IOException {
+        RunningCompose cluster = RunningCompose.with(Map.of());
+        Path folder = parent.resolve("result");
+
+        TraderCommand.Outcome outcome = TraderCommand.run(
+                cluster.environment(),
+                "run",
+                "--target=compose",
+                "--clients=4",
+                "--warmup=600",
+                "--duration=15s",
+                "--out=" + folder);
+
+        assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
+        RunRecord run = ResultFolder.of(folder).run();
+        assertThat(run.gates()).as(outcome.toString()).noneMatch(gate -> gate.finding() == Finding.INVALID);
+        assertThat(finding(run, "errors")).isEqualTo(Finding.OK);
+        assertThat(finding(run, "money audit")).isEqualTo(Finding.OK);
+        assertThat(finding(run, "caching as asked")).isEqualTo(Finding.OK);
+        assertThat(run.use().nodes())
+                .extracting(node -> node.node().name())
+                .containsExactly("application-1", "application-2", "database", "proxy", "web", "driver", "runner");
+        assertThat(run.use().nodes())
+                .allSatisfy(node ->
+                        assertThat(node.use().cores()).as(node.node().name()).isPositive());
+        assertThat(use(run, "application-2").use().jit()).as("of threads").isNotNull();
+        assertThat(use(run, "web").use().received()).as("bytes").isPositive();
+        assertThat(run.use().tiers().get(Tier.APPLICATION).cores())
+                .isGreaterThan(use(run, "application-1").use().cores());
+        assertThat(run.settings().applications()).isEqualTo(2);
+        assertThat(run.settings().mode()).isEqualTo("direct");
+        assertThat(run.settings().caching().entries()).isEqualTo(20_000);
+        assertThat(run.environment().deployment())
+                .containsEntry("proxy", "caching")
+                .containsEntry("TLS", "none")
+                .containsEntry("sessions", "memory")
+                .containsKeys("application's image", "database's limits");
+        assertThat(run.use().cache().maxEntries()).as("of both servers").isEqualTo(40_000);
+        Document report = Jsoup.parse(Files.readString(folder.resolve("report.html")));
+        assertThat(report.select("h1").text()).contains("2 application servers, direct mode, distributed-map caching");
+        assertThat(report.select("figcaption").eachText()).contains("CPU of all nodes, 100 % = one CPU");
+    }
+
+    @Test
+    @Order(2)
+    void theCommandsFindTheClusterAndSayWhenThereIsNone() {
+        RunningCompose cluster = RunningCompose.with(Map.of());
+
+        TraderCommand.Outcome status = TraderCommand.run(cluster.environment(), "status");
+        assertThat(status.exitCode()).as(status.toString()).isZero();
+        assertThat(status.output())
+                .contains("application-1", "application-2", "healthy", "proxy caching, TLS none")
+                .contains("at " + cluster.address().toString().replaceAll("/$", ""));
+        TraderCommand.Outcome logs = TraderCommand.run(cluster.environment(), "logs", "application-2", "--tail=5");
+        assertThat(logs.exitCode()).as(logs.toString()).isZero();
+        assertThat(logs.lines()).hasSizeBetween(1, 5);
+        TraderCommand.Outcome stranger = TraderCommand.run(cluster.environment(), "logs", "application-9");
+        assertThat(stranger.exitCode()).isEqualTo(2);
+        assertThat(stranger.output()).contains("application-1, application-2, database");
+
+        Map<String, String> nobody = Map.of("COMPOSE_PROJECT_NAME", "trader-of-nobody");
+        for (String command : List.of("status", "logs")) {
+            TraderCommand.Outcome none = TraderCommand.run(nobody, command);
+            assertThat(none.exitCode()).as(none.toString()).isEqualTo(1);
+            assertThat(none.output()).contains("'trader-of-nobody'", "./trader up");
+        }
+        TraderCommand.Outcome run = TraderCommand.run(nobody, "run", "--target=compose");
+        assertThat(run.exitCode()).as(run.toString()).isEqualTo(1);
+        assertThat(run.output()).contains("no cluster of the name 'trader-of-nobody' is up", "./trader up");
+        assertThat(TraderCommand.run(nobody, "down").exitCode()).isZero();
+    }
+
+    @Test
+    @Order(3)
+    void aNodeThatIsRestartedIsWatchedFurtherAndGoesOnCounting() {
+        RunningCompose.with(Map.of());
+        try (Telemetry telemetry = new Telemetry();
+                ContainerWatch ignored = ContainerWatch.over(Cluster.thatIsUp(project()), telemetry)) {
+            double before = awaitNode(telemetry, "web", sample -> sample.residentBytes() > 0);
+            Docker.docker("kill", RunningCompose.container("web", 1));
+            awaitNode(telemetry, "web", sample -> sample.residentBytes() == 0);
+            Docker.docker("start", RunningCompose.container("web", 1));
+            double after = awaitNode(telemetry, "web", sample -> sample.residentBytes() > 0);
+            assertThat(after).isGreaterThanOrEqualTo(before);
+        }
+        Await.until(
+                "the web server is up again",
+                PATIENCE,
+                () -> Cluster.look(project()).of(Tier.WEB).get(0).isUp());
+    }
+
+    @Test
+    @Order(4)
+    void theWayToTheDatabaseLeavesNothingBehindAndLeadsToTheServerThatRunsNow() throws Exception {
+        RunningCompose.with(Map.of());
+        Cluster cluster = Cluster.thatIsUp(project());
+        String container = RunningCompose.container("database", 1);
+        try (DatabaseTunnel tunnel = DatabaseTunnel.open(project().docker(), container, 5432)) {
+            DatabaseSettings database = ClusterFacts.database(cluster, tunnel.localPort());
+            assertThat(count(database)).isPositive();
+            Connection held = connect(database);
+            assertThat(carriers(container)).isPositive();
+            Docker.docker("restart", "--time", "30", container);
+            assertThat(held.isValid(20)).as("of the server before").isFalse();
+            Await.until("the database answers again", PATIENCE, () -> answers(database));
+            held.close();
+        }
+        Await.until("nothing is left in the container", PATIENCE, () -> carriers(container) == 0);
+    }
+
+    @Test
+    @Order(5)
+    void upAgainWithOtherOptionsChangesWhatRuns() {
+        RunningCompose cluster = RunningCompose.with(Map.of());
+
+        TraderCommand.Outcome outcome = TraderCommand.run(cluster.environment(), "up", "--proxy=none");
+
+        assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
+        assertThat(outcome.output()).contains("proxy: none", "Up in ", cluster.address() + "app");
+        assertThat(Cluster.thatIsUp(project()).outermost().service()).isEqualTo("web");
+        assertThat(new Visitor(cluster.address()).login("uid:1").statusCode()).isEqualTo(200);
+    }
+
+    private static Project project() {
+        return Project.of(Map.of(Project.VARIABLE, RunningCompose.PROJECT));
+    }
+
+    private static Finding finding(RunRecord run, String name) {
+        return run.gates().stream()
+                .filter(gate -> gate.gate().equals(name))
+                .map(GateResult::finding)
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no gate " + name + " among " + run.gates()));
+    }
+
+    private static NodeUse use(RunRecord run, String name) {
+        return run.use().nodes().stream()
+                .filter(node -> node.node().name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** What it had used when the condition came true. */
+    private static double awaitNode(Telemetry telemetry, String name, Predicate<TierSample> condition) {
+        Await.until("a sample of " + name, PATIENCE, () -> {
+            TierSample last = last(telemetry, name);
+            return last != null && last.residentBytes() != null && condition.test(last);
+        });
+        return last(telemetry, name).cpuSeconds();
+    }
+
+    private static TierSample last(Telemetry telemetry, String name) {
+        List<CpuSample> samples = telemetry.series().cpu();
+        return samples.isEmpty()
+                ? null
+                : samples.get(samples.size() - 1).nodes().get(name);
+    }
+
+    private static Connection connect(DatabaseSettings database) throws SQLException {
+        return DriverManager.getConnection(database.jdbcUrl(), database.connectionProperties());
+    }
+
+    private static long count(DatabaseSettings database) throws SQLException {
+        try (Connection connection = connect(database);
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT count(*) FROM account")) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    private static boolean answers(DatabaseSettings database) {
+        try {
+            return count(database) > 0;
+        } catch (SQLException notYet) {
+            return false;
+        }
+    }
+
+    /** Processes in the container that carry bytes for a tunnel. */
+    private static long carriers(String container) {
+        return Docker.docker("top", container, "-eo", "pid,args")
+                .text()
+                .lines()
+                .filter(line -> line.contains("/dev/tcp") || line.strip().endsWith(" cat"))
+                .count();
+    }
+}
