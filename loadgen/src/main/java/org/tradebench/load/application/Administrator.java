@@ -47,9 +47,9 @@ public final class Administrator {
     private Administrator(URI application, String password, SSLContext trust, Duration patience) {
         HttpClient.Builder builder =
                 HttpClient.newBuilder().cookieHandler(cookies).connectTimeout(patience);
-        // HTTP/1.1: a proxy that is asked for an upgrade to HTTP/2 in clear text need not understand it.
-        this.client =
-                (trust == null ? builder : builder.sslContext(trust).version(HttpClient.Version.HTTP_1_1)).build();
+        // A proxy that is asked for an upgrade to HTTP/2 in clear text need not understand it.
+        builder.version(HttpClient.Version.HTTP_1_1);
+        this.client = (trust == null ? builder : builder.sslContext(trust)).build();
         this.patience = patience;
         this.page = application.resolve("config");
         this.cachePage = application.resolve("config/cache.json");

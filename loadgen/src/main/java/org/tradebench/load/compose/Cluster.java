@@ -49,10 +49,11 @@ public record Cluster(Project project, List<Container> containers) {
         return cluster;
     }
 
-    /** What serves or drives: all but helpers. */
+    /** What serves: all but helpers and drivers, which come and go. */
     public List<Container> nodes() {
         return containers.stream()
-                .filter(container -> container.tier().isPresent())
+                .filter(container ->
+                        container.tier().filter(tier -> tier != Tier.DRIVER).isPresent())
                 .toList();
     }
 

@@ -44,9 +44,16 @@ public record Project(String name, Docker docker) {
         return folder;
     }
 
-    /** All of them, running or not, tier by tier. */
+    /** All of them, running or not, tier by tier; without those of {@code docker compose run}, which belong to whoever typed it. */
     public List<Container> containers() {
-        List<String> ids = docker.run("ps", "-aq", "--no-trunc", "--filter", "label=com.docker.compose.project=" + name)
+        List<String> ids = docker.run(
+                        "ps",
+                        "-aq",
+                        "--no-trunc",
+                        "--filter",
+                        "label=com.docker.compose.project=" + name,
+                        "--filter",
+                        "label=com.docker.compose.oneoff=False")
                 .lines()
                 .toList();
         if (ids.isEmpty()) {

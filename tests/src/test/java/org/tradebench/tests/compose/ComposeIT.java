@@ -134,14 +134,18 @@ class ComposeIT {
     @Order(3)
     void aNodeThatIsRestartedIsWatchedFurtherAndGoesOnCounting() {
         RunningCompose.with(Map.of());
-        try (Telemetry telemetry = new Telemetry();
-                ContainerWatch ignored = ContainerWatch.over(Cluster.thatIsUp(project()), telemetry)) {
-            double before = awaitNode(telemetry, "web", sample -> sample.residentBytes() > 0);
-            Docker.docker("kill", RunningCompose.container("web", 1));
-            awaitNode(telemetry, "web", sample -> sample.residentBytes() == 0);
-            Docker.docker("start", RunningCompose.container("web", 1));
-            double after = awaitNode(telemetry, "web", sample -> sample.residentBytes() > 0);
-            assertThat(after).isGreaterThanOrEqualTo(before);
+        try (Telemetry telemetry = new Telemetry()) {
+            ContainerWatch watch = ContainerWatch.over(Cluster.thatIsUp(project()), telemetry);
+            try {
+                double before = awaitNode(telemetry, "web", sample -> sample.residentBytes() > 0);
+                Docker.docker("kill", RunningCompose.container("web", 1));
+                awaitNode(telemetry, "web", sample -> sample.residentBytes() == 0);
+                Docker.docker("start", RunningCompose.container("web", 1));
+                double after = awaitNode(telemetry, "web", sample -> sample.residentBytes() > 0);
+                assertThat(after).isGreaterThanOrEqualTo(before);
+            } finally {
+                watch.close();
+            }
         }
         Await.until(
                 "the web server is up again",
