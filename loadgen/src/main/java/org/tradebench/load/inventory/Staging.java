@@ -152,7 +152,8 @@ final class Staging {
 
     /** What a start leaves running must not hold the channel, whatever it does with its output. */
     private static String apart(String script) {
-        return "told=$(mktemp); (\n" + script + "\n) >\"$told\" 2>&1 </dev/null; code=$?; cat \"$told\"; rm \"$told\"; exit $code";
+        return "told=$(mktemp); (\n" + script
+                + "\n) >\"$told\" 2>&1 </dev/null; code=$?; cat \"$told\"; rm \"$told\"; exit $code";
     }
 
     /** Runs what the hosts' {@code start} says, the database's first, and has {@code stop} run when all is over. */
@@ -163,7 +164,8 @@ final class Staging {
             if (host.host().stop() != null) {
                 teardown.add(
                         "stopping what was started on " + name,
-                        () -> host.connection().run("stopping", apart(host.host().stop())));
+                        () -> host.connection()
+                                .run("stopping", apart(host.host().stop())));
             }
             if (host.host().start() != null) {
                 host.connection().run("starting", apart(host.host().start()));
