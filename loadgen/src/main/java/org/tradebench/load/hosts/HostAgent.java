@@ -28,7 +28,8 @@ public final class HostAgent implements AutoCloseable {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .build();
 
-    private static final Duration START = Duration.ofSeconds(60);
+    /** A JVM on a busy machine; one that cannot start ends, and is told at once. */
+    private static final Duration START = Duration.ofMinutes(2);
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** A sample that comes later is of no use: the next one is due. */

@@ -29,7 +29,10 @@ import org.tradebench.load.run.Drive;
 final class RemoteDriver implements Driver {
     private static final String PROCESS = RecorderWords.MARK + "process ";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    private static final Duration START = Duration.ofSeconds(60);
+
+    /** A JVM, and another one, on a busy machine; one that cannot start ends, and is told at once. */
+    private static final Duration START = Duration.ofMinutes(2);
+
 
     private static final List<String> FILES = List.of(
             DriverPart.NAME, JMeterProcess.RESULT, JMeterProcess.HISTOGRAMS, "orders.csv", "driver.log", "jmeter.log");

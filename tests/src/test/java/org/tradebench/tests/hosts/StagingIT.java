@@ -1,0 +1,272 @@
+package org.tradebench.tests.hosts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.results.DriverPart;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.telemetry.NodeUse;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.TraderCommand;
+
+/** From bare machines to a report, over ssh: two drivers, an application server, a database. Then everything for which a run is refused. */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
+class StagingIT {
+    private static final String PROJECT = "/project";
+    private static final String FOLDER = "/opt/trader";
+    private static final String JAVA = "java-home: /opt/java/openjdk";
+
+    /** Starts the application and returns when it serves. */
+    private static final String START = """
+            cd %s
+            . /tmp/database
+            export JAVA_HOME=/opt/java/openjdk TRADER_BUILD=never TRADER_HOME=/tmp/trader
+            setsid ./trader serve --http-port 9080 --https-port 9443 --users 200 --quotes 100 </dev/null >/tmp/serve.log 2>&1 &
+            echo $! >/tmp/serve.pid
+            until grep -q /daytrader/app /tmp/serve.log; do kill -0 $(cat /tmp/serve.pid) || exit 1; sleep 1; done
+            """.formatted(PROJECT);
+
+    @TempDir
+    static Path shared;
+
+    private static Machines machines;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void fourMachines() throws IOException, InterruptedException {
+        machines = new Machines(shared);
+        machines.addDatabase("db");
+        machines.add("app", "-v", ProjectLayout.current().base() + ":" + PROJECT + ":ro");
+        machines.add("load1");
+        machines.add("load2");
+        StringBuilder exports = new StringBuilder();
+        machines.database("db").forEach((name, value) -> exports.append("export ")
+                .append(name)
+                .append('=')
+                .append(name.equals("TRADER_DB_HOST") ? "db" : name.equals("TRADER_DB_PORT") ? "5432" : value)
+                .append('\n'));
+        machines.run("app", "printf '%s' '" + exports + "' >/tmp/database");
+    }
+
+    @AfterAll
+    static void stop() {
+        machines.close();
+    }
+
+    private static String host(String name, String more) {
+        return "  " + name + ": {" + machines.reach(name) + ", " + JAVA + more + "}\n";
+    }
+
+    private static String inventory(String load2) {
+        return "url: http://app:9080/daytrader\nrestore-rows: true\nhosts:\n"
+                + host("db", "")
+                + host("app", ", start: bash /tmp/start, stop: kill $(cat /tmp/serve.pid)")
+                + host("load1", "")
+                + load2
+                + """
+                application: [{host: app, command: ws-server.jar}]
+                database: [{host: db, command: "postgres -c fsync=on"}]
+                driver: [{host: load1}, {host: load2}]
+                """;
+    }
+
+    private TraderCommand.Outcome run(String inventory, String... more) throws IOException {
+        Path file = Files.writeString(folder.resolve("staging.yaml"), inventory);
+        List<String> arguments = new ArrayList<>(List.of(
+                "run",
+                "--target=" + file,
+                "--clients=4",
+                "--users=200",
+                "--quotes=100",
+                "--warmup=400",
+                "--duration=10s",
+                "--out=" + folder.resolve("result")));
+        arguments.addAll(List.of(more));
+        return TraderCommand.run(machines.database("db"), arguments.toArray(String[]::new));
+    }
+
+    @Test
+    @Order(1)
+    void aRunOverHostsIsOneResultWithALineForEachNode() throws IOException, InterruptedException {
+        machines.run("app", "cat >/tmp/start <<'END'\n" + START + "END");
+
+        TraderCommand.Outcome outcome = run(inventory(host("load2", "")), "--install", "--start");
+
+        assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 3);
+        RunRecord run = ResultFolder.of(folder.resolve("result")).run();
+        assertThat(run.use().nodes())
+                .as(outcome.toString())
+                .filteredOn(node -> node.node().host() != null)
+                .extracting(node -> node.node().name() + " on " + node.node().host())
+                .contains("application-1 on app", "database on db", "driver-1 on load1", "driver-2 on load2");
+        assertThat(run.use().nodes())
+                .as(outcome.toString())
+                .filteredOn(node -> node.node().host() != null)
+                .allSatisfy(StagingIT::toldItsCpu);
+        assertThat(run.use().machines()).extracting(machine -> machine.host()).containsExactly("app", "db", "load1", "load2");
+        assertThat(run.gates())
+                .extracting(GateResult::gate)
+                .contains("quiet machine app", "quiet machine db", "driver's CPU on load1", "driver's CPU on load2");
+        assertThat(gate(run, "errors").finding()).as(outcome.toString()).isEqualTo(Finding.OK);
+        assertThat(gate(run, "money").finding()).as(outcome.toString()).isEqualTo(Finding.OK);
+        assertThat(run.environment().deployment()).containsKeys("host app", "host db", "host load1", "host load2");
+        DriverResult whole = DriverResult.read(folder.resolve("result/driver.json"));
+        assertThat(whole.clients()).isEqualTo(4);
+        assertThat(whole.requestCount()).isPositive();
+        for (String driver : List.of("driver-1", "driver-2")) {
+            DriverPart part = DriverPart.read(folder.resolve("result").resolve(driver));
+            assertThat(part.clockErrorMillis()).isBetween(0.0, 50.0);
+            assertThat(DriverResult.read(folder.resolve("result").resolve(driver).resolve("driver.json"))
+                            .requestCount())
+                    .isBetween(1L, whole.requestCount() - 1);
+        }
+        assertThat(Files.readString(folder.resolve("result/report.html")))
+                .contains("application-1", "driver-2", "host load1");
+        nothingIsLeftRunning();
+    }
+
+    private static void toldItsCpu(NodeUse node) {
+        assertThat(node.use().cores()).as(node.node().name()).isNotNull().isPositive();
+    }
+
+    private static GateResult gate(RunRecord run, String name) {
+        return run.gates().stream()
+                .filter(gate -> gate.gate().contains(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no gate for " + name + " among " + run.gates()));
+    }
+
+    private static void nothingIsLeftRunning() {
+        for (String name : machines.names()) {
+            Await.until(
+                    "nothing of the run is left on " + name, Duration.ofMinutes(1), () -> javas(name).isEmpty());
+        }
+    }
+
+    private static String javas(String name) {
+        try {
+            return machines.run(
+                            name,
+                            "for p in /proc/[0-9]*; do tr '\\0' ' ' <$p/cmdline 2>/dev/null | grep -o 'loadgen-.*jar.*'; done; true")
+                    .strip();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** One machine alone: what is refused of it is refused among others, too. */
+    private static String only(String load2) {
+        return "url: http://app:9080/daytrader\nhosts:\n" + load2 + "driver: [{host: load2}]\n";
+    }
+
+    private void refused(String inventory, String... told) throws IOException {
+        TraderCommand.Outcome outcome = run(inventory);
+        assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
+        assertThat(outcome.lines().get(outcome.lines().size() - 1)).contains(told);
+        assertThat(folder.resolve("result/run.json")).doesNotExist();
+    }
+
+    @Test
+    @Order(2)
+    void aClockThatIsOffIsRefused() throws IOException {
+        refused(
+                only(host("load2", "").replace(JAVA, "java-home: /opt/java/ahead")),
+                "host load2: its clock is",
+                "ms ahead of this one",
+                "at most 500 ms would be right");
+    }
+
+    @Test
+    @Order(2)
+    void aHostWithoutJavaIsRefused() throws IOException {
+        refused(only(host("load2", "").replace(", " + JAVA, "")), "host load2:", "needs Java 17 or later and found none");
+    }
+
+    @Test
+    @Order(2)
+    void aHostWithoutTheHarnessIsRefused() throws IOException {
+        refused(
+                only(host("load2", ", folder: /nowhere")),
+                "host load2:",
+                "there is no harness in /nowhere: --install would copy it there");
+    }
+
+    @Test
+    @Order(2)
+    void anotherVersionOfTheHarnessIsRefused() throws IOException, InterruptedException {
+        machines.run("load2", "cp -r " + FOLDER + " /opt/other");
+        machines.run("load2", "cd /opt/other/loadgen/target && for jar in loadgen-*.jar; do echo >>$jar; done");
+        refused(
+                only(host("load2", ", folder: /opt/other")),
+                "host load2 has another version of the harness",
+                "--install would copy this one there");
+    }
+
+    @Test
+    @Order(2)
+    void aHostThatIsNotThereIsRefused() throws IOException {
+        refused(
+                only("  load2: {ssh: root@127.0.0.1, options: [-p, \"1\"]}\n"),
+                "host load2 cannot be reached by 'ssh root@127.0.0.1'",
+                "Connection refused");
+    }
+
+    @Test
+    @Order(2)
+    void aKeyThatIsNotKnownThereIsRefused() throws IOException, InterruptedException {
+        Path other = folder.resolve("other");
+        Machines.keygen(other);
+        refused(
+                only("  load2: {" + machines.reach("load2", other) + "}\n"),
+                "host load2 cannot be reached",
+                "Permission denied");
+    }
+
+    @Test
+    @Order(2)
+    void whatTheInventorySaysOfStartingIsNotDoneUnasked() throws IOException {
+        TraderCommand.Outcome outcome = run(only(host("load2", "")));
+        // Nobody started the application: the drivers say so.
+        assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
+        assertThat(outcome.output()).contains("no application answers at http://app:9080/daytrader");
+    }
+
+    @Test
+    @Order(2)
+    void aWordThatNobodyKnowsIsToldBeforeAnythingIsReached() throws IOException {
+        TraderCommand.Outcome outcome = run(only(host("load2", ", foldr: /opt/trader")));
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.lines()).hasSize(1).first().asString().contains("'foldr' is no key here: 'folder' would be right");
+    }
+
+    @Test
+    @Order(2)
+    void moreDriversThanClientsAreRefused() throws IOException {
+        TraderCommand.Outcome outcome = run(inventory(host("load2", "")), "--clients=1");
+        assertThat(outcome.exitCode()).isEqualTo(2);
+        assertThat(outcome.output()).contains("2 driver processes need as many clients");
+    }
+}
