@@ -30,6 +30,7 @@ public final class HostAgent implements AutoCloseable {
 
     /** A JVM on a busy machine; one that cannot start ends, and is told at once. */
     private static final Duration START = Duration.ofMinutes(2);
+
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /** A sample that comes later is of no use: the next one is due. */

@@ -33,7 +33,6 @@ final class RemoteDriver implements Driver {
     /** A JVM, and another one, on a busy machine; one that cannot start ends, and is told at once. */
     private static final Duration START = Duration.ofMinutes(2);
 
-
     private static final List<String> FILES = List.of(
             DriverPart.NAME, JMeterProcess.RESULT, JMeterProcess.HISTOGRAMS, "orders.csv", "driver.log", "jmeter.log");
 

@@ -101,9 +101,23 @@ final class Machines implements AutoCloseable {
         command.add(IMAGE);
         names.add(name);
         command(command);
-        Await.until("ssh on " + name, PATIENCE, () -> answers(List.of(
-                "ssh", "-i", key.toString(), "-p", port(name, "22"), "-o", "BatchMode=yes", "-o",
-                "StrictHostKeyChecking=no", "-o", "UserKnownHostsFile=/dev/null", "root@127.0.0.1", "true")));
+        Await.until(
+                "ssh on " + name,
+                PATIENCE,
+                () -> answers(List.of(
+                        "ssh",
+                        "-i",
+                        key.toString(),
+                        "-p",
+                        port(name, "22"),
+                        "-o",
+                        "BatchMode=yes",
+                        "-o",
+                        "StrictHostKeyChecking=no",
+                        "-o",
+                        "UserKnownHostsFile=/dev/null",
+                        "root@127.0.0.1",
+                        "true")));
     }
 
     /** A machine that runs PostgreSQL. */
@@ -121,8 +135,8 @@ final class Machines implements AutoCloseable {
         Await.until(
                 "PostgreSQL on " + name,
                 PATIENCE,
-                () -> answers(List.of(
-                        "docker", "exec", prefix + name, "pg_isready", "-h", "127.0.0.1", "-U", "trader")));
+                () -> answers(
+                        List.of("docker", "exec", prefix + name, "pg_isready", "-h", "127.0.0.1", "-U", "trader")));
     }
 
     private static boolean answers(List<String> command) {
@@ -141,7 +155,10 @@ final class Machines implements AutoCloseable {
 
     private String port(String name, String inside) {
         try {
-            String told = docker("port", prefix + name, inside + "/tcp").lines().findFirst().orElseThrow();
+            String told = docker("port", prefix + name, inside + "/tcp")
+                    .lines()
+                    .findFirst()
+                    .orElseThrow();
             return told.substring(told.lastIndexOf(':') + 1);
         } catch (IOException e) {
             throw new IllegalStateException(e);
