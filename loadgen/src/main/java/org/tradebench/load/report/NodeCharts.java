@@ -23,7 +23,11 @@ final class NodeCharts {
     /** Whether the sums of the tiers hide anything. */
     static boolean isCluster(ReportInput input) {
         List<NodeUse> nodes = input.run().use().nodes();
-        return count(nodes, Tier.APPLICATION) > 1 || count(nodes, Tier.PROXY) + count(nodes, Tier.WEB) > 0;
+        return count(nodes, Tier.APPLICATION) > 1
+                || count(nodes, Tier.PROXY) + count(nodes, Tier.WEB) > 0
+                || count(nodes, Tier.DRIVER) > 1
+                // Agents on other machines.
+                || count(nodes, Tier.RUNNER) > 1;
     }
 
     private static long count(List<NodeUse> nodes, Tier tier) {
