@@ -176,7 +176,7 @@ class StagingIT {
         try {
             return machines.run(
                             name,
-                            "for p in /proc/[0-9]*; do tr '\\0' ' ' <$p/cmdline 2>/dev/null | grep -o 'loadgen-.*jar.*'; done; true")
+                            "for p in /proc/[0-9]*; do tr '\\0' ' ' <$p/cmdline 2>/dev/null | grep -o '[l]oadgen-.*jar.*'; done; true")
                     .strip();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
