@@ -15,7 +15,7 @@ import org.tradebench.tests.harness.Caching;
  * Servers that tell each other what they change. The first remembers nothing: its answers are the database's. The settings of the others can be changed while
  * they run.
  */
-final class RunningCluster implements AutoCloseable {
+public final class RunningCluster implements AutoCloseable {
 
     private final DatabaseSettings database;
     private final Map<String, String> settings;
@@ -29,7 +29,7 @@ final class RunningCluster implements AutoCloseable {
     }
 
     /** @param settings of every server, beside what makes them a cluster */
-    static RunningCluster start(DatabaseSettings database, int size, Map<String, String> settings) {
+    public static RunningCluster start(DatabaseSettings database, int size, Map<String, String> settings) {
         RunningCluster cluster = new RunningCluster(database, size, settings);
         try {
             for (int i = 0; i < size; i++) {
@@ -59,7 +59,7 @@ final class RunningCluster implements AutoCloseable {
     }
 
     /** The server that remembers nothing. */
-    ApplicationProcess reference() {
+    public ApplicationProcess reference() {
         return nodes.get(0);
     }
 
@@ -68,7 +68,7 @@ final class RunningCluster implements AutoCloseable {
         return nodes.subList(1, nodes.size());
     }
 
-    List<ApplicationProcess> all() {
+    public List<ApplicationProcess> all() {
         return List.copyOf(nodes);
     }
 
@@ -78,6 +78,11 @@ final class RunningCluster implements AutoCloseable {
             node.admin().set("CACHING_TYPE", caching.word());
             node.admin().set("TRADE_REPLICATION_SHARING_TYPE", Integer.toString(sharingPolicy));
         }
+    }
+
+    /** A server that has ended starts again as it was, at the same ports; returns before it serves. */
+    public void again(int index) {
+        nodes.set(index, nodes.get(index).again());
     }
 
     /** The last server ends as by a power cut. */

@@ -52,6 +52,12 @@ public final class ApplicationProcess implements AutoCloseable {
                 environment)));
     }
 
+    /** Starts it once more, with the same settings, folder and ports, when it has ended; does not wait for it. */
+    public ApplicationProcess again() {
+        server.close();
+        return new ApplicationProcess(LibertyServer.start(server.settings()));
+    }
+
     /** Waits until the application answers. */
     public ApplicationProcess awaited() {
         try {

@@ -1,0 +1,137 @@
+package org.tradebench.tests.fault;
+
+import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.tradebench.load.driver.DriverJvm;
+import org.tradebench.load.driver.JMeterHome;
+import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.Plan;
+import org.tradebench.load.driver.Progress;
+import org.tradebench.load.driver.Target;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.orders.OrderAudit;
+
+/** The standard load on one application server, by users of its own, until it is told to end. */
+final class Load implements AutoCloseable {
+    private static final int CLIENTS = 2;
+
+    private final JMeterProcess driver;
+    private final Path folder;
+    private final int control;
+    private final Thread thread;
+    private volatile Progress last;
+
+    private Load(JMeterProcess driver, Path folder, int control) {
+        this.driver = driver;
+        this.folder = folder;
+        this.control = control;
+        this.thread = new Thread(this::watch, "load-" + folder.getFileName());
+    }
+
+    /**
+     * Starts it.
+     *
+     * @param number of the server: its users are those of no other load
+     * @param usersEach populated users of each load
+     */
+    static Load on(String url, int number, int usersEach, int quotes, String run, Path folder) {
+        LoadSettings usual = LoadSettings.standard(Target.of(url), run + "-" + number);
+        LoadSettings settings = new LoadSettings(
+                usual.target(),
+                CLIENTS,
+                usual.ramp(),
+                1,
+                Duration.ofMinutes(5),
+                Duration.ofHours(1),
+                Duration.ofMillis(50),
+                usersEach,
+                quotes,
+                usual.quoteSymbols(),
+                usual.updates(),
+                7 + number,
+                usual.runId(),
+                Duration.ofSeconds(10));
+        int control = freePort();
+        Plan plan = new Plan(
+                Plan.TRADE.file(),
+                Map.of(
+                        "first.user", Integer.toString(number * usersEach),
+                        "failure.pause", "100",
+                        "failures.limit", "1000000000",
+                        // JMeter listens there for the word to end in order.
+                        "jmeterengine.nongui.port", Integer.toString(control),
+                        "jmeterengine.nongui.maxport", Integer.toString(control)));
+        Load load = new Load(
+                JMeterProcess.start(
+                        new JMeterHome(ProjectLayout.current().jmeterHome()),
+                        plan,
+                        settings,
+                        DriverJvm.standard(),
+                        folder),
+                folder,
+                control);
+        load.thread.start();
+        return load;
+    }
+
+    private static int freePort() {
+        try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private void watch() {
+        try {
+            driver.await(second -> last = second);
+        } catch (Failure brokenOff) {
+            // Its window is longer than any test: it is always told to end.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Answers in the window so far, right and wrong. */
+    long requests() {
+        Progress now = last;
+        return now == null || now.phase() == Progress.Phase.WARMUP ? 0 : now.requests();
+    }
+
+    /** Of these, the wrong ones. */
+    long errors() {
+        Progress now = last;
+        return now == null || now.phase() == Progress.Phase.WARMUP ? 0 : now.errors();
+    }
+
+    /** What it wrote down of its orders. */
+    Path orders() {
+        return folder.resolve(OrderAudit.FILE);
+    }
+
+    /** Ends it in order: every request that is under way is answered and written down. */
+    void end() throws InterruptedException {
+        byte[] word = "Shutdown".getBytes(StandardCharsets.US_ASCII);
+        while (thread.isAlive()) {
+            try (DatagramSocket socket = new DatagramSocket()) {
+                socket.send(new DatagramPacket(word, word.length, InetAddress.getLoopbackAddress(), control));
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+            thread.join(Duration.ofSeconds(15).toMillis());
+        }
+    }
+
+    @Override
+    public void close() {
+        driver.close();
+    }
+}

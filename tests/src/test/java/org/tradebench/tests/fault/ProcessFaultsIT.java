@@ -1,0 +1,177 @@
+package org.tradebench.tests.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.application.PopulationProgram;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.database.EmbeddedPostgres;
+import org.tradebench.load.fault.Fault;
+import org.tradebench.load.fault.FaultInjector;
+import org.tradebench.load.fault.FaultMark;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.orders.OrderAudit;
+import org.tradebench.load.orders.OrderCount;
+import org.tradebench.tests.cluster.RunningCluster;
+import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Rows;
+
+/** The same faults, made with processes: each application server has a load of its own, so that who fails, and who must not, can be told apart. */
+class ProcessFaultsIT {
+
+    private static final int SERVERS = 2;
+    private static final int USERS_EACH = 20;
+    private static final int QUOTES = 40;
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    /** More than a load has under way; answered rightly in a row they show that it goes on. */
+    private static final int ENOUGH = 100;
+
+    @TempDir
+    static Path temporary;
+
+    private static EmbeddedPostgres postgres;
+    private static DatabaseSettings database;
+    private static RunningCluster cluster;
+    private static ProcessNodes nodes;
+
+    @BeforeAll
+    static void start() {
+        ProjectLayout layout = ProjectLayout.current();
+        Path programs = layout.base().resolve("tests/target/postgresql");
+        postgres = EmbeddedPostgres.start(temporary.resolve("database"), programs, 0);
+        database = postgres.settings();
+        new PopulationProgram(JavaRuntime.current(), layout.application(), layout.libertyHome(), database.environment())
+                .populate(SERVERS * USERS_EACH, QUOTES, 7, (done, all, what) -> {});
+        cluster = RunningCluster.start(database, SERVERS, Map.of());
+        nodes = new ProcessNodes(cluster, temporary.resolve("database"), programs, postgres);
+    }
+
+    @AfterAll
+    static void stop() {
+        if (cluster != null) {
+            cluster.close();
+        }
+        if (nodes != null) {
+            nodes.close();
+        } else if (postgres != null) {
+            postgres.close();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kill-node@1+1", "pause-node@1+15", "kill-database@1+1"})
+    void onlyWhatIsStruckFailsAndNothingIsLost(String text) throws InterruptedException {
+        Fault fault = Fault.of(text);
+        long highest = OrderAudit.highestNumber(database);
+        List<Load> loads = new ArrayList<>();
+        try {
+            for (int server = 0; server < SERVERS; server++) {
+                loads.add(Load.on(
+                        cluster.all().get(server).root().toString(),
+                        server,
+                        USERS_EACH,
+                        QUOTES,
+                        fault.kind().word().substring(0, 6),
+                        temporary.resolve(fault.kind().word() + "-" + server)));
+            }
+            loads.forEach(load -> awaitGoesOn(load, "before " + text));
+            List<FaultMark> marks;
+            try (FaultInjector injector = FaultInjector.start(List.of(fault), nodes, said -> {})) {
+                injector.windowSecond(1);
+                Await.until(
+                        "the fault is made", PATIENCE, () -> !injector.marks().isEmpty());
+                injector.finish();
+                marks = injector.marks();
+            }
+            assertThat(marks)
+                    .singleElement()
+                    .satisfies(mark -> assertThat(mark.end()).isNotNull());
+            loads.forEach(load -> awaitGoesOn(load, "after " + text));
+            for (Load load : loads) {
+                load.end();
+            }
+            for (int server = 0; server < SERVERS; server++) {
+                boolean struck = marks.get(0).nodes().contains("application-" + (server + 1))
+                        || marks.get(0).nodes().contains("database");
+                if (!struck) {
+                    assertThat(loads.get(server).errors())
+                            .as("errors of server %d, which was not struck", server + 1)
+                            .isZero();
+                }
+            }
+            everyOrderIsThereOnce(loads, highest);
+            assertThat(Audit.of(database)).isEmpty();
+            everyServerShowsWhatTheDatabaseHolds();
+        } finally {
+            loads.forEach(Load::close);
+        }
+    }
+
+    /** So many answers more, and no wrong one among the last. */
+    private static void awaitGoesOn(Load load, String when) {
+        long[] from = {load.requests(), load.errors()};
+        Await.until("the load goes on " + when, PATIENCE, () -> {
+            if (load.errors() > from[1]) {
+                from[0] = load.requests();
+                from[1] = load.errors();
+            }
+            return load.requests() >= from[0] + ENOUGH;
+        });
+    }
+
+    private static void everyOrderIsThereOnce(List<Load> loads, long highest) {
+        try (OrderAudit audit =
+                OrderAudit.open(database, loads.stream().map(Load::orders).toList(), highest)) {
+            OrderCount count = audit.count();
+            assertThat(count.isClean()).as(count.toString()).isTrue();
+            assertThat(count.acknowledged()).isPositive();
+        }
+    }
+
+    /** A user of each load, on every server; the first server remembers nothing. */
+    private static void everyServerShowsWhatTheDatabaseHolds() {
+        for (int load = 0; load < SERVERS; load++) {
+            String user = Rows.value(
+                    database,
+                    "SELECT user_id FROM account JOIN trade_order USING (account_id) WHERE user_id IN ('"
+                            + String.join("', '", usersOf(load)) + "') ORDER BY order_id DESC LIMIT 1");
+            List<Long> held = Rows.query(
+                            database,
+                            "SELECT holding_id FROM holding JOIN account USING (account_id) WHERE user_id = '" + user
+                                    + "' ORDER BY holding_id")
+                    .stream()
+                    .map(Long::valueOf)
+                    .toList();
+            cluster.all().forEach(server -> {
+                Browser browser = server.browser();
+                browser.login(user, "xxx");
+                Await.until(
+                        () -> server.root() + " shows the holdings of " + user,
+                        PATIENCE,
+                        () -> browser.getAction("portfolio").holdingIds().stream()
+                                .sorted()
+                                .toList()
+                                .equals(held));
+            });
+        }
+    }
+
+    private static List<String> usersOf(int load) {
+        return IntStream.range(load * USERS_EACH, (load + 1) * USERS_EACH)
+                .mapToObj(number -> "uid:" + number)
+                .toList();
+    }
+}

@@ -1,0 +1,142 @@
+package org.tradebench.tests.fault;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.tradebench.load.database.EmbeddedPostgres;
+import org.tradebench.load.fault.FaultKind;
+import org.tradebench.load.fault.NodeControl;
+import org.tradebench.tests.cluster.RunningCluster;
+
+/** Processes of this machine, hit by signals: application servers that the tests have started, and a database of their own. */
+final class ProcessNodes implements NodeControl {
+    private static final String DATABASE = "database";
+
+    private final RunningCluster cluster;
+    private final Path folder;
+    private final Path programs;
+    private EmbeddedPostgres database;
+
+    ProcessNodes(RunningCluster cluster, Path folder, Path programs, EmbeddedPostgres database) {
+        this.cluster = cluster;
+        this.folder = folder;
+        this.programs = programs;
+        this.database = database;
+    }
+
+    @Override
+    public List<String> applications() {
+        return IntStream.range(0, cluster.all().size())
+                .mapToObj(index -> "application-" + (index + 1))
+                .toList();
+    }
+
+    @Override
+    public String database() {
+        return DATABASE;
+    }
+
+    @Override
+    public Optional<String> outermost() {
+        return Optional.empty();
+    }
+
+    private int index(String node) {
+        return applications().indexOf(node);
+    }
+
+    @Override
+    public void kill(String node) {
+        if (!node.equals(DATABASE)) {
+            cluster.all().get(index(node)).kill();
+            return;
+        }
+        ProcessHandle postmaster = ProcessHandle.of(database.pid()).orElseThrow();
+        List<ProcessHandle> backends = postmaster.descendants().toList();
+        postmaster.destroyForcibly();
+        backends.forEach(ProcessHandle::destroyForcibly);
+        postmaster.onExit().join();
+        backends.forEach(backend -> backend.onExit().join());
+    }
+
+    @Override
+    public void stop(String node) {
+        cluster.all().get(index(node)).close();
+    }
+
+    @Override
+    public void start(String node) {
+        if (node.equals(DATABASE)) {
+            int port = database.settings().port();
+            database.close();
+            database = EmbeddedPostgres.start(folder, programs, port);
+        } else {
+            cluster.again(index(node));
+        }
+    }
+
+    @Override
+    public void pause(String node) {
+        signal("STOP", node);
+    }
+
+    @Override
+    public void resume(String node) {
+        signal("CONT", node);
+    }
+
+    private void signal(String signal, String node) {
+        long pid = cluster.all().get(index(node)).server().pid();
+        try {
+            int code = new ProcessBuilder("kill", "-" + signal, Long.toString(pid))
+                    .start()
+                    .waitFor();
+            if (code != 0) {
+                throw new IllegalStateException("kill -" + signal + " " + pid + ": exit code " + code);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @Override
+    public boolean isHealthy(String node) {
+        if (node.equals(DATABASE)) {
+            return database.isAlive();
+        }
+        try {
+            return cluster.all().get(index(node)).browser().get("/app").status() == 200;
+        } catch (UncheckedIOException notYet) {
+            return false;
+        }
+    }
+
+    @Override
+    public void separate(List<String> one, List<String> other) {
+        throw new UnsupportedOperationException("processes of one machine share its network");
+    }
+
+    @Override
+    public void join(List<String> one, List<String> other) {
+        // Nothing was separated.
+    }
+
+    @Override
+    public Optional<String> obstacle(FaultKind kind) {
+        return switch (kind) {
+            case KILL_NODE, PAUSE_NODE, KILL_DATABASE, ROLLING_RESTART -> Optional.empty();
+            case PARTITION -> Optional.of("processes of one machine share its network");
+            case RESTART_PROXY -> Optional.of("there is none");
+        };
+    }
+
+    void close() {
+        database.close();
+    }
+}
