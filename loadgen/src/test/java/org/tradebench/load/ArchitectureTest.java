@@ -46,6 +46,35 @@ class ArchitectureTest {
     }
 
     @Test
+    void faultsKnowNeitherWhereNodesRunNorHowARunIsStartedOrJudged() {
+        noClasses()
+                .that()
+                .resideInAPackage("org.tradebench.load.fault")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "..load.fault.docker..",
+                        "..load.compose..",
+                        "..load.run..",
+                        "..load.gates..",
+                        "..load.results..",
+                        "..load.report..",
+                        "..load.driver..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void whoAsksHowFreshPagesAreKnowsNothingOfFaults() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("..load.freshness..", "..load.orders..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..load.fault..", "..load.run..", "..load.gates..", "..load.results..")
+                .check(CLASSES);
+    }
+
+    @Test
     void nothingImportsTheCommandLine() {
         noClasses()
                 .that()

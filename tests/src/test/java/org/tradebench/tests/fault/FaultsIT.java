@@ -30,7 +30,7 @@ import org.tradebench.tests.harness.TraderCommand;
 class FaultsIT {
 
     /** A slow machine needs longer to start a server again: then the same fault gets a longer window, once. */
-    private static final int LONGER = 4;
+    private static final int LONGER = 3;
 
     @TempDir
     Path parent;

@@ -7,8 +7,10 @@ import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.tradebench.load.driver.DriverJvm;
+import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterHome;
 import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.driver.LoadSettings;
@@ -58,7 +60,7 @@ final class Load implements AutoCloseable {
                 usual.updates(),
                 7 + number,
                 usual.runId(),
-                Duration.ofSeconds(10));
+                usual.timeout());
         int control = freePort();
         Plan plan = new Plan(
                 Plan.TRADE.file(),
@@ -110,6 +112,11 @@ final class Load implements AutoCloseable {
     long errors() {
         Progress now = last;
         return now == null || now.phase() == Progress.Phase.WARMUP ? 0 : now.errors();
+    }
+
+    /** What failed, in words, once it has ended. */
+    List<DriverResult.Failed> failures() {
+        return DriverResult.read(folder.resolve(JMeterProcess.RESULT)).failures();
     }
 
     /** What it wrote down of its orders. */

@@ -29,7 +29,10 @@ import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Rows;
 
-/** The same faults, made with processes: each application server has a load of its own, so that who fails, and who must not, can be told apart. */
+/**
+ * The same faults, made with processes: each application server has a load of its own, so that who fails, and who must not, can be told apart. Clients are patient: an
+ * update waits for a server that stands still until the others have given it up.
+ */
 class ProcessFaultsIT {
 
     private static final int SERVERS = 2;
@@ -108,7 +111,9 @@ class ProcessFaultsIT {
                         || marks.get(0).nodes().contains("database");
                 if (!struck) {
                     assertThat(loads.get(server).errors())
-                            .as("errors of server %d, which was not struck", server + 1)
+                            .as(
+                                    "errors of server %d, which was not struck: %s",
+                                    server + 1, loads.get(server).failures())
                             .isZero();
                 }
             }
