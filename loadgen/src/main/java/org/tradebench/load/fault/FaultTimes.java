@@ -63,7 +63,8 @@ public record FaultTimes(List<Second> seconds, long windowOpened) {
                 mark.fault(),
                 mark.nodes(),
                 exactly(mark.begin()),
-                mark.end() == null ? null : exactly(mark.end()),
+                // What was lifted after the load shows nothing of how the load went on.
+                mark.end() == null || exactly(mark.end()) > seconds.size() ? null : exactly(mark.end()),
                 graceEnd,
                 level,
                 errors,

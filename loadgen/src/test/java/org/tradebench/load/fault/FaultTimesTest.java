@@ -101,6 +101,12 @@ class FaultTimesTest {
     }
 
     @Test
+    void aFaultThatEndsAfterTheLoadHasNoEndInIt() {
+        assertThat(one(mark(30, 59.9)).end()).isEqualTo(59.9);
+        assertThat(one(mark(30, 60.1)).end()).isNull();
+    }
+
+    @Test
     void theNextFaultEndsTheStretchOfTheOneBefore() {
         from(10, 12, 50, 5, 0);
         from(40, 42, 50, 7, 0);
