@@ -7,7 +7,7 @@ import org.tradebench.load.failure.Failure;
 /** Makes a fault and lifts it again, whatever happens in between. */
 final class FaultAction {
     /** A cold start of an application node on a machine that is busy. */
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration PATIENCE = Duration.ofMinutes(9);
 
     private static final Duration POLL = Duration.ofMillis(200);
 

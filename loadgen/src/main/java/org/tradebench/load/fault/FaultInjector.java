@@ -9,7 +9,7 @@ import org.tradebench.load.failure.Failure;
 
 /** Makes the faults of a run, one after the other, each when its second of the window has come. Ends with everything lifted again. */
 public final class FaultInjector implements AutoCloseable {
-    private static final Duration LAST_WAIT = Duration.ofMinutes(6);
+    private static final Duration LAST_WAIT = Duration.ofMinutes(20);
 
     private final List<Fault> faults;
     private final NodeControl nodes;
