@@ -1,25 +1,31 @@
 package org.tradebench.load.merge;
 
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.histogram.HistogramLines;
 import org.tradebench.load.histogram.HistogramLines.Line;
 
-/** Adds the histograms of several processes, label by label and second by second, without loss. */
+/**
+ * Adds the histograms of several processes, label by label and second by second, without loss. A histogram takes 190 KB, and there is one for each label and second: they
+ * are kept as the compressed bytes that a file has, some hundred each.
+ */
 final class HistogramMerge {
     private static final String WARMUP = "warmup/";
     private static final String WINDOW = "window/";
 
     private final Axis axis;
     private final Instant closed;
-    private final Map<Integer, Map<String, Histogram>> warmup = new TreeMap<>();
-    private final Map<Integer, Map<String, Histogram>> window = new TreeMap<>();
+    private final Map<Integer, Map<String, byte[]>> warmup = new TreeMap<>();
+    private final Map<Integer, Map<String, byte[]>> window = new TreeMap<>();
     private final Map<String, Histogram> operations = new TreeMap<>();
 
     private HistogramMerge(Axis axis, Instant closed) {
@@ -49,9 +55,25 @@ final class HistogramMerge {
         }
     }
 
-    private static void add(Map<Integer, Map<String, Histogram>> phase, int second, Line line) {
+    private static void add(Map<Integer, Map<String, byte[]>> phase, int second, Line line) {
         phase.computeIfAbsent(second, unused -> new TreeMap<>())
-                .merge(line.tag(), line.histogram(), HistogramMerge::sum);
+                .compute(
+                        line.tag(),
+                        (tag, before) -> compressed(
+                                before == null ? line.histogram() : sum(line.histogram(), histogram(before))));
+    }
+
+    private static byte[] compressed(Histogram histogram) {
+        ByteBuffer buffer = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
+        return Arrays.copyOf(buffer.array(), histogram.encodeIntoCompressedByteBuffer(buffer));
+    }
+
+    private static Histogram histogram(byte[] compressed) {
+        try {
+            return Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(compressed), 0);
+        } catch (DataFormatException e) {
+            throw new IllegalStateException("bytes of our own cannot be read", e);
+        }
     }
 
     private static Histogram sum(Histogram all, Histogram more) {
@@ -69,10 +91,11 @@ final class HistogramMerge {
     }
 
     private static void write(
-            HistogramLines.Writer writer, Instant from, int second, Instant last, Map<String, Histogram> labels) {
+            HistogramLines.Writer writer, Instant from, int second, Instant last, Map<String, byte[]> labels) {
         Instant begin = from.plus(Duration.ofSeconds(second - 1L));
         Instant end = begin.plus(Duration.ofSeconds(1));
         long until = (end.isAfter(last) ? last : end).toEpochMilli();
-        labels.forEach((tag, histogram) -> writer.write(new Line(tag, begin.toEpochMilli(), until, histogram)));
+        labels.forEach((tag, compressed) ->
+                writer.write(new Line(tag, begin.toEpochMilli(), until, histogram(compressed))));
     }
 }
