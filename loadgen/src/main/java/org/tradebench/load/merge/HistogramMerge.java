@@ -95,7 +95,7 @@ final class HistogramMerge {
         Instant begin = from.plus(Duration.ofSeconds(second - 1L));
         Instant end = begin.plus(Duration.ofSeconds(1));
         long until = (end.isAfter(last) ? last : end).toEpochMilli();
-        labels.forEach((tag, compressed) ->
-                writer.write(new Line(tag, begin.toEpochMilli(), until, histogram(compressed))));
+        labels.forEach(
+                (tag, compressed) -> writer.write(new Line(tag, begin.toEpochMilli(), until, histogram(compressed))));
     }
 }
