@@ -67,7 +67,7 @@ class ImagesIT {
     void heapAndCollectorComeFromTheEnvironment() {
         String arguments = inContainer("application", "cat /proc/[0-9]*/cmdline | tr '\\0' ' '");
 
-        assertThat(arguments).contains("-Xmx384m").contains("-XX:+UseSerialGC");
+        assertThat(arguments).contains("-Xmx384m").contains("-XX:+UseParallelGC");
     }
 
     @Test

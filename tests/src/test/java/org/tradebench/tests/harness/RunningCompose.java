@@ -63,6 +63,9 @@ public final class RunningCompose {
                 Integer.toString(httpPort),
                 "TRADER_HTTPS_PORT",
                 Integer.toString(httpsPort),
+                // Half the CPU of a start; nothing is measured here.
+                "TRADER_JVM_OPTIONS",
+                "-XX:TieredStopAtLevel=1 -XX:+UseParallelGC",
                 "APPLICATIONS",
                 "2"));
         environment.putAll(settings);
