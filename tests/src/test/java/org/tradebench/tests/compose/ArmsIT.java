@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -26,11 +25,6 @@ import org.tradebench.tests.harness.RunningCompose;
 class ArmsIT {
 
     private static final Set<String> ALL_SERVERS = Set.of("application-1", "application-2");
-
-    @AfterAll
-    static void leaveTheClusterAsOthersWantIt() {
-        RunningCompose.with(Map.of());
-    }
 
     @Test
     @Order(1)

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -34,11 +33,6 @@ class FaultsIT {
 
     @TempDir
     Path parent;
-
-    @AfterAll
-    static void leaveTheClusterAsOthersWantIt() {
-        RunningCompose.with(Map.of());
-    }
 
     /** Seconds that a window needs on two cores with nothing else to do. */
     @ParameterizedTest(name = "{0}")
