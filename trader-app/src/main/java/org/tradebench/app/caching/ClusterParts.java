@@ -17,6 +17,12 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 /** From the application's settings to a member of a cluster. */
 final class ClusterParts {
 
+    /**
+     * Far more than a confirmation takes (milliseconds), and less than a client waits for its page: while a server is out of reach and not yet given up (8 s and
+     * 1 s of verification), and on one that stood still and has not learnt yet that the others went on without it, updates are slow and do not fail.
+     */
+    private static final Duration CONFIRM_TIMEOUT = Duration.ofSeconds(5);
+
     private ClusterParts() {}
 
     /**
@@ -40,6 +46,7 @@ final class ClusterParts {
         return org.tradebench.cache.cluster.ClusterSettings.DEFAULT
                 .withBatchInterval(settings.pushInterval())
                 .withInvalidationInterval(settings.invalidationsBatched() ? settings.pushInterval() : Duration.ZERO)
+                .withConfirmTimeout(CONFIRM_TIMEOUT)
                 .withExpectedMembers(settings.size())
                 .withPartition(
                         settings.partition() == PartitionBehaviour.BYPASS ? Partition.BYPASS : Partition.LIMIT,
