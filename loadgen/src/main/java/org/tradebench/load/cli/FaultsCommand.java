@@ -75,7 +75,9 @@ final class FaultsCommand implements Callable<Integer> {
             paramLabel = "TIME",
             defaultValue = "120s",
             converter = TimeSpan.Window.class,
-            description = "Length of each window: the fault begins after a quarter of it (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Length of each window: the fault begins after a quarter of it. A rolling restart gets as much for each "
+                            + "application server (default: ${DEFAULT-VALUE}).")
     private Duration duration;
 
     @Option(
@@ -120,13 +122,20 @@ final class FaultsCommand implements Callable<Integer> {
         for (Fault fault : asked) {
             number++;
             Path ofRun = folder.resolve(number + "-" + fault.kind().word());
-            runs.add(Run.execute(new RunOptions(settings(), target, ofRun, List.of(fault)), Display.standard())
+            runs.add(Run.execute(new RunOptions(settings(window(fault, target)), target, ofRun, List.of(fault)), Display.standard())
                     .record());
         }
         return tell(folder, runs);
     }
 
-    private RunSettings settings() {
+    /** What strikes one server after the other needs the time of all of them. */
+    private Duration window(Fault fault, RunTarget target) {
+        return fault.kind() == FaultKind.ROLLING_RESTART
+                ? duration.multipliedBy(target.nodes().orElseThrow().applications().size())
+                : duration;
+    }
+
+    private RunSettings settings(Duration window) {
         return new RunSettings(
                 "compose",
                 null,
@@ -136,7 +145,7 @@ final class FaultsCommand implements Callable<Integer> {
                 clients,
                 thinkTime.toMillis(),
                 warmup,
-                duration.toMillis() / 1000.0,
+                window.toMillis() / 1000.0,
                 rows.users(),
                 rows.quotes(),
                 14,
