@@ -122,7 +122,9 @@ final class FaultsCommand implements Callable<Integer> {
         for (Fault fault : asked) {
             number++;
             Path ofRun = folder.resolve(number + "-" + fault.kind().word());
-            runs.add(Run.execute(new RunOptions(settings(window(fault, target)), target, ofRun, List.of(fault)), Display.standard())
+            runs.add(Run.execute(
+                            new RunOptions(settings(window(fault, target)), target, ofRun, List.of(fault)),
+                            Display.standard())
                     .record());
         }
         return tell(folder, runs);
@@ -131,7 +133,8 @@ final class FaultsCommand implements Callable<Integer> {
     /** What strikes one server after the other needs the time of all of them. */
     private Duration window(Fault fault, RunTarget target) {
         return fault.kind() == FaultKind.ROLLING_RESTART
-                ? duration.multipliedBy(target.nodes().orElseThrow().applications().size())
+                ? duration.multipliedBy(
+                        target.nodes().orElseThrow().applications().size())
                 : duration;
     }
 

@@ -23,8 +23,7 @@ class DriverPodOptionsTest {
         String call = script.substring(script.indexOf("\ntrader drive "), script.indexOf("<&3"));
         Set<String> given =
                 OPTION.matcher(call).results().map(match -> match.group()).collect(Collectors.toSet());
-        CommandSpec drive =
-                Main.commandLine().getSubcommands().get("drive").getCommandSpec();
+        CommandSpec drive = Main.commandLine().getSubcommands().get("drive").getCommandSpec();
 
         assertThat(drive.optionsMap().keySet()).containsAll(given);
         assertThat(given)
