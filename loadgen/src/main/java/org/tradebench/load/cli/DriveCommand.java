@@ -94,13 +94,8 @@ final class DriveCommand implements Callable<Integer> {
             description = "Length of the measured window (default: ${DEFAULT-VALUE}).")
     private Duration duration;
 
-    @Option(
-            names = "--updates",
-            paramLabel = "PERCENT",
-            defaultValue = "14",
-            converter = BoundedNumber.Updates.class,
-            description = "Updates among the operations: 0, 2, 4 ... 14 (default: ${DEFAULT-VALUE}).")
-    private int updates;
+    @Mixin
+    private PlanWord plan;
 
     @Option(
             names = "--think-time",
@@ -121,6 +116,7 @@ final class DriveCommand implements Callable<Integer> {
                     "--coordinated and --window-at both say when the window opens: one of them would be right");
         }
         RunSettings settings = new RunSettings(
+                plan.workload().word(),
                 "url",
                 null,
                 null,
@@ -133,7 +129,7 @@ final class DriveCommand implements Callable<Integer> {
                 duration.toMillis() / 1000.0,
                 rows.users(),
                 rows.quotes(),
-                updates,
+                plan.updates(),
                 rows.seed(),
                 null);
         DriverResult result = Drive.play(

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         sortOptions = false,
         description = {
-            "Measures the standard workload and reports it.",
+            "Measures a workload and reports it: the standard one, unless --plan names another.",
             "Starts database, application and load on this machine (or drives what --target names), warms up, measures a window, "
                     + "audits the money, "
                     + "leads the run past its gates, writes a report, and stops everything again."
@@ -106,13 +106,8 @@ final class RunCommand implements Callable<Integer> {
             description = "Requests before the window (default: ${DEFAULT-VALUE}).")
     private int warmup;
 
-    @Option(
-            names = "--updates",
-            paramLabel = "PERCENT",
-            defaultValue = "14",
-            converter = BoundedNumber.Updates.class,
-            description = "Updates among the operations: 0, 2, 4 ... 14 (default: ${DEFAULT-VALUE}).")
-    private int updates;
+    @Mixin
+    private PlanWord plan;
 
     @Option(
             names = "--think-time",
@@ -237,6 +232,7 @@ final class RunCommand implements Callable<Integer> {
     /** The load's; those of the servers are left open. */
     private RunSettings settings(String word) {
         return new RunSettings(
+                plan.workload().word(),
                 word,
                 null,
                 null,
@@ -249,7 +245,7 @@ final class RunCommand implements Callable<Integer> {
                 duration.toMillis() / 1000.0,
                 rows.users(),
                 rows.quotes(),
-                updates,
+                plan.updates(),
                 rows.seed(),
                 null);
     }

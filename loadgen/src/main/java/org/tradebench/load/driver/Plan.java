@@ -1,5 +1,6 @@
 package org.tradebench.load.driver;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -14,6 +15,13 @@ public record Plan(String file, Map<String, String> properties) {
 
     public Plan {
         properties = Map.copyOf(properties);
+    }
+
+    /** The same with more properties; they win over its own. */
+    public Plan with(Map<String, String> more) {
+        Map<String, String> all = new LinkedHashMap<>(properties);
+        all.putAll(more);
+        return new Plan(file, all);
     }
 
     /**

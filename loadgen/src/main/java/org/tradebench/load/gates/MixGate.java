@@ -20,13 +20,13 @@ public final class MixGate {
     /**
      * Judges a window.
      *
-     * @param updates percentage of updates asked for
+     * @param mix asked for
      * @param played operations played to a right answer, by name; logins are not among them
      * @param clients virtual users, each with a deck of its own
      */
-    public static GateResult judge(int updates, Map<String, Long> played, int clients) {
-        Map<String, Double> asked = StandardMix.rows(updates);
-        Map<String, Long> counts = byRow(played);
+    public static GateResult judge(AskedMix mix, Map<String, Long> played, int clients) {
+        Map<String, Double> asked = mix.rows();
+        Map<String, Long> counts = byRow(mix, played);
         long all = counts.values().stream().mapToLong(Long::longValue).sum();
         String limit = Say.format("each row within %.1f points", LIMIT);
         List<String> strangers = counts.keySet().stream()
@@ -95,11 +95,11 @@ public final class MixGate {
         return (long) Math.ceil(3 * Math.sqrt(variance) / (LIMIT / 100));
     }
 
-    private static Map<String, Long> byRow(Map<String, Long> played) {
+    private static Map<String, Long> byRow(AskedMix mix, Map<String, Long> played) {
         Map<String, Long> rows = new HashMap<>();
         played.forEach((operation, count) -> {
             if (count > 0) {
-                rows.merge(StandardMix.rowOf(operation), count, Long::sum);
+                rows.merge(mix.rowOf(operation), count, Long::sum);
             }
         });
         return rows;

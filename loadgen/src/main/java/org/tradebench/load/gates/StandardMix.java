@@ -8,9 +8,9 @@ import java.util.Map;
  * its table 15 for fewer updates. Written out here a second time on purpose: a gate that asked the driver what the mix should be would
  * believe its mistakes.
  */
-public final class StandardMix {
+final class StandardMix {
     /** The row that takes buys and sells together. */
-    public static final String BUY_OR_SELL = "buy or sell";
+    static final String BUY_OR_SELL = "buy or sell";
 
     private static final double READS_AT_14 = 86;
 
@@ -21,7 +21,7 @@ public final class StandardMix {
      *
      * @param updates total percentage of updates: 0, 2 … 14
      */
-    public static Map<String, Double> rows(int updates) {
+    static Map<String, Double> rows(int updates) {
         if (updates < 0 || updates > 14 || updates % 2 != 0) {
             throw new IllegalArgumentException("no column of the table: " + updates);
         }
@@ -39,10 +39,5 @@ public final class StandardMix {
         rows.put("update account", updateAccount);
         rows.put("register", register);
         return rows;
-    }
-
-    /** The row that an operation counts in. */
-    public static String rowOf(String operation) {
-        return operation.equals("buy") || operation.equals("sell") ? BUY_OR_SELL : operation;
     }
 }

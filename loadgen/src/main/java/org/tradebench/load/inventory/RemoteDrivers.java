@@ -12,6 +12,8 @@ import org.tradebench.load.driver.LoadSettings;
 import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.driver.Share;
+import org.tradebench.load.driver.Workload;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.hosts.Reach;
 import org.tradebench.load.hosts.WatchOrder;
 import org.tradebench.load.processes.Teardown;
@@ -22,7 +24,7 @@ import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
 
-/** The drivers on the driver hosts of an inventory. They play the standard workload: faults, which need another plan, are not made on hosts. */
+/** The drivers on the driver hosts of an inventory. They play what {@code trader drive} can: faults, which need other settings of a plan, are not made on hosts. */
 record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite {
     @Override
     public DriverResult drive(
@@ -33,6 +35,9 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
             Teardown teardown,
             Consumer<Progress> eachSecond)
             throws InterruptedException {
+        Workload workload = Workload.of(plan)
+                .orElseThrow(
+                        () -> Failure.of("drivers on hosts play the plans of 'trader drive', and not " + plan.file()));
         List<String> where = inventory.driverProcesses();
         List<Driver> started = new ArrayList<>();
         for (int i = 0; i < where.size(); i++) {
@@ -40,7 +45,8 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
             StagedHost host = staging.host(where.get(i));
             RemoteDriver driver = teardown.add(
                     "stopping " + share.name(),
-                    RemoteDriver.start(host, share, load.runId(), arguments(load), folder.resolve(share.name())));
+                    RemoteDriver.start(
+                            host, share, load.runId(), arguments(workload, load), folder.resolve(share.name())));
             started.add(driver);
             host.agent()
                     .watch(new WatchOrder(share.name(), Tier.DRIVER, WatchOrder.By.PID, Long.toString(driver.pid())));
@@ -69,16 +75,16 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
         return parts;
     }
 
-    private static String arguments(LoadSettings load) {
+    private static String arguments(Workload workload, LoadSettings load) {
         return String.format(
                 Locale.ROOT,
-                "--url %s --run-id %s --clients %d --warmup %d --duration %dms --updates %d --think-time %dms --users %d --quotes %d --seed %d",
+                "--url %s --run-id %s --clients %d --warmup %d --duration %dms %s --think-time %dms --users %d --quotes %d --seed %d",
                 Reach.quoted(load.target().toString()),
                 load.runId(),
                 load.clients(),
                 load.warmupRequests(),
                 load.window().toMillis(),
-                load.updates(),
+                workload.hasUpdateMixes() ? "--updates " + load.updates() : "--plan " + workload.word(),
                 load.thinkTime().toMillis(),
                 load.users(),
                 load.quotes(),

@@ -3,8 +3,8 @@ package org.tradebench.load.report;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.tradebench.load.gates.AskedMix;
 import org.tradebench.load.gates.GateResult;
-import org.tradebench.load.gates.StandardMix;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.DatabaseUse;
@@ -35,17 +35,14 @@ final class FactSections {
     }
 
     static Element mix(ReportInput input) {
+        AskedMix asked = AskedMix.of(
+                input.run().settings().plan(), input.run().settings().updates());
         Map<String, Long> played = new HashMap<>();
-        input.driver()
-                .played()
-                .forEach((operation, count) -> played.merge(StandardMix.rowOf(operation), count, Long::sum));
+        input.driver().played().forEach((operation, count) -> played.merge(asked.rowOf(operation), count, Long::sum));
         double all = played.values().stream().mapToLong(Long::longValue).sum();
         Map<String, Double> measured = new HashMap<>();
         played.forEach((row, count) -> measured.put(row, all == 0 ? 0 : 100 * count / all));
-        return Element.of(
-                "section",
-                Element.of("h2", "Mix"),
-                MixChart.draw(StandardMix.rows(input.run().settings().updates()), measured));
+        return Element.of("section", Element.of("h2", "Mix"), MixChart.draw(asked.rows(), measured));
     }
 
     static Element database(RunRecord run) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.tradebench.load.driver.Workload;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.results.RunRecord;
@@ -29,12 +30,17 @@ public final class TenLines {
         return faults(run)
                 + String.format(
                         Locale.ROOT,
-                        "%s, %d client%s, %d %% updates, a window of %s s",
+                        "%s, %d client%s, %s, a window of %s s",
                         of.url() == null ? system(of) : of.url(),
                         of.clients(),
                         of.clients() == 1 ? "" : "s",
-                        of.updates(),
+                        played(of),
                         Numbers.svg(of.windowSeconds()));
+    }
+
+    /** The standard workload is known by its updates, every other one by its plan. */
+    private static String played(RunSettings of) {
+        return of.plan().equals(Workload.TRADE.word()) ? of.updates() + " % updates" : "plan " + of.plan();
     }
 
     private static String faults(RunRecord run) {

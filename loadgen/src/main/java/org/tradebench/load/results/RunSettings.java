@@ -1,10 +1,13 @@
 package org.tradebench.load.results;
 
 import org.tradebench.load.caching.Caching;
+import org.tradebench.load.driver.Workload;
+import org.tradebench.load.failure.Failure;
 
 /**
  * What a run was asked to do. What its target decides itself is null on the command line's side and stands in the result as it was found.
  *
+ * @param plan what was played, by the word of {@code --plan}; null in results from before there was a choice
  * @param target what was driven: embedded, url, compose, or an inventory's path; null in results from before there was a choice
  * @param applications application servers of the target; null when nobody knows
  * @param mode runtime mode as the command line says it; null when the server runs elsewhere and has a mode of its own
@@ -17,11 +20,12 @@ import org.tradebench.load.caching.Caching;
  * @param windowSeconds length of the window
  * @param users populated users
  * @param quotes populated quotes
- * @param updates percentage of updates
+ * @param updates percentage of updates, of the plan that has several mixes
  * @param seed of the population, the decks and the draws
  * @param heap of the application's JVM; null when the server runs elsewhere
  */
 public record RunSettings(
+        String plan,
         String target,
         Integer applications,
         String mode,
@@ -37,12 +41,13 @@ public record RunSettings(
         int updates,
         long seed,
         String heap) {
-    /** Results from before there were several processes name none. */
+    /** Results from before there were several processes, or several plans, name none. */
     public RunSettings {
         drivers = Math.max(1, drivers);
+        plan = plan == null ? Workload.TRADE.word() : plan;
     }
 
-    /** Of a load in one process. */
+    /** Of the standard workload in one process. */
     public RunSettings(
             String target,
             Integer applications,
@@ -59,6 +64,7 @@ public record RunSettings(
             long seed,
             String heap) {
         this(
+                Workload.TRADE.word(),
                 target,
                 applications,
                 mode,
@@ -79,6 +85,7 @@ public record RunSettings(
     /** The same load on an application that was found to be so. */
     public RunSettings on(Integer foundApplications, String foundMode, Caching foundCaching, String foundHeap) {
         return new RunSettings(
+                plan,
                 target,
                 foundApplications,
                 foundMode,
@@ -99,6 +106,7 @@ public record RunSettings(
     /** The same load by so many processes. */
     public RunSettings drivenBy(int processes) {
         return new RunSettings(
+                plan,
                 target,
                 applications,
                 mode,
@@ -116,9 +124,42 @@ public record RunSettings(
                 heap);
     }
 
+    /** The same by another plan. */
+    public RunSettings playing(Workload workload) {
+        return new RunSettings(
+                workload.word(),
+                target,
+                applications,
+                mode,
+                url,
+                caching,
+                drivers,
+                clients,
+                thinkTimeMillis,
+                warmupRequests,
+                windowSeconds,
+                users,
+                quotes,
+                updates,
+                seed,
+                heap);
+    }
+
+    /**
+     * What was played.
+     *
+     * @throws Failure when this program does not know the plan
+     */
+    public Workload workload() {
+        return Workload.of(plan)
+                .orElseThrow(() -> Failure.of("'" + plan + "' is not a plan that this program knows: one of "
+                        + Workload.words() + " would be right"));
+    }
+
     /** The same load after another warm-up, in another window. */
     public RunSettings with(long otherWarmupRequests, double otherWindowSeconds) {
         return new RunSettings(
+                plan,
                 target,
                 applications,
                 mode,

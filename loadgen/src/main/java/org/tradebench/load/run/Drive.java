@@ -14,7 +14,6 @@ import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterHome;
 import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.driver.LoadSettings;
-import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Share;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.MachineFacts;
@@ -59,7 +58,7 @@ public final class Drive {
                     "stopping the driver",
                     JMeterProcess.start(
                             new JMeterHome(ProjectLayout.current().jmeterHome()),
-                            Plan.TRADE,
+                            settings.workload().plan(),
                             load,
                             share,
                             windowAt != null || words != null,

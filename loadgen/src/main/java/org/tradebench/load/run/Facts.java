@@ -20,7 +20,8 @@ import org.tradebench.load.layout.ProjectLayout;
 final class Facts {
     private Facts() {}
 
-    static Manifest gather(MeasuredSystem system, JMeterHome jmeter, DriverJvm driver, Map<String, String> machine) {
+    static Manifest gather(
+            MeasuredSystem system, JMeterHome jmeter, Plan plan, DriverJvm driver, Map<String, String> machine) {
         Map<String, String> software = new LinkedHashMap<>(system.software());
         SoftwareFacts.implementationVersion(jmeter.launcher())
                 .ifPresent(version -> software.put("driver", "Apache JMeter " + version));
@@ -28,7 +29,7 @@ final class Facts {
                 "harness's and driver's JVM",
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version") + ", "
                         + System.getProperty("java.vendor"));
-        SoftwareFacts.sha256(jmeter.file(Plan.TRADE)).ifPresent(digest -> software.put("plan's SHA-256", digest));
+        SoftwareFacts.sha256(jmeter.file(plan)).ifPresent(digest -> software.put("plan's SHA-256", digest));
         software.putAll(SourceState.of(ProjectLayout.current().base()));
         Map<String, String> machines = new LinkedHashMap<>();
         system.jvmOptions().ifPresent(options -> machines.put("application", options));

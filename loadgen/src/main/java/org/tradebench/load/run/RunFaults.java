@@ -8,6 +8,7 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Progress;
+import org.tradebench.load.driver.Workload;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultInjector;
@@ -25,8 +26,8 @@ final class RunFaults {
      */
     static final Duration TIMEOUT = Duration.ofSeconds(10);
 
-    private static final Plan PLAN = new Plan(
-            Plan.TRADE.file(), Map.of("failure.pause", "100", "failures.limit", "1000000000", "orders", "buy;sell"));
+    private static final Map<String, String> PATIENT =
+            Map.of("failure.pause", "100", "failures.limit", "1000000000", "orders", "buy;sell");
 
     private final RunOptions options;
     private FaultInjector injector;
@@ -42,6 +43,11 @@ final class RunFaults {
     /** Refuses faults that cannot be made there, before anything is started. */
     void check() {
         if (!none()) {
+            if (options.settings().workload() != Workload.TRADE) {
+                throw Failure.usage(
+                        "--fault breaks something under the standard workload, which acknowledges orders by page: "
+                                + "--plan trade would be right");
+            }
             FaultInjector.check(placed(), control());
         }
     }
@@ -58,7 +64,8 @@ final class RunFaults {
     }
 
     Plan plan() {
-        return none() ? Plan.TRADE : PLAN;
+        Plan plan = options.settings().workload().plan();
+        return none() ? plan : plan.with(PATIENT);
     }
 
     Duration timeout(Duration usual) {

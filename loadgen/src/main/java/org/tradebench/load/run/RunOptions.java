@@ -40,7 +40,11 @@ public record RunOptions(RunSettings settings, RunTarget target, Path out, List<
                 .append("s");
         command.append(" --users ").append(settings.users());
         command.append(" --quotes ").append(settings.quotes());
-        command.append(" --updates ").append(settings.updates());
+        if (settings.workload().hasUpdateMixes()) {
+            command.append(" --updates ").append(settings.updates());
+        } else {
+            command.append(" --plan ").append(settings.plan());
+        }
         command.append(" --think-time ").append(settings.thinkTimeMillis()).append("ms");
         command.append(" --seed ").append(settings.seed());
         for (Fault fault : Fault.placed(faults, settings.windowSeconds())) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
+import org.tradebench.load.gates.AskedMix;
 import org.tradebench.load.gates.CachingGate;
 import org.tradebench.load.gates.DatabaseEventsGate;
 import org.tradebench.load.gates.DriverTimeGate;
@@ -58,7 +59,7 @@ final class Verdicts {
                         driver.requestCount(),
                         driver.errorCount(),
                         driver.warmup().errors()),
-                MixGate.judge(settings.updates(), driver.played(), settings.clients()),
+                MixGate.judge(AskedMix.of(settings.plan(), settings.updates()), driver.played(), settings.clients()),
                 MoneyGate.judge(broken),
                 OrdersGate.judge(orders),
                 WindowGate.judge(

@@ -29,7 +29,8 @@ class MixGateTest {
 
     @Test
     void theMixAskedForIsOkHoweverBuysAndSellsShareTheirRow() {
-        assertThat(MixGate.judge(14, exact(), 8).finding()).isEqualTo(Finding.OK);
+        assertThat(MixGate.judge(AskedMix.of("trade", 14), exact(), 8).finding())
+                .isEqualTo(Finding.OK);
     }
 
     @Test
@@ -37,28 +38,28 @@ class MixGateTest {
         Map<String, Long> played = exact();
         played.put("quotes", 8_200L);
         played.put("home", 3_800L);
-        GateResult result = MixGate.judge(14, played, 8);
+        GateResult result = MixGate.judge(AskedMix.of("trade", 14), played, 8);
         assertThat(result.finding()).isEqualTo(Finding.INVALID);
         assertThat(result.sentence()).contains("quotes 41.00 % instead of 40.00 %", "home 19.00 %");
     }
 
     @Test
     void aMixForOtherUpdatesIsInvalid() {
-        assertThat(MixGate.judge(8, exact(), 8).finding()).isEqualTo(Finding.INVALID);
+        assertThat(MixGate.judge(AskedMix.of("trade", 8), exact(), 8).finding()).isEqualTo(Finding.INVALID);
     }
 
     @Test
     void aMissingRowIsInvalid() {
         Map<String, Long> played = exact();
         played.remove("register");
-        assertThat(MixGate.judge(14, played, 8).finding()).isEqualTo(Finding.INVALID);
+        assertThat(MixGate.judge(AskedMix.of("trade", 14), played, 8).finding()).isEqualTo(Finding.INVALID);
     }
 
     @Test
     void anOperationThatTheMixDoesNotHaveIsInvalid() {
         Map<String, Long> played = exact();
         played.put("dance", 1L);
-        GateResult result = MixGate.judge(14, played, 8);
+        GateResult result = MixGate.judge(AskedMix.of("trade", 14), played, 8);
         assertThat(result.finding()).isEqualTo(Finding.INVALID);
         assertThat(result.figure()).isEqualTo("dance");
     }
@@ -66,7 +67,7 @@ class MixGateTest {
     @Test
     void tooFewOperationsAreAWarningThatSaysHowManyAreNeeded() {
         Map<String, Long> played = Map.of("quotes", 7L, "home", 3L);
-        GateResult result = MixGate.judge(14, played, 8);
+        GateResult result = MixGate.judge(AskedMix.of("trade", 14), played, 8);
         assertThat(result.finding()).isEqualTo(Finding.WARNING);
         assertThat(result.sentence())
                 .contains("10 were played", MixGate.needed(StandardMix.rows(14), 8) + " are needed");
@@ -74,7 +75,8 @@ class MixGateTest {
 
     @Test
     void noOperationAtAllIsNeverOk() {
-        assertThat(MixGate.judge(14, Map.of(), 1).finding()).isEqualTo(Finding.WARNING);
+        assertThat(MixGate.judge(AskedMix.of("trade", 14), Map.of(), 1).finding())
+                .isEqualTo(Finding.WARNING);
     }
 
     @ParameterizedTest
@@ -86,6 +88,27 @@ class MixGateTest {
         assertThat(rows.get("buy or sell") + rows.get("update account") + rows.get("register"))
                 .isEqualTo(updates);
         assertThat(rows.get("quotes") / rows.get("home")).isCloseTo(2, within(1e-9));
+    }
+
+    @Test
+    void eachPlanIsHeldAgainstItsOwnMix() {
+        assertThat(MixGate.judge(AskedMix.of("scenario", 14), exact(), 8).finding())
+                .isEqualTo(Finding.OK);
+        assertThat(MixGate.judge(AskedMix.of("scenario-high-volume", 14), exact(), 8)
+                        .finding())
+                .isEqualTo(Finding.INVALID);
+        assertThat(MixGate.judge(AskedMix.of("soap", 14), exact(), 8).finding()).isEqualTo(Finding.INVALID);
+        Map<String, Long> soap = exact();
+        soap.put("select claim", 10_000L);
+        soap.put("list claims", 6_000L);
+        soap.put("create claim", 4_000L);
+        assertThat(MixGate.judge(AskedMix.of("soap", 14), soap, 8).finding()).isEqualTo(Finding.OK);
+        assertThat(MixGate.judge(AskedMix.of("trade", 14), soap, 8).finding()).isEqualTo(Finding.INVALID);
+    }
+
+    @Test
+    void aPlanThatNobodyKnowsHasNoMix() {
+        assertThatThrownBy(() -> AskedMix.of("another", 14)).hasMessageContaining("another");
     }
 
     @Test

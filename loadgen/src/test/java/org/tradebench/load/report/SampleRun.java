@@ -21,6 +21,7 @@ import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.gates.AskedMix;
 import org.tradebench.load.gates.ErrorGate;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
@@ -101,7 +102,7 @@ final class SampleRun {
         WindowUse use = WindowUse.of(series, window);
         List<GateResult> gates = List.of(
                 ErrorGate.judge(driver.requestCount(), driver.errorCount(), 0),
-                MixGate.judge(14, driver.played(), 8),
+                MixGate.judge(AskedMix.of("trade", 14), driver.played(), 8),
                 JitGate.judge(1.0, 0.2));
         Finding verdict = GateResult.worst(gates);
         results.write(series);

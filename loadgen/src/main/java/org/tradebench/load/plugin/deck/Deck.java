@@ -2,13 +2,13 @@ package org.tradebench.load.plugin.deck;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
 /**
- * One virtual user's deck. Every {@link Mix#size()} cards hold the mix exactly; then the deck is shuffled anew.
+ * One virtual user's deck. Every {@link Cards#size()} cards hold the mix exactly; then the deck is shuffled anew.
  *
  * <p>A run seldom ends at a deck's end, and a deck may be long (2,150 cards at 2 % updates). So a long deck is dealt in hands of about 50
  * cards, each as close to the mix as whole cards can be, and only a hand is shuffled: at no moment is a user further from the mix than a
@@ -16,16 +16,18 @@ import java.util.Random;
  *
  * <p>What is dealt depends on the seed and the user's number alone, not on time, on answers or on how many users there are. Not
  * thread-safe: a deck belongs to its user.
+ *
+ * @param <C> what a card says
  */
-public final class Deck {
+public final class Deck<C> {
     private static final int HAND = 50;
     private static final long PURPOSE = 1;
 
-    private final Mix mix;
+    private final Cards<C> cards;
     private final Random random;
     private final int hands;
-    private final Map<Operation, Integer> roundingStart = new EnumMap<>(Operation.class);
-    private final List<Operation> hand = new ArrayList<>();
+    private final Map<C, Integer> roundingStart = new HashMap<>();
+    private final List<C> hand = new ArrayList<>();
     private int handsDealt;
 
     /**
@@ -33,15 +35,15 @@ public final class Deck {
      *
      * @param user number of the virtual user, from 0
      */
-    public Deck(Mix mix, long seed, int user) {
-        this.mix = mix;
+    public Deck(Cards<C> cards, long seed, int user) {
+        this.cards = cards;
         this.random = Seeds.generator(seed, PURPOSE, user);
-        this.hands = Math.max(1, mix.size() / HAND);
+        this.hands = Math.max(1, cards.size() / HAND);
         this.handsDealt = hands;
     }
 
     /** The next card. */
-    public Operation deal() {
+    public C deal() {
         while (hand.isEmpty()) {
             takeHand();
         }
@@ -51,20 +53,19 @@ public final class Deck {
     private void takeHand() {
         if (handsDealt == hands) {
             handsDealt = 0;
-            for (Operation operation : Operation.values()) {
-                roundingStart.put(operation, random.nextInt(hands));
+            for (C kind : cards.kinds()) {
+                roundingStart.put(kind, random.nextInt(hands));
             }
         }
         handsDealt++;
-        for (Operation operation : Operation.values()) {
-            hand.addAll(
-                    Collections.nCopies(after(operation, handsDealt) - after(operation, handsDealt - 1), operation));
+        for (C kind : cards.kinds()) {
+            hand.addAll(Collections.nCopies(after(kind, handsDealt) - after(kind, handsDealt - 1), kind));
         }
         Collections.shuffle(hand, random);
     }
 
-    /** Cards of an operation in the deck's first hands; all of them after the last hand, wherever the rounding starts. */
-    private int after(Operation operation, int dealtHands) {
-        return (int) (((long) mix.cards(operation) * dealtHands + roundingStart.get(operation)) / hands);
+    /** Cards of a kind in the deck's first hands; all of them after the last hand, wherever the rounding starts. */
+    private int after(C kind, int dealtHands) {
+        return (int) (((long) cards.cards(kind) * dealtHands + roundingStart.get(kind)) / hands);
     }
 }

@@ -1,12 +1,10 @@
 package org.tradebench.load.plugin.deck;
 
-import java.math.BigInteger;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 
 /** The shares of the operations, held as the card counts of the smallest deck that has them exactly. */
-public final class Mix {
+public final class Mix extends Cards<Operation> {
     /** ZVM, table 14: the read-only operations and their percentages; 86 together. */
     private static final Map<Operation, Integer> READ_ONLY = Map.of(
             Operation.QUOTES, 40,
@@ -23,12 +21,8 @@ public final class Mix {
     private static final int[] BUY_OR_SELL = {0, 0, 0, 0, 2, 4, 6, 8};
     private static final int[] REGISTER = {0, 2, 2, 2, 2, 2, 2, 2};
 
-    private final Map<Operation, Integer> cards;
-    private final int size;
-
-    private Mix(Map<Operation, Integer> cards) {
-        this.cards = Collections.unmodifiableMap(cards);
-        this.size = cards.values().stream().mapToInt(Integer::intValue).sum();
+    private Mix(Map<Operation, Integer> weights) {
+        super(weights);
     }
 
     /**
@@ -53,37 +47,23 @@ public final class Mix {
         return ofWeights(weights);
     }
 
-    /** A mix by weights of any scale; an operation without a weight, or with 0, is never dealt. */
+    /**
+     * The web services' mix, this project's own (the study of web services names no shares): half of the operations are the standard mix,
+     * half are claims, which weigh less: a row is read, twenty are, one is written.
+     */
+    public static Mix ofWebServices() {
+        Map<Operation, Integer> weights = new EnumMap<>(Operation.class);
+        Mix trade = ofUpdates(14);
+        trade.kinds().forEach(operation -> weights.put(operation, trade.cards(operation)));
+        int half = trade.size();
+        weights.put(Operation.SELECT_CLAIM, half * 50 / 100);
+        weights.put(Operation.LIST_CLAIMS, half * 30 / 100);
+        weights.put(Operation.CREATE_CLAIM, half * 20 / 100);
+        return ofWeights(weights);
+    }
+
+    /** A mix by weights of any scale; an operation with 0, or without a weight, is never dealt. */
     public static Mix ofWeights(Map<Operation, Integer> weights) {
-        BigInteger divisor = BigInteger.ZERO;
-        for (int weight : weights.values()) {
-            if (weight < 0) {
-                throw new IllegalArgumentException("a weight of " + weight + " in a mix: 0 or more would be right");
-            }
-            divisor = divisor.gcd(BigInteger.valueOf(weight));
-        }
-        if (divisor.signum() == 0) {
-            throw new IllegalArgumentException("a mix without any operation: one weight above 0 would be right");
-        }
-        Map<Operation, Integer> cards = new EnumMap<>(Operation.class);
-        for (Operation operation : Operation.values()) {
-            cards.put(operation, weights.getOrDefault(operation, 0) / divisor.intValueExact());
-        }
-        return new Mix(cards);
-    }
-
-    /** Cards of an operation in one deck. */
-    public int cards(Operation operation) {
-        return cards.get(operation);
-    }
-
-    /** Cards of one deck. */
-    public int size() {
-        return size;
-    }
-
-    /** An operation's share, 0..1. */
-    public double share(Operation operation) {
-        return (double) cards(operation) / size;
+        return new Mix(weights.isEmpty() ? weights : new EnumMap<>(weights));
     }
 }

@@ -1,6 +1,6 @@
 package org.tradebench.load.plugin.deck;
 
-/** What the mix counts, in the order of ZVM's table 14. */
+/** What the mix counts: the trading operations in the order of ZVM's table 14, then the claims of the web services. */
 public enum Operation {
     QUOTES("quotes"),
     HOME("home"),
@@ -10,7 +10,10 @@ public enum Operation {
     BUY("buy"),
     SELL("sell"),
     UPDATE_ACCOUNT("update account"),
-    REGISTER("register");
+    REGISTER("register"),
+    SELECT_CLAIM("select claim"),
+    LIST_CLAIMS("list claims"),
+    CREATE_CLAIM("create claim");
 
     private final String label;
 
@@ -30,6 +33,9 @@ public enum Operation {
 
     /** Whether a user must be logged in. */
     public boolean needsLogin() {
-        return this != REGISTER;
+        return switch (this) {
+            case REGISTER, SELECT_CLAIM, LIST_CLAIMS, CREATE_CLAIM -> false;
+            default -> true;
+        };
     }
 }

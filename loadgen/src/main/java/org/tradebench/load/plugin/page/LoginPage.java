@@ -1,13 +1,15 @@
 package org.tradebench.load.plugin.page;
 
-/** The page that answers whoever is not logged in. */
+/** The answer to whoever is not logged in: the login page, or the fault of a web service. */
 public final class LoginPage {
     private static final String TITLE = "DayTrader Login";
+
+    private static final String FAULT = ":notLoggedIn";
 
     private LoginPage() {}
 
     /** Whether this is it: then the session that the request named is gone. */
     public static boolean is(String page) {
-        return page.contains(TITLE);
+        return page.contains(TITLE) || page.contains(FAULT);
     }
 }

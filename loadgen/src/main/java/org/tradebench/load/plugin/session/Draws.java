@@ -3,6 +3,7 @@ package org.tradebench.load.plugin.session;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -12,6 +13,12 @@ final class Draws {
     /** DayTrader's scripts buy 1 to 200 shares. */
     private static final int MOST_SHARES = 200;
 
+    /** Claims that are always there, numbered from 1: the application's schema has them. */
+    private static final int CLAIMS = 1000;
+
+    /** Claims of one list. */
+    private static final int LISTED = 20;
+
     private final Random random;
     private final int quotes;
     private final int quoteSymbols;
@@ -20,6 +27,7 @@ final class Draws {
     private final BiConsumer<String, String> variables;
     private int registered;
     private int updated;
+    private int claimed;
 
     Draws(Random random, int quotes, int quoteSymbols, String runId, int thread, BiConsumer<String, String> variables) {
         this.random = random;
@@ -75,6 +83,26 @@ final class Draws {
         variables.accept("newuid", "ru:" + runId + ":" + thread + ":" + registered);
         variables.accept("fullname", "first:" + random.nextInt(1000) + " last:" + random.nextInt(5000));
         person();
+    }
+
+    /** {@code claim}: one that is always there. */
+    void selectClaim() {
+        variables.accept("claim", Integer.toString(1 + random.nextInt(CLAIMS)));
+    }
+
+    /** {@code firstClaim} and {@code lastClaim}: a range of twenty that are always there. */
+    void listClaims() {
+        int first = 1 + random.nextInt(CLAIMS - LISTED + 1);
+        variables.accept("firstClaim", Integer.toString(first));
+        variables.accept("lastClaim", Integer.toString(first + LISTED - 1));
+    }
+
+    /** {@code claimant} and {@code amount} of a new claim; the claimant is new each time, so that the answer shows which claim was made. */
+    void createClaim() {
+        claimed++;
+        variables.accept("claimant", "claimant " + thread + "-" + claimed + "-" + random.nextInt(1_000_000));
+        variables.accept(
+                "amount", String.format(Locale.ROOT, "%d.%02d", 1 + random.nextInt(9_999), random.nextInt(100)));
     }
 
     private void person() {

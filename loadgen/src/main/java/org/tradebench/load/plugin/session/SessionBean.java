@@ -7,6 +7,10 @@ import org.tradebench.load.plugin.deck.Mix;
 
 /** The session controller's properties, as a plan and JMeter's GUI hold them: texts, which may be variables until the test starts. */
 public abstract class SessionBean extends GenericController implements TestBean {
+    private static final String TRADE = "trade";
+    private static final String WEB_SERVICES = "web services";
+
+    private String workload = "";
     private String updates = "";
     private String users = "";
     private String firstUser = "";
@@ -20,7 +24,7 @@ public abstract class SessionBean extends GenericController implements TestBean 
 
     /** Fails with one line when a value cannot be meant. */
     final void check() {
-        Mix.ofUpdates((int) number("updates", updates, 0, 14));
+        mix();
         number("users", users, 1, 100_000_000);
         number("first user", firstUser, 0, 100_000_000);
         number("first.thread", orElse(firstThread, "0"), 0, 100_000);
@@ -50,13 +54,24 @@ public abstract class SessionBean extends GenericController implements TestBean 
                     + first + " to " + (first + threads - 1) + ": " + (first + threads) + " or more would be right");
         }
         return VirtualUser.of(
-                Mix.ofUpdates(integer(updates)),
+                mix(),
                 Long.parseLong(seed.strip()),
                 first + thread,
                 all,
                 new VirtualUser.Population(
                         integer(firstUser), integer(users), integer(quotes), integer(quoteSymbols), runId.strip()),
                 variables);
+    }
+
+    /** The mix that the plan asks for: a plan that was made before there was a choice plays the standard one. */
+    final Mix mix() {
+        return switch (orElse(workload, TRADE).strip()) {
+            case TRADE -> Mix.ofUpdates((int) number("updates", updates, 0, 14));
+            case WEB_SERVICES -> Mix.ofWebServices();
+            default ->
+                throw new IllegalArgumentException(
+                        "workload: '" + workload + "' given, " + TRADE + " or " + WEB_SERVICES + " would be right");
+        };
     }
 
     /** How long a virtual user waits after an answer that was wrong. */
@@ -84,6 +99,14 @@ public abstract class SessionBean extends GenericController implements TestBean 
         }
         throw new IllegalArgumentException(
                 name + ": '" + text + "' given, a whole number from " + least + " to " + most + " would be right");
+    }
+
+    public String getWorkload() {
+        return workload;
+    }
+
+    public void setWorkload(String workload) {
+        this.workload = workload;
     }
 
     public String getUpdates() {

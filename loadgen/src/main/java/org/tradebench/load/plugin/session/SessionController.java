@@ -16,6 +16,7 @@ import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.threads.JMeterThread;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jorphan.util.JMeterStopTestNowException;
+import org.tradebench.load.plugin.message.PlanFailure;
 import org.tradebench.load.plugin.page.LoginPage;
 
 /**
@@ -23,7 +24,8 @@ import org.tradebench.load.plugin.page.LoginPage;
  * from login to logoff, is one iteration of the thread group.
  *
  * <p>Gives its children the variables {@code uid}, {@code symbols}, {@code company}, {@code symbol}, {@code quantity}, {@code holdingID}, {@code newuid},
- * {@code fullname}, {@code address}, {@code creditcard}, {@code email}, and {@code trade.card}, the card in hand. Reads the holdings of a
+ * {@code fullname}, {@code address}, {@code creditcard}, {@code email}, of claims {@code claim}, {@code firstClaim}, {@code lastClaim},
+ * {@code claimant}, {@code amount}, and {@code trade.card}, the card in hand. Reads the holdings of a
  * portfolio page from the variables {@code holding_matchNr}, {@code holding_1}, … of a Regular Expression Extractor.
  */
 public final class SessionController extends SessionBean implements TestStateListener {
@@ -124,20 +126,21 @@ public final class SessionController extends SessionBean implements TestStateLis
                         + child.getName() + "': one of them would be right");
             }
         }
-        List<String> labels = VirtualUser.labels();
-        requireNone("has no child of the session controller named ", labels, byName.keySet());
-        requireNone("has a child of the session controller with the unknown name ", byName.keySet(), labels);
+        List<String> labels = VirtualUser.labels(mix());
+        requireNone("has no child of the session controller named ", labels, byName.keySet(), labels);
+        requireNone("has a child of the session controller with the unknown name ", byName.keySet(), labels, labels);
         return byName;
     }
 
-    private static void requireNone(String what, Collection<String> wanted, Collection<String> there) {
+    private static void requireNone(
+            String what, Collection<String> wanted, Collection<String> there, List<String> labels) {
         String missing = wanted.stream()
                 .filter(name -> !there.contains(name))
                 .map(name -> "'" + name + "'")
                 .collect(Collectors.joining(", "));
         if (!missing.isEmpty()) {
             throw new IllegalArgumentException(
-                    "the plan " + what + missing + ": one child each of " + VirtualUser.labels() + " would be right");
+                    "the plan " + what + missing + ": one child each of " + labels + " would be right");
         }
     }
 

@@ -8,10 +8,11 @@ public final class SessionControllerBeanInfo extends BeanInfoSupport {
     /** Found by its name. */
     public SessionControllerBeanInfo() {
         super(SessionController.class);
-        createPropertyGroup("mix", new String[] {"updates", "seed"});
+        createPropertyGroup("mix", new String[] {"workload", "updates", "seed"});
         createPropertyGroup("population", new String[] {"users", "firstUser", "quotes"});
         createPropertyGroup("processes", new String[] {"firstThread", "allThreads"});
         createPropertyGroup("requests", new String[] {"quoteSymbols", "runId", "failurePause"});
+        text("workload", "trade");
         text("updates", "14");
         text("users", "2000");
         text("firstUser", "0");

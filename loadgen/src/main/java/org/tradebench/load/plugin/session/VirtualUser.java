@@ -13,7 +13,7 @@ import org.tradebench.load.plugin.deck.Seeds;
  * What one virtual user asks next. A card is dealt, and stays in hand until its operation was played:
  *
  * <ul>
- *   <li>a user who is not logged in logs in first, as one of the virtual user's own users; a register needs nobody;
+ *   <li>a user who is not logged in logs in first, as one of the virtual user's own users; a register and a claim need nobody;
  *   <li>a sell takes a holding from the last portfolio page that this user saw; when none is left there, it asks for the portfolio first; a
  *       user without holdings buys instead;
  *   <li>a logoff and a register end the session, also when they fail; any other failure leaves it, until an answer shows that it is gone.
@@ -31,7 +31,7 @@ public final class VirtualUser {
     private static final long DRAWS = 2;
     private static final long USERS = 3;
 
-    private final Deck deck;
+    private final Deck<Operation> deck;
     private final UserPool users;
     private final Draws draws;
     private final SeenPortfolios portfolios = new SeenPortfolios();
@@ -42,7 +42,7 @@ public final class VirtualUser {
     private boolean portfolioAsked;
     private String asked;
 
-    VirtualUser(Deck deck, UserPool users, Draws draws) {
+    VirtualUser(Deck<Operation> deck, UserPool users, Draws draws) {
         this.deck = deck;
         this.users = users;
         this.draws = draws;
@@ -59,7 +59,7 @@ public final class VirtualUser {
     public static VirtualUser of(
             Mix mix, long seed, int thread, int threads, Population population, BiConsumer<String, String> variables) {
         return new VirtualUser(
-                new Deck(mix, seed, thread),
+                new Deck<>(mix, seed, thread),
                 new UserPool(
                         population.firstUser(),
                         population.users(),
@@ -84,10 +84,10 @@ public final class VirtualUser {
      */
     public record Population(int firstUser, int users, int quotes, int quoteSymbols, String runId) {}
 
-    /** The labels that a plan must know. */
-    static List<String> labels() {
+    /** The labels that a plan of this mix must know. */
+    static List<String> labels(Mix mix) {
         List<String> labels = new ArrayList<>(List.of(LOGIN, PORTFOLIO_OF_SELL));
-        for (Operation operation : Operation.values()) {
+        for (Operation operation : mix.kinds()) {
             labels.add(operation.label());
         }
         return labels;
@@ -114,6 +114,9 @@ public final class VirtualUser {
             case BUY -> draws.buy();
             case UPDATE_ACCOUNT -> draws.update();
             case REGISTER -> draws.register();
+            case SELECT_CLAIM -> draws.selectClaim();
+            case LIST_CLAIMS -> draws.listClaims();
+            case CREATE_CLAIM -> draws.createClaim();
             case SELL -> {
                 return sell();
             }

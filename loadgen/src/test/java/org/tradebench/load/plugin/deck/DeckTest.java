@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DeckTest {
-    private static List<Operation> deal(Deck deck, int cards) {
+    private static List<Operation> deal(Deck<Operation> deck, int cards) {
         List<Operation> dealt = new ArrayList<>();
         for (int i = 0; i < cards; i++) {
             dealt.add(deck.deal());
@@ -29,7 +29,7 @@ class DeckTest {
     void everyDeckHoldsTheMixExactly(int updates) {
         Mix mix = Mix.ofUpdates(updates);
         for (int user = 0; user < 5; user++) {
-            Deck deck = new Deck(mix, 42, user);
+            Deck<Operation> deck = new Deck<>(mix, 42, user);
             for (int round = 0; round < 4; round++) {
                 Map<Operation, Integer> counts = new EnumMap<>(Operation.class);
                 countInto(counts, deal(deck, mix.size()));
@@ -45,15 +45,15 @@ class DeckTest {
     @Test
     void theSameSeedDealsTheSameAndAnotherSeedOrUserDoesNot() {
         Mix mix = Mix.ofUpdates(14);
-        List<Operation> first = deal(new Deck(mix, 42, 3), 500);
-        assertThat(deal(new Deck(mix, 42, 3), 500)).isEqualTo(first);
-        assertThat(deal(new Deck(mix, 43, 3), 500)).isNotEqualTo(first);
-        assertThat(deal(new Deck(mix, 42, 4), 500)).isNotEqualTo(first);
+        List<Operation> first = deal(new Deck<>(mix, 42, 3), 500);
+        assertThat(deal(new Deck<>(mix, 42, 3), 500)).isEqualTo(first);
+        assertThat(deal(new Deck<>(mix, 43, 3), 500)).isNotEqualTo(first);
+        assertThat(deal(new Deck<>(mix, 42, 4), 500)).isNotEqualTo(first);
     }
 
     @Test
     void decksFollowEachOtherInDifferentOrders() {
-        Deck deck = new Deck(Mix.ofUpdates(14), 42, 0);
+        Deck<Operation> deck = new Deck<>(Mix.ofUpdates(14), 42, 0);
         assertThat(deal(deck, 50)).isNotEqualTo(deal(deck, 50));
     }
 
@@ -71,7 +71,7 @@ class DeckTest {
             Map<Operation, Integer> counts = new EnumMap<>(Operation.class);
             int total = 0;
             for (int user = 0; user < 8; user++) {
-                Deck deck = new Deck(mix, run, user);
+                Deck<Operation> deck = new Deck<>(mix, run, user);
                 deal(deck, pace.nextInt(5_000));
                 int cards = 2_500 + pace.nextInt(500);
                 countInto(counts, deal(deck, cards));
@@ -92,7 +92,7 @@ class DeckTest {
         Mix mix = Mix.ofUpdates(updates);
         double worst = 0;
         for (int user = 0; user < 20; user++) {
-            Deck deck = new Deck(mix, 42, user);
+            Deck<Operation> deck = new Deck<>(mix, 42, user);
             Map<Operation, Integer> counts = new EnumMap<>(Operation.class);
             for (int dealt = 1; dealt <= 2 * mix.size(); dealt++) {
                 counts.merge(deck.deal(), 1, Integer::sum);

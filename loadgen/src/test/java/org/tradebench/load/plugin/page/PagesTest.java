@@ -30,6 +30,22 @@ class PagesTest {
     }
 
     @Test
+    void readsTheNumberOfTheOrderThatAMessageAcknowledges() {
+        assertThat(OrderPage.acknowledged(
+                        "<ns2:buyResponse><order><orderID>4711</orderID><symbol>s:1</symbol></order>"))
+                .hasValue(4_711);
+        assertThat(OrderPage.acknowledged("<order><orderID></orderID></order>")).isEmpty();
+    }
+
+    @Test
+    void knowsTheFaultOfWhoeverIsNotLoggedIn() {
+        assertThat(LoginPage.is("<detail><ns1:notLoggedIn xmlns:ns1=\"http://trade.tradebench.org/\"/></detail>"))
+                .isTrue();
+        assertThat(LoginPage.is("<detail><ns1:notFound xmlns:ns1=\"http://trade.tradebench.org/\"/></detail>"))
+                .isFalse();
+    }
+
+    @Test
     void knowsTheLoginPage() {
         assertThat(LoginPage.is("<html><title>DayTrader Login</title>")).isTrue();
         assertThat(LoginPage.is(ORDER)).isFalse();

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.plugin.JMeterForTests;
 import org.tradebench.load.plugin.deck.Deck;
 import org.tradebench.load.plugin.deck.Mix;
+import org.tradebench.load.plugin.deck.Operation;
 
 class SessionControllerTest {
     private final SessionController controller = new SessionController();
@@ -58,7 +59,7 @@ class SessionControllerTest {
     }
 
     private void childrenExcept(String missing) {
-        for (String label : VirtualUser.labels()) {
+        for (String label : VirtualUser.labels(Mix.ofUpdates(14))) {
             if (!label.equals(missing)) {
                 controller.addTestElement(named(new NoSampler(), label));
             }
@@ -75,7 +76,7 @@ class SessionControllerTest {
         childrenExcept("");
         controller.initialize();
         List<String> expected = new ArrayList<>();
-        Deck deck = new Deck(Mix.ofUpdates(14), 42, 0);
+        Deck<Operation> deck = new Deck<>(Mix.ofUpdates(14), 42, 0);
         List<String> cards = new ArrayList<>();
         while (cards.size() < 200) {
             Sampler sampler = controller.next();
@@ -100,7 +101,8 @@ class SessionControllerTest {
         controller.initialize();
         assertThat(controller.next().getName()).isEqualTo("form");
         assertThat(controller.next().getName()).isEqualTo("credentials");
-        assertThat(VirtualUser.labels()).contains(controller.next().getName());
+        assertThat(VirtualUser.labels(Mix.ofUpdates(14)))
+                .contains(controller.next().getName());
     }
 
     @Test
@@ -162,6 +164,7 @@ class SessionControllerTest {
 
     @Test
     void aWrongSettingIsToldBeforeAnyLoad() {
+        wrong("workload", "primitives", "'primitives'");
         wrong("updates", "13", "not in the table");
         wrong("updates", "many", "'many'");
         wrong("users", "0", "users");

@@ -23,7 +23,7 @@ class VirtualUserTest {
 
     private VirtualUser user(Mix mix, int thread) {
         return new VirtualUser(
-                new Deck(mix, 42, thread),
+                new Deck<>(mix, 42, thread),
                 new UserPool(0, 2000, thread, 8, new Random(1)),
                 new Draws(new Random(2), 1000, 1, "run7", thread, variables::put));
     }
@@ -146,7 +146,7 @@ class VirtualUserTest {
     void whateverTheServerAnswersTheCardsPlayedAreTheDeck() {
         Mix mix = Mix.ofUpdates(14);
         VirtualUser user = user(mix, 0);
-        Deck deck = new Deck(mix, 42, 0);
+        Deck<Operation> deck = new Deck<>(mix, 42, 0);
         Random server = new Random(5);
         List<String> played = new ArrayList<>();
         List<String> dealt = new ArrayList<>();

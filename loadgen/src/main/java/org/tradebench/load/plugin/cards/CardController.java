@@ -1,0 +1,146 @@
+package org.tradebench.load.plugin.cards;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.jmeter.control.Controller;
+import org.apache.jmeter.samplers.Sampler;
+import org.apache.jmeter.testbeans.TestBeanHelper;
+import org.apache.jmeter.testelement.TestElement;
+import org.apache.jmeter.testelement.TestStateListener;
+import org.apache.jmeter.threads.JMeterVariables;
+import org.apache.jorphan.util.JMeterStopTestNowException;
+import org.tradebench.load.plugin.deck.Cards;
+import org.tradebench.load.plugin.deck.Deck;
+import org.tradebench.load.plugin.deck.Seeds;
+import org.tradebench.load.plugin.message.PlanFailure;
+
+/**
+ * Deals the next card of each virtual user's deck and plays the child (a sampler or a controller) of that name. There is one child for each name of
+ * the mix.
+ *
+ * <p>Gives its children, drawn anew for each card from the seed and the user's number: {@code symbol} (a populated quote), {@code uid} (a populated
+ * user; nobody is logged in), {@code number} (0 to 999,999); and {@code trade.card}, the card in hand.
+ */
+public final class CardController extends CardBean implements TestStateListener {
+    private static final long DRAWS = 4;
+    private static final int NUMBERS = 1_000_000;
+
+    private transient Deck<String> deck;
+    private transient Random random;
+    private transient Map<String, TestElement> childByName;
+    private transient TestElement playing;
+    private transient boolean samplerDone;
+
+    @Override
+    public Sampler next() {
+        fireIterEvents();
+        if (deck == null) {
+            begin();
+        }
+        Sampler more = playing == null ? null : moreOfChild();
+        if (more != null) {
+            return more;
+        }
+        // An iteration of the thread group for each card would reset every sampler of the plan each time.
+        getThreadContext().getVariables().incIteration();
+        deal();
+        return moreOfChild();
+    }
+
+    private void deal() {
+        String card = deck.deal();
+        JMeterVariables variables = getThreadContext().getVariables();
+        variables.put("trade.card", card);
+        variables.put("symbol", "s:" + random.nextInt(quotes()));
+        variables.put("uid", "uid:" + random.nextInt(users()));
+        variables.put("number", Integer.toString(random.nextInt(NUMBERS)));
+        playing = childByName.get(card);
+        samplerDone = false;
+    }
+
+    private Sampler moreOfChild() {
+        if (playing instanceof Controller controller) {
+            return controller.next();
+        }
+        if (samplerDone) {
+            return null;
+        }
+        samplerDone = true;
+        return (Sampler) playing;
+    }
+
+    /** JMeter breaks the iteration off. */
+    @Override
+    public void triggerEndOfLoop() {
+        playing = null;
+        super.triggerEndOfLoop();
+    }
+
+    private void begin() {
+        TestBeanHelper.prepare(this);
+        try {
+            Cards<String> cards = check();
+            childByName = children(cards.kinds());
+            int user = firstThread() + getThreadContext().getThreadNum();
+            random = Seeds.generator(seed(), DRAWS, user);
+            deck = new Deck<>(cards, seed(), user);
+        } catch (IllegalArgumentException e) {
+            throw stop(e);
+        }
+    }
+
+    private Map<String, TestElement> children(List<String> names) {
+        Map<String, TestElement> byName = new HashMap<>();
+        for (TestElement child : getSubControllers()) {
+            if (byName.put(child.getName(), child) != null) {
+                throw new IllegalArgumentException("the plan has two children of the card controller named '"
+                        + child.getName() + "': one of them would be right");
+            }
+        }
+        Set<String> apart = new TreeSet<>(byName.keySet());
+        apart.removeAll(names);
+        Set<String> missing = new TreeSet<>(names);
+        missing.removeAll(byName.keySet());
+        if (!apart.isEmpty() || !missing.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "the plan's mix and the children of its card controller differ: without a child are "
+                            + missing + ", without a place in the mix " + apart + "; one child each of " + names
+                            + " would be right");
+        }
+        return byName;
+    }
+
+    /** Tells a wrong setting before any load. */
+    @Override
+    public void testStarted() {
+        try {
+            check();
+        } catch (IllegalArgumentException e) {
+            throw stop(e);
+        }
+    }
+
+    private static JMeterStopTestNowException stop(IllegalArgumentException e) {
+        PlanFailure.tell(e.getMessage());
+        return new JMeterStopTestNowException(e.getMessage());
+    }
+
+    @Override
+    public void testStarted(String host) {
+        testStarted();
+    }
+
+    @Override
+    public void testEnded() {
+        // Nothing to close.
+    }
+
+    @Override
+    public void testEnded(String host) {
+        // Nothing to close.
+    }
+}

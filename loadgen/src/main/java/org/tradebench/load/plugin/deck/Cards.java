@@ -1,0 +1,71 @@
+package org.tradebench.load.plugin.deck;
+
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How many cards of each kind one deck has: the smallest deck that has the shares exactly.
+ *
+ * @param <C> what a card says
+ */
+public class Cards<C> {
+    /** So many cards a user shuffles in at most half a second, and a mix that needs more is a mistake in typing. */
+    private static final int MOST = 1_000_000;
+
+    private final Map<C, Integer> counts;
+    private final int size;
+
+    /**
+     * By weights of any scale; a kind with weight 0 is never dealt.
+     *
+     * @throws IllegalArgumentException when a weight is negative, all are 0, or the deck would be longer than a million cards
+     */
+    public Cards(Map<C, Integer> weights) {
+        BigInteger divisor = BigInteger.ZERO;
+        for (int weight : weights.values()) {
+            if (weight < 0) {
+                throw new IllegalArgumentException("a weight of " + weight + " in a mix: 0 or more would be right");
+            }
+            divisor = divisor.gcd(BigInteger.valueOf(weight));
+        }
+        if (divisor.signum() == 0) {
+            throw new IllegalArgumentException("a mix without any operation: one weight above 0 would be right");
+        }
+        Map<C, Integer> divided = new LinkedHashMap<>();
+        long sum = 0;
+        for (Map.Entry<C, Integer> weight : weights.entrySet()) {
+            int cards = weight.getValue() / divisor.intValueExact();
+            divided.put(weight.getKey(), cards);
+            sum += cards;
+        }
+        if (sum > MOST) {
+            throw new IllegalArgumentException(
+                    "a mix whose deck has " + sum + " cards: weights that need at most " + MOST + " would be right");
+        }
+        this.counts = Collections.unmodifiableMap(divided);
+        this.size = Math.toIntExact(sum);
+    }
+
+    /** The kinds, in the order in which they were given. */
+    public final List<C> kinds() {
+        return List.copyOf(counts.keySet());
+    }
+
+    /** Cards of a kind in one deck; 0 of one that the mix does not have. */
+    public final int cards(C kind) {
+        return counts.getOrDefault(kind, 0);
+    }
+
+    /** Cards of one deck. */
+    public final int size() {
+        return size;
+    }
+
+    /** A kind's share, 0..1. */
+    public final double share(C kind) {
+        return (double) cards(kind) / size;
+    }
+}
