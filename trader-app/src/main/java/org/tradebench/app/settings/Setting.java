@@ -20,6 +20,8 @@ public enum Setting {
     /** Seconds that a market summary serves; 0: each one is fresh. */
     MARKET_SUMMARY_INTERVAL("20", 0, 86_400, true),
     DISPLAY_ORDER_ALERTS("true", true),
+    /** What {@code /scenario} plays when its request does not say. */
+    WORKLOAD_MIX("Standard", Choice.words(WorkloadMix.values()), oneOf(WorkloadMix.values()), true),
     /** PBKDF2 iterations of passwords hashed from now on; 1,024 is the least that Jakarta Security allows. */
     TRADER_HASH_ROUNDS("1024", 1024, 10_000_000, false),
     /** Where the price changes start from. */

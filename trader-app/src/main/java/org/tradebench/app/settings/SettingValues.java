@@ -20,6 +20,7 @@ record SettingValues(
         int maxQuotes,
         int marketSummaryInterval,
         boolean displayOrderAlerts,
+        WorkloadMix workloadMix,
         int hashRounds,
         long priceSeed) {
 
@@ -81,6 +82,7 @@ record SettingValues(
                 Integer.parseInt(words.get(Setting.MAX_QUOTES)),
                 Integer.parseInt(words.get(Setting.MARKET_SUMMARY_INTERVAL)),
                 words.get(Setting.DISPLAY_ORDER_ALERTS).toLowerCase(Locale.ROOT).equals("true"),
+                Choice.of(WorkloadMix.values(), words.get(Setting.WORKLOAD_MIX)).orElseThrow(),
                 Integer.parseInt(words.get(Setting.TRADER_HASH_ROUNDS)),
                 Long.parseLong(words.get(Setting.TRADER_PRICE_SEED)));
     }

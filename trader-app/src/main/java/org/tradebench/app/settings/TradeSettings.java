@@ -89,6 +89,11 @@ public class TradeSettings {
         return values.get().displayOrderAlerts();
     }
 
+    /** What {@code /scenario} plays when its request does not say. */
+    public WorkloadMix workloadMix() {
+        return values.get().workloadMix();
+    }
+
     /** PBKDF2 iterations of passwords hashed from now on. */
     public int hashRounds() {
         return values.get().hashRounds();

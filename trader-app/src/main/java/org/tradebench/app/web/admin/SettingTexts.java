@@ -9,6 +9,7 @@ import org.tradebench.app.settings.OrderProcessingMode;
 import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.Setting;
 import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.settings.WorkloadMix;
 import org.tradebench.app.web.page.SettingView;
 
 /** What each setting means, for the administrator. */
@@ -38,6 +39,7 @@ final class SettingTexts {
             case MAX_QUOTES -> "Quotes of the population: s:0 to one below this number.";
             case MARKET_SUMMARY_INTERVAL -> "Seconds that a market summary is shown; 0 makes a new one each time.";
             case DISPLAY_ORDER_ALERTS -> "Whether a page announces the orders that completed since the last one.";
+            case WORKLOAD_MIX -> "What /scenario plays when its request does not say; Off: nothing, for anybody.";
             case TRADER_HASH_ROUNDS -> "Rounds of PBKDF2 for each password: what a login costs.";
             case TRADER_PRICE_SEED -> "Where the price changes start from: the same seed and orders, the same prices.";
             case CACHE_SIZE -> "Entries that the cache holds in memory. A change empties it.";
@@ -76,6 +78,7 @@ final class SettingTexts {
             case RUNTIME_MODE -> words(RuntimeMode.values());
             case ORDER_PROCESSING_MODE -> words(OrderProcessingMode.values());
             case CACHING_TYPE -> words(CachingType.values());
+            case WORKLOAD_MIX -> words(WorkloadMix.values());
             case CACHE_EVICTION -> words(EvictionChoice.values());
             case DISPLAY_ORDER_ALERTS, CACHE_SINGLE_FLIGHT, CACHE_INVALIDATE_BEFORE -> List.of("true", "false");
             default -> List.of();

@@ -1,0 +1,64 @@
+package org.tradebench.app.web.scenario;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.tradebench.app.settings.WorkloadMix;
+
+/**
+ * The shuffled cards of each mix, shared by all who ask: every 100 of them hold DayTrader's shares exactly (of the standard mix every 50). Also draws
+ * what an operation needs. The same seed deals and draws the same.
+ */
+final class ScenarioDeck {
+
+    /** DayTrader's table, in percent, in the order of the operations. */
+    private static final Map<WorkloadMix, int[]> PERCENT = Map.of(
+            WorkloadMix.STANDARD, new int[] {20, 40, 4, 2, 10, 12, 4, 4, 4},
+            WorkloadMix.HIGH_VOLUME, new int[] {20, 40, 4, 2, 7, 7, 7, 7, 6});
+
+    /** Makes each user come once before one of them comes again: users of one number are a golden section apart. */
+    private static final double SECTION = 0.6180339887498949;
+
+    private final Random random;
+    private final Map<WorkloadMix, List<ScenarioOperation>> decks = new EnumMap<>(WorkloadMix.class);
+    private long usersDrawn;
+
+    ScenarioDeck(long seed) {
+        random = new Random(seed);
+        usersDrawn = random.nextInt(1_000_000);
+    }
+
+    /** The next card of a mix. */
+    synchronized ScenarioOperation deal(WorkloadMix mix) {
+        List<ScenarioOperation> deck = decks.computeIfAbsent(mix, unused -> new ArrayList<>());
+        if (deck.isEmpty()) {
+            int[] percent = PERCENT.get(mix);
+            int divisor = mix == WorkloadMix.STANDARD ? 2 : 1;
+            ScenarioOperation[] operations = ScenarioOperation.values();
+            for (int i = 0; i < operations.length; i++) {
+                deck.addAll(Collections.nCopies(percent[i] / divisor, operations[i]));
+            }
+            Collections.shuffle(deck, random);
+        }
+        return deck.remove(deck.size() - 1);
+    }
+
+    /**
+     * A populated user; none comes again before most of the others have come, so that two sessions at a time are seldom the same user's.
+     *
+     * @param users populated
+     */
+    synchronized String user(int users) {
+        usersDrawn++;
+        double place = usersDrawn * SECTION;
+        return "uid:" + (int) ((place - Math.floor(place)) * users);
+    }
+
+    /** A number below a bound. */
+    synchronized int draw(int bound) {
+        return random.nextInt(bound);
+    }
+}
