@@ -135,6 +135,36 @@ class ArchitectureTest {
     }
 
     @Test
+    void theWebServicesAreAskedByNobodyAndKnowNoSql() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("..app.soap..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("..app.soap..")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("..app.soap..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..services.*..", "java.sql..", "javax.sql..", "..app.population..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theClaimsKnowNothingOfTheBrokerage() {
+        noClasses()
+                .that()
+                .resideInAPackage("..app.claims..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "..services.*..", "..app.caching..", "..app.settings..", "..app.web..", "..app.soap..")
+                .check(CLASSES);
+    }
+
+    @Test
     void thePackagesFormNoCircle() {
         slices().matching("org.tradebench.app.(**)").should().beFreeOfCycles().check(CLASSES);
     }

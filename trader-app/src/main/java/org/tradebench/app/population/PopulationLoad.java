@@ -55,6 +55,7 @@ final class PopulationLoad {
         continueAfter(connection, "account", "account_id", request.users());
         continueAfter(connection, "holding", "holding_id", buys);
         continueAfter(connection, "trade_order", "order_id", buys);
+        Sql.value(connection, "SELECT restore_claims()");
         record(connection);
     }
 
@@ -62,7 +63,7 @@ final class PopulationLoad {
         connection.commit();
         connection.setAutoCommit(true);
         progress.begin("statistics");
-        Sql.execute(connection, "VACUUM (ANALYZE) " + String.join(", ", TABLES));
+        Sql.execute(connection, "VACUUM (ANALYZE) claim, " + String.join(", ", TABLES));
     }
 
     private static void continueAfter(Connection connection, String table, String column, long last)

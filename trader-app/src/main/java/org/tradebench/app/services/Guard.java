@@ -45,7 +45,7 @@ public class Guard {
      *
      * @throws TradeException as the operation refuses, or what a failure of the database means
      */
-    <T> T run(Supplier<T> operation) {
+    public <T> T run(Supplier<T> operation) {
         for (int tries = 1; ; tries++) {
             try {
                 return operation.get();

@@ -11,11 +11,13 @@ public final class ErrorPages {
 
     private ErrorPages() {}
 
-    /** Answers in the language of the address: JSON below {@code /rest}, else a page. */
+    /** Answers in the language of the address: JSON below {@code /rest}, a fault below {@code /services}, else a page. */
     public static void answer(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
         if (JsonErrors.isAskedFor(request)) {
             JsonErrors.show(response, problem);
+        } else if (SoapErrors.isAskedFor(request)) {
+            SoapErrors.show(response, problem);
         } else {
             show(request, response, problem);
         }

@@ -3,7 +3,7 @@ package org.tradebench.app.web.input;
 import org.tradebench.app.domain.TradeException;
 
 /** The rules that every text of a request obeys, whatever it means. */
-final class Text {
+public final class Text {
 
     private Text() {}
 
@@ -13,7 +13,7 @@ final class Text {
      * @return the text without leading and trailing blanks
      * @throws TradeException BAD_INPUT when it is missing, blank, too long, or has characters that are no text
      */
-    static String required(String name, String text, int maxLength) {
+    public static String required(String name, String text, int maxLength) {
         if (text == null) {
             throw TradeException.badInput("The parameter '" + name + "' is missing.");
         }
@@ -34,7 +34,7 @@ final class Text {
     }
 
     /** As {@link #required}, for secrets: blanks at the ends belong to them. */
-    static String secret(String name, String text, int maxLength) {
+    public static String secret(String name, String text, int maxLength) {
         checked(name, text == null ? "" : text, maxLength);
         return text;
     }

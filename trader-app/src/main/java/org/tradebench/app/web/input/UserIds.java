@@ -4,13 +4,19 @@ import java.util.regex.Pattern;
 import org.tradebench.app.domain.TradeException;
 
 /** What a new user may call themselves. */
-final class UserIds {
+public final class UserIds {
 
     private static final Pattern ALLOWED = Pattern.compile("[A-Za-z0-9][A-Za-z0-9:._@+-]*");
 
     private UserIds() {}
 
-    static String checked(String name, String userId) {
+    /**
+     * The id, when a new user may have it.
+     *
+     * @param name the parameter's, for the message
+     * @throws TradeException BAD_INPUT says which characters may be in it
+     */
+    public static String checked(String name, String userId) {
         if (!ALLOWED.matcher(userId).matches()) {
             throw TradeException.badInput("The parameter '" + name
                     + "' may have letters a to z, digits and : . _ @ + - only, and begins with a letter or digit.");

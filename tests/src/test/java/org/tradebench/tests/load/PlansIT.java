@@ -1,0 +1,72 @@
+package org.tradebench.tests.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.TraderCommand;
+
+/** Each plan on the real application, by the command line: no error, no cent lost, its own mix. */
+class PlansIT {
+    @TempDir
+    Path parent;
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+
+    @BeforeEach
+    void theRows() {
+        TRADER.restore(Mode.DIRECT);
+        TRADER.admin().set("MAX_USERS", Integer.toString(TRADER.users()));
+        TRADER.admin().set("MAX_QUOTES", Integer.toString(TRADER.quotes()));
+    }
+
+    @AfterAll
+    static void asItWas() {
+        TRADER.admin().set("MAX_USERS", "2000");
+        TRADER.admin().set("MAX_QUOTES", "1000");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"soap", "scenario", "scenario-high-volume"})
+    void aRunOfAPlanPassesItsGatesAndIsKnownByIt(String plan) {
+        Path folder = parent.resolve("result");
+        TraderCommand.Outcome outcome = TraderCommand.run(
+                TRADER.database().environment(),
+                "run",
+                "--plan=" + plan,
+                "--url=" + TRADER.root(),
+                "--clients=2",
+                "--warmup=600",
+                "--duration=8s",
+                "--users=" + TRADER.users(),
+                "--quotes=" + TRADER.quotes(),
+                "--seed=7",
+                "--out=" + folder);
+
+        RunRecord run = ResultFolder.of(folder).run();
+        assertThat(run.gates())
+                .as(outcome.toString())
+                .filteredOn(gate -> gate.gate().equals("errors")
+                        || gate.gate().startsWith("money")
+                        || gate.gate().endsWith("orders"))
+                .hasSize(3)
+                .allMatch(gate -> gate.finding() == Finding.OK);
+        assertThat(run.gates())
+                .as(outcome.toString())
+                .filteredOn(gate -> gate.gate().equals("mix"))
+                .singleElement()
+                .satisfies(gate -> assertThat(gate.finding()).isNotEqualTo(Finding.INVALID));
+        assertThat(run.settings().plan()).isEqualTo(plan);
+        assertThat(run.command()).contains("--plan " + plan);
+        assertThat(outcome.output()).contains("plan " + plan);
+    }
+}

@@ -1,0 +1,189 @@
+package org.tradebench.tests.soap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.soap.SoapClient.children;
+import static org.tradebench.tests.soap.SoapClient.element;
+import static org.tradebench.tests.soap.SoapClient.text;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Caching;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+import org.w3c.dom.Element;
+
+/** Every operation of the brokerage by SOAP, in every runtime mode and with a cache: its answer is what the pages and the database say. */
+class TradeServicesIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+
+    static Stream<Arguments> everyModeAndOnceWithACache() {
+        List<Arguments> cells = new ArrayList<>();
+        for (Mode mode : Mode.values()) {
+            cells.add(Arguments.of(mode, Caching.NONE));
+        }
+        cells.add(Arguments.of(Mode.DIRECT, Caching.DISTRIBUTED_MAP));
+        return cells.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyModeAndOnceWithACache")
+    void everyOperationAnswersWhatThePagesShowAndTheDatabaseHolds(Mode mode, Caching caching) {
+        TRADER.restore(mode, caching);
+        SoapClient soap = new SoapClient(TRADER.root(), "TradeWSServices");
+        Browser pages = TRADER.browser();
+        pages.login("uid:3", "xxx");
+
+        readsTheAccount(soap);
+        readsTheMarket(soap);
+        trades(soap, pages);
+        updatesTheProfile(soap);
+        registersAndLogsOut(soap);
+        administers();
+
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+        TRADER.cacheAtWork(Caching.NONE);
+    }
+
+    private static void readsTheAccount(SoapClient soap) {
+        Element login = soap.call("login", "userID", "uid:3", "password", "xxx");
+        assertThat(text(login, "account", "userID")).isEqualTo("uid:3");
+        // Twice: on the page and here.
+        assertThat(text(login, "account", "loginCount")).isEqualTo(sql("login_count", "account"));
+        Element account = soap.call("getAccountData");
+        assertThat(text(account, "account", "accountID")).isEqualTo(sql("account_id", "account"));
+        assertThat(text(account, "account", "balance")).isEqualTo(sql("balance", "account"));
+        assertThat(text(account, "account", "openBalance")).isEqualTo(sql("open_balance", "account"));
+        Element profile = soap.call("getAccountProfileData");
+        assertThat(text(profile, "profile", "fullName")).isEqualTo(sql("full_name", "account_profile"));
+        assertThat(text(profile, "profile", "creditCard"))
+                .startsWith("********")
+                .hasSize(12);
+    }
+
+    private static void readsTheMarket(SoapClient soap) {
+        Element quote = soap.call("getQuote", "symbol", "s:7");
+        assertThat(text(quote, "quote", "price"))
+                .isEqualTo(Rows.value(TRADER.database(), "SELECT price FROM quote WHERE symbol = 's:7'"));
+        List<Element> quotes =
+                children(soap.call("getQuotes", "symbol", "s:2", "symbol", "s:0", "symbol", "none"), "quote");
+        assertThat(quotes)
+                .extracting(one -> text(one, "companyName"))
+                .containsExactly("S2 Incorporated", "S0 Incorporated");
+        Element market = soap.call("getMarketSummary");
+        assertThat(text(market, "marketSummary", "tsia"))
+                .isEqualTo(Rows.value(TRADER.database(), "SELECT round(avg(price), 2) FROM quote"));
+        assertThat(children(children(market, "marketSummary").get(0), "topGainers"))
+                .hasSize(5);
+    }
+
+    private static void trades(SoapClient soap, Browser pages) {
+        BigDecimal before = new BigDecimal(sql("balance", "account"));
+        Element order = children(soap.call("buy", "symbol", "s:5", "quantity", "10"), "order")
+                .get(0);
+        assertThat(text(order, "orderType")).isEqualTo("buy");
+        assertThat(text(order, "quantity")).isEqualTo("10");
+        BigDecimal cost =
+                new BigDecimal(text(order, "price")).multiply(BigDecimal.TEN).add(new BigDecimal("24.95"));
+        assertThat(new BigDecimal(text(soap.call("getAccountData"), "account", "balance")))
+                .isEqualTo(before.subtract(cost));
+
+        List<Element> holdings = children(soap.call("getHoldings"), "holding");
+        assertThat(holdings)
+                .extracting(holding -> Long.valueOf(text(holding, "holdingID")))
+                .containsExactlyElementsOf(pages.getAction("portfolio").holdingIds());
+        String bought = text(holdings.get(holdings.size() - 1), "holdingID");
+        assertThat(text(soap.call("getHolding", "holdingID", bought), "holding", "symbol"))
+                .isEqualTo("s:5");
+
+        Element sold = children(soap.call("sell", "holdingID", bought), "order").get(0);
+        assertThat(text(sold, "holdingID")).isEqualTo(bought);
+        assertThat(pages.getAction("portfolio").holdingIds()).doesNotContain(Long.valueOf(bought));
+
+        List<Element> orders = children(soap.call("getOrders", "limit", "2"), "order");
+        assertThat(orders)
+                .extracting(one -> text(one, "orderID"))
+                .containsExactly(text(sold, "orderID"), text(order, "orderID"));
+        assertThat(orders.get(0).getElementsByTagName("completionDate").item(0).getTextContent())
+                .matches("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z");
+        // The page above announced both already; each is announced once.
+        assertThat(children(soap.call("getClosedOrders"), "order")).isEmpty();
+    }
+
+    private static void updatesTheProfile(SoapClient soap) {
+        String values = element("password", "xxx")
+                + element("fullName", "Ä <& B")
+                + element("address", "1 Road")
+                + element("email", "a@example.com")
+                + element("creditCard", "1111-2222-3333-4444");
+        Element profile = soap.call("updateAccountProfile", "profile", values);
+        assertThat(text(profile, "profile", "fullName"))
+                .isEqualTo("Ä <& B")
+                .isEqualTo(sql("full_name", "account_profile"));
+        assertThat(sql("credit_card", "account_profile")).isEqualTo("1111-2222-3333-4444");
+        assertThat(text(profile, "profile", "creditCard")).isEqualTo("********4444");
+    }
+
+    private static void registersAndLogsOut(SoapClient soap) {
+        assertThat(text(soap.call("logout"), "userID")).isEqualTo("uid:3");
+        assertThat(sql("logout_count", "account")).isEqualTo("1");
+        assertThat(SoapClient.fault(soap.ask("getAccountData"))).isEqualTo("notLoggedIn");
+        String values = element("userID", "soap:1")
+                + element("password", "secret")
+                + element("fullName", "N")
+                + element("address", "A")
+                + element("email", "E")
+                + element("creditCard", "1")
+                + element("openBalance", "1000.5");
+        assertThat(text(soap.call("register", "registration", values), "account", "balance"))
+                .isEqualTo("1000.50");
+        assertThat(text(soap.call("getAccountData"), "account", "userID")).isEqualTo("soap:1");
+        assertThat(children(soap.call("getHoldings"), "holding")).isEmpty();
+    }
+
+    private static void administers() {
+        SoapClient admin = new SoapClient(TRADER.root(), "TradeAdministrationWSServices");
+        assertThat(SoapClient.fault(admin.ask("getAllQuotes"))).isEqualTo("notLoggedIn");
+        admin.call("login", "user", "admin", "password", ApplicationProcess.ADMIN_PASSWORD);
+        assertThat(children(admin.call("getAllQuotes"), "quote")).hasSize(TRADER.quotes());
+        String open = Rows.value(TRADER.database(), """
+                INSERT INTO trade_order (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee)
+                SELECT account_id, 's:1', 'buy', 'open', now(), 5, 10.00, 24.95 FROM account WHERE user_id = 'uid:4'
+                RETURNING order_id""");
+        assertThat(text(admin.call("completeOrder", "orderID", open), "order", "orderStatus"))
+                .isEqualTo("closed");
+        assertThat(SoapClient.fault(admin.ask("completeOrder", "orderID", open)))
+                .isEqualTo("conflict");
+        String other = Rows.value(TRADER.database(), """
+                INSERT INTO trade_order (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee)
+                SELECT account_id, 's:1', 'buy', 'open', now(), 5, 10.00, 24.95 FROM account WHERE user_id = 'uid:4'
+                RETURNING order_id""");
+        assertThat(text(admin.call("cancelOrder", "orderID", other), "order", "orderStatus"))
+                .isEqualTo("cancelled");
+        assertThat(text(
+                        admin.call("createQuote", "symbol", "new", "companyName", "N", "price", "12.5"),
+                        "quote",
+                        "price"))
+                .isEqualTo("12.50");
+        assertThat(text(
+                        admin.call("updateQuotePriceVolume", "symbol", "new", "factor", "1.1", "sharesTraded", "0"),
+                        "quote",
+                        "price"))
+                .isEqualTo("13.75");
+        assertThat(SoapClient.fault(admin.ask("createQuote", "symbol", "new", "companyName", "N", "price", "1")))
+                .isEqualTo("conflict");
+    }
+
+    private static String sql(String column, String table) {
+        return Rows.value(TRADER.database(), "SELECT " + column + " FROM " + table + " WHERE user_id = 'uid:3'");
+    }
+}

@@ -1,0 +1,118 @@
+package org.tradebench.app.claims;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.math.BigDecimal;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import javax.sql.DataSource;
+import org.tradebench.app.domain.Claim;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.services.Guard;
+import org.tradebench.app.services.StorageException;
+
+/** Makes, lists and selects claims, each by one statement in a transaction of its own. */
+@ApplicationScoped
+public class Claims {
+
+    /** Claims of one list at most. */
+    public static final int MOST_LISTED = 100;
+
+    /** The number of a claim that is made again is that of the oldest one. */
+    private static final String CREATE = """
+            INSERT INTO claim (claim_id, claimant, description, amount, filed)
+            VALUES (nextval('claim_number'), ?, ?, ?, now())
+            ON CONFLICT (claim_id) DO UPDATE
+            SET claimant = excluded.claimant, description = excluded.description, amount = excluded.amount, filed = excluded.filed
+            RETURNING claim_id, claimant, description, amount, filed
+            """;
+
+    private static final String LIST = """
+            SELECT claim_id, claimant, description, amount, filed FROM claim
+            WHERE claim_id BETWEEN ? AND ? ORDER BY claim_id
+            """;
+
+    @Resource(lookup = "jdbc/TradeDataSource")
+    private DataSource source;
+
+    @Inject
+    private Guard guard;
+
+    /** A new claim; it takes the place of the oldest one that was made. */
+    public Claim create(String claimant, String description, BigDecimal amount) {
+        return guard.run(() -> ask(CREATE, statement -> {
+                    statement.setString(1, claimant);
+                    statement.setString(2, description);
+                    statement.setBigDecimal(3, amount);
+                }))
+                .get(0);
+    }
+
+    /**
+     * The claims of a range that are there, by number.
+     *
+     * @param last at most {@link #MOST_LISTED} − 1 above the first
+     * @throws TradeException BAD_INPUT for another range
+     */
+    public List<Claim> list(long first, long last) {
+        if (first < 1 || last < first || last > Claim.MOST || last - first >= MOST_LISTED) {
+            throw TradeException.badInput(
+                    "The range is %d to %d; it may be from 1 up, to %d at most, and have up to %d claims."
+                            .formatted(first, last, Claim.MOST, MOST_LISTED));
+        }
+        return between(first, last);
+    }
+
+    /**
+     * One claim.
+     *
+     * @throws TradeException NOT_FOUND
+     */
+    public Claim select(long number) {
+        List<Claim> found = between(number, number);
+        if (found.isEmpty()) {
+            throw TradeException.notFound("There is no claim " + number + ".");
+        }
+        return found.get(0);
+    }
+
+    private List<Claim> between(long first, long last) {
+        return guard.run(() -> ask(LIST, statement -> {
+            statement.setLong(1, first);
+            statement.setLong(2, last);
+        }));
+    }
+
+    private List<Claim> ask(String sql, Values values) {
+        try (Connection connection = source.getConnection();
+                PreparedStatement statement = connection.prepareStatement(sql)) {
+            values.setIn(statement);
+            try (ResultSet rows = statement.executeQuery()) {
+                List<Claim> claims = new ArrayList<>();
+                while (rows.next()) {
+                    claims.add(new Claim(
+                            rows.getLong(1),
+                            rows.getString(2),
+                            rows.getString(3),
+                            rows.getBigDecimal(4),
+                            rows.getObject(5, OffsetDateTime.class).toInstant()));
+                }
+                return claims;
+            }
+        } catch (SQLException e) {
+            throw new StorageException(e);
+        }
+    }
+
+    /** Sets a statement's values. */
+    @FunctionalInterface
+    private interface Values {
+        void setIn(PreparedStatement statement) throws SQLException;
+    }
+}

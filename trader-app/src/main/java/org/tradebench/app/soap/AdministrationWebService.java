@@ -1,0 +1,142 @@
+package org.tradebench.app.soap;
+
+import jakarta.annotation.Resource;
+import jakarta.inject.Inject;
+import jakarta.jws.WebMethod;
+import jakarta.jws.WebParam;
+import jakarta.jws.WebResult;
+import jakarta.jws.WebService;
+import jakarta.xml.ws.WebServiceContext;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.function.Function;
+import org.tradebench.app.maintenance.DataJobs;
+import org.tradebench.app.security.AdminAccount;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.soap.fault.BadInput;
+import org.tradebench.app.soap.fault.Conflict;
+import org.tradebench.app.soap.fault.NotFound;
+import org.tradebench.app.soap.fault.NotLoggedIn;
+import org.tradebench.app.soap.fault.Refusal;
+import org.tradebench.app.soap.fault.Unavailable;
+import org.tradebench.app.soap.message.OrderData;
+import org.tradebench.app.soap.message.QuoteData;
+import org.tradebench.app.web.input.Limits;
+import org.tradebench.app.web.input.Text;
+
+/** The operations of the brokerage that no user may call: for the administrator, whose session {@code login} begins. */
+@WebService(
+        name = "TradeAdministration",
+        serviceName = "TradeAdministrationWSServices",
+        portName = "TradeAdministration",
+        targetNamespace = Refusal.NAMESPACE)
+public class AdministrationWebService {
+
+    @Resource
+    private WebServiceContext context;
+
+    @Inject
+    private CurrentTradeServices current;
+
+    @Inject
+    private AdminAccount account;
+
+    @Inject
+    private DataJobs jobs;
+
+    /** Gives the session the administrator's role. */
+    @WebMethod
+    @WebResult(name = "user")
+    public String login(@WebParam(name = "user") String user, @WebParam(name = "password") String password)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return Caller.answer(() -> {
+            String name = Text.required("user", user, Limits.USER_ID);
+            account.login(Caller.request(context), name, Entered.password(password));
+            return name;
+        });
+    }
+
+    /** Every quote, by symbol: its cost grows with the market. */
+    @WebMethod
+    @WebResult(name = "quote")
+    public List<QuoteData> getAllQuotes() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return asAdministrator(
+                services -> services.getAllQuotes().stream().map(QuoteData::of).toList());
+    }
+
+    /** A new stock. */
+    @WebMethod
+    @WebResult(name = "quote")
+    public QuoteData createQuote(
+            @WebParam(name = "symbol") String symbol,
+            @WebParam(name = "companyName") String companyName,
+            @WebParam(name = "price") BigDecimal price)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return asAdministrator(services -> QuoteData.of(services.createQuote(
+                Entered.symbol(symbol), Entered.text("companyName", companyName), Entered.amount(price))));
+    }
+
+    /** Moves a quote's price by a factor and adds to its volume, as a trade of so many shares would. */
+    @WebMethod
+    @WebResult(name = "quote")
+    public QuoteData updateQuotePriceVolume(
+            @WebParam(name = "symbol") String symbol,
+            @WebParam(name = "factor") BigDecimal factor,
+            @WebParam(name = "sharesTraded") Long sharesTraded)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return asAdministrator(services -> QuoteData.of(services.updateQuotePriceVolume(
+                Entered.symbol(symbol), Entered.factor(factor), Entered.number("sharesTraded", sharesTraded))));
+    }
+
+    /** Hands an open order to whatever completes it. */
+    @WebMethod
+    @WebResult(name = "orderID")
+    public long queueOrder(@WebParam(name = "orderID") Long orderID)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return asAdministrator(services -> {
+            long order = Entered.number("orderID", orderID);
+            services.queueOrder(order);
+            return order;
+        });
+    }
+
+    /** Completes an open order. */
+    @WebMethod
+    @WebResult(name = "order")
+    public OrderData completeOrder(@WebParam(name = "orderID") Long orderID)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return asAdministrator(services -> OrderData.of(services.completeOrder(Entered.number("orderID", orderID))));
+    }
+
+    /** Ends an open order without effect. */
+    @WebMethod
+    @WebResult(name = "order")
+    public OrderData cancelOrder(@WebParam(name = "orderID") Long orderID)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return asAdministrator(services -> OrderData.of(services.cancelOrder(Entered.number("orderID", orderID))));
+    }
+
+    /** Begins to restore the populated rows, as the page of the settings does; until it is done every message is answered with status 503. */
+    @WebMethod
+    @WebResult(name = "begun")
+    public boolean resetTrade() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return asAdministrator(services -> {
+            jobs.reset();
+            return true;
+        });
+    }
+
+    /**
+     * The operation for the administrator and nobody else.
+     *
+     * @param operation on the services of the mode now in force
+     */
+    private <T> T asAdministrator(Function<TradeServices, T> operation)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return Caller.answer(() -> {
+            AdminAccount.demand(Caller.request(context));
+            return operation.apply(current.get());
+        });
+    }
+}

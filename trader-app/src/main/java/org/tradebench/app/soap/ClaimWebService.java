@@ -1,0 +1,63 @@
+package org.tradebench.app.soap;
+
+import jakarta.inject.Inject;
+import jakarta.jws.WebMethod;
+import jakarta.jws.WebParam;
+import jakarta.jws.WebResult;
+import jakarta.jws.WebService;
+import java.math.BigDecimal;
+import java.util.List;
+import org.tradebench.app.claims.Claims;
+import org.tradebench.app.soap.fault.BadInput;
+import org.tradebench.app.soap.fault.Conflict;
+import org.tradebench.app.soap.fault.NotFound;
+import org.tradebench.app.soap.fault.NotLoggedIn;
+import org.tradebench.app.soap.fault.Refusal;
+import org.tradebench.app.soap.fault.Unavailable;
+import org.tradebench.app.soap.message.ClaimData;
+import org.tradebench.app.web.input.Limits;
+import org.tradebench.app.web.input.Text;
+
+/** Three light operations of different weight, for measuring the server's handling of web services rather than the brokerage. They need no session. */
+@WebService(
+        name = "ClaimServices",
+        serviceName = "ClaimWSServices",
+        portName = "ClaimServices",
+        targetNamespace = Refusal.NAMESPACE)
+public class ClaimWebService {
+
+    @Inject
+    private Claims claims;
+
+    /** Files a claim: one row is written. */
+    @WebMethod
+    @WebResult(name = "claim")
+    public ClaimData createClaim(
+            @WebParam(name = "claimant") String claimant,
+            @WebParam(name = "description") String description,
+            @WebParam(name = "amount") BigDecimal amount)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return Caller.answer(() -> ClaimData.of(claims.create(
+                Text.required("claimant", claimant, Limits.USER_ID),
+                Entered.text("description", description),
+                Entered.amount(amount))));
+    }
+
+    /** The claims of a range that are there, by number: at most {@value Claims#MOST_LISTED} rows are read. */
+    @WebMethod
+    @WebResult(name = "claim")
+    public List<ClaimData> listClaims(@WebParam(name = "first") Long first, @WebParam(name = "last") Long last)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return Caller.answer(() -> claims.list(Entered.number("first", first), Entered.number("last", last)).stream()
+                .map(ClaimData::of)
+                .toList());
+    }
+
+    /** One claim: one row is read. */
+    @WebMethod
+    @WebResult(name = "claim")
+    public ClaimData selectClaim(@WebParam(name = "claimID") Long claimID)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return Caller.answer(() -> ClaimData.of(claims.select(Entered.number("claimID", claimID))));
+    }
+}

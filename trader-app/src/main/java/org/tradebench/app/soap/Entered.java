@@ -1,0 +1,84 @@
+package org.tradebench.app.soap;
+
+import java.math.BigDecimal;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.web.input.Limits;
+import org.tradebench.app.web.input.Numbers;
+import org.tradebench.app.web.input.Text;
+
+/** The values of a message; each method reads one kind of value or refuses it, by the rules of the pages. */
+final class Entered {
+
+    private static final BigDecimal LEAST_FACTOR = new BigDecimal("0.01");
+    private static final BigDecimal MOST_FACTOR = new BigDecimal("100");
+
+    private Entered() {}
+
+    static String text(String name, String text) {
+        return Text.required(name, text, Limits.FREE_TEXT);
+    }
+
+    static String symbol(String text) {
+        return Text.required("symbol", text, Limits.SYMBOL);
+    }
+
+    static String userId(String text) {
+        return Text.required("userID", text, Limits.USER_ID);
+    }
+
+    static String password(String text) {
+        return Text.secret("password", text, Limits.PASSWORD);
+    }
+
+    static String creditCard(String text) {
+        return Text.required("creditCard", text, Limits.CREDIT_CARD);
+    }
+
+    /** A number that must be there. */
+    static long number(String name, Long number) {
+        if (number == null) {
+            throw TradeException.badInput("The parameter '" + name + "' is missing; it must be a whole number.");
+        }
+        return number;
+    }
+
+    static long quantity(Long number) {
+        return Numbers.quantity(Long.toString(number("quantity", number)));
+    }
+
+    static long holdingId(Long number) {
+        return Numbers.holdingId(Long.toString(number("holdingID", number)));
+    }
+
+    static BigDecimal openBalance(BigDecimal dollars) {
+        return Numbers.openBalance(plain("openBalance", dollars));
+    }
+
+    /** An amount of money: at least a cent, in whole cents. */
+    static BigDecimal amount(BigDecimal dollars) {
+        BigDecimal amount = Numbers.openBalance(plain("amount", dollars));
+        if (amount.signum() == 0) {
+            throw TradeException.badInput("The amount is 0; it may be 0.01 dollars or more.");
+        }
+        return amount;
+    }
+
+    /** What a price is multiplied by. */
+    static BigDecimal factor(BigDecimal factor) {
+        if (factor == null || factor.compareTo(LEAST_FACTOR) < 0 || factor.compareTo(MOST_FACTOR) > 0) {
+            throw TradeException.badInput("The factor must be %s to %s.".formatted(LEAST_FACTOR, MOST_FACTOR));
+        }
+        return factor;
+    }
+
+    /** Not in full when its exponent would make it as long as a book. */
+    private static String plain(String name, BigDecimal number) {
+        if (number == null) {
+            throw TradeException.badInput(
+                    "The parameter '" + name + "' is missing; it must be dollars, for example 10000.00.");
+        }
+        return Math.abs((long) number.scale()) > 64 || number.precision() > 64
+                ? number.toString()
+                : number.toPlainString();
+    }
+}

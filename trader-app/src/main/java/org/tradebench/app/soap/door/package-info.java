@@ -1,0 +1,4 @@
+/**
+ * What stands before the web services and looks at a message before any parser does. What may never come in: the meaning of a message.
+ */
+package org.tradebench.app.soap.door;

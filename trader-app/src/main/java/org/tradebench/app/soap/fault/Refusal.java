@@ -1,0 +1,26 @@
+package org.tradebench.app.soap.fault;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlType;
+
+/** The detail of a fault. */
+@XmlAccessorType(XmlAccessType.FIELD)
+@XmlType(name = "Refusal", namespace = Refusal.NAMESPACE)
+public class Refusal {
+
+    /** The namespace of all web services. */
+    public static final String NAMESPACE = "http://trade.tradebench.org/";
+
+    /** What was wrong and what would be right. */
+    @XmlElement(required = true)
+    public String message;
+
+    /** For the binding. */
+    public Refusal() {}
+
+    public Refusal(String message) {
+        this.message = message;
+    }
+}

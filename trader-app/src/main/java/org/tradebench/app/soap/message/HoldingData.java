@@ -1,0 +1,52 @@
+package org.tradebench.app.soap.message;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlSchemaType;
+import jakarta.xml.bind.annotation.XmlType;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.tradebench.app.domain.Holding;
+
+/** Shares of one stock that came from one completed buy and are not yet sold. */
+@XmlAccessorType(XmlAccessType.FIELD)
+@XmlType(
+        name = "Holding",
+        propOrder = {"holdingID", "symbol", "quantity", "purchasePrice", "purchaseDate", "currentPrice"})
+public class HoldingData {
+
+    public long holdingID;
+
+    @XmlElement(required = true)
+    public String symbol;
+
+    public long quantity;
+
+    @XmlElement(required = true)
+    public BigDecimal purchasePrice;
+
+    @XmlElement(required = true)
+    @XmlJavaTypeAdapter(Moments.class)
+    @XmlSchemaType(name = "dateTime")
+    public Instant purchaseDate;
+
+    /** The quote's when the holding was read. */
+    @XmlElement(required = true)
+    public BigDecimal currentPrice;
+
+    /** For the binding. */
+    public HoldingData() {}
+
+    public static HoldingData of(Holding holding) {
+        HoldingData data = new HoldingData();
+        data.holdingID = holding.holdingId();
+        data.symbol = holding.symbol();
+        data.quantity = holding.quantity();
+        data.purchasePrice = holding.purchasePrice();
+        data.purchaseDate = holding.purchaseDate();
+        data.currentPrice = holding.currentPrice();
+        return data;
+    }
+}

@@ -1,0 +1,82 @@
+package org.tradebench.app.soap.message;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlSchemaType;
+import jakarta.xml.bind.annotation.XmlType;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.tradebench.app.domain.Order;
+
+/** A request to buy or to sell shares. */
+@XmlAccessorType(XmlAccessType.FIELD)
+@XmlType(
+        name = "Order",
+        propOrder = {
+            "orderID",
+            "symbol",
+            "holdingID",
+            "orderType",
+            "orderStatus",
+            "openDate",
+            "completionDate",
+            "quantity",
+            "price",
+            "orderFee"
+        })
+public class OrderData {
+
+    public long orderID;
+
+    @XmlElement(required = true)
+    public String symbol;
+
+    /** What the buy made or the sell takes; absent for a buy that is not completed. */
+    public Long holdingID;
+
+    /** buy or sell. */
+    @XmlElement(required = true)
+    public String orderType;
+
+    /** open, closed, completed or cancelled. */
+    @XmlElement(required = true)
+    public String orderStatus;
+
+    @XmlElement(required = true)
+    @XmlJavaTypeAdapter(Moments.class)
+    @XmlSchemaType(name = "dateTime")
+    public Instant openDate;
+
+    /** Absent while the order is open. */
+    @XmlJavaTypeAdapter(Moments.class)
+    @XmlSchemaType(name = "dateTime")
+    public Instant completionDate;
+
+    public long quantity;
+
+    @XmlElement(required = true)
+    public BigDecimal price;
+
+    @XmlElement(required = true)
+    public BigDecimal orderFee;
+
+    /** For the binding. */
+    public OrderData() {}
+
+    public static OrderData of(Order order) {
+        OrderData data = new OrderData();
+        data.orderID = order.orderId();
+        data.symbol = order.symbol();
+        data.holdingID = order.holdingId();
+        data.orderType = order.orderType().word();
+        data.orderStatus = order.orderStatus().word();
+        data.openDate = order.openDate();
+        data.completionDate = order.completionDate();
+        data.quantity = order.quantity();
+        data.price = order.price();
+        data.orderFee = order.orderFee();
+        return data;
+    }
+}

@@ -1,0 +1,33 @@
+package org.tradebench.app.soap.message;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlType;
+
+/** The new values of the profile of whoever is logged in; all of them. */
+@XmlAccessorType(XmlAccessType.FIELD)
+@XmlType(
+        name = "ProfileUpdate",
+        propOrder = {"password", "fullName", "address", "email", "creditCard"})
+public class ProfileData {
+
+    @XmlElement(required = true)
+    public String password;
+
+    @XmlElement(required = true)
+    public String fullName;
+
+    @XmlElement(required = true)
+    public String address;
+
+    @XmlElement(required = true)
+    public String email;
+
+    /** A whole number, or the mask that the profile showed: then the number stays. */
+    @XmlElement(required = true)
+    public String creditCard;
+
+    /** For the binding. */
+    public ProfileData() {}
+}

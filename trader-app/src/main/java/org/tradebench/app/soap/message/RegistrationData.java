@@ -1,0 +1,40 @@
+package org.tradebench.app.soap.message;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlType;
+import java.math.BigDecimal;
+
+/** What a new user says of themselves. */
+@XmlAccessorType(XmlAccessType.FIELD)
+@XmlType(
+        name = "Registration",
+        propOrder = {"userID", "password", "fullName", "address", "email", "creditCard", "openBalance"})
+public class RegistrationData {
+
+    @XmlElement(required = true)
+    public String userID;
+
+    @XmlElement(required = true)
+    public String password;
+
+    @XmlElement(required = true)
+    public String fullName;
+
+    @XmlElement(required = true)
+    public String address;
+
+    @XmlElement(required = true)
+    public String email;
+
+    @XmlElement(required = true)
+    public String creditCard;
+
+    /** Dollars, at most two decimals. */
+    @XmlElement(required = true)
+    public BigDecimal openBalance;
+
+    /** For the binding. */
+    public RegistrationData() {}
+}

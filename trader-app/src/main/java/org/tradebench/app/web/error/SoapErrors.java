@@ -1,0 +1,35 @@
+package org.tradebench.app.web.error;
+
+import jakarta.servlet.RequestDispatcher;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.tradebench.app.web.page.Html;
+
+/** Problems of web services that no operation met, as a fault of SOAP 1.1: also a refused message is answered with a message. */
+public final class SoapErrors {
+
+    private SoapErrors() {}
+
+    /** Whether the request that failed was one of the web services. */
+    public static boolean isAskedFor(HttpServletRequest request) {
+        String uri = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
+        return (uri == null ? request.getRequestURI() : uri).startsWith(request.getContextPath() + "/services/");
+    }
+
+    public static void show(HttpServletResponse response, Problem problem) throws IOException {
+        response.setStatus(problem.status());
+        if (problem.retryAfterSeconds() > 0) {
+            response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
+        }
+        response.setContentType("text/xml;charset=UTF-8");
+        response.getOutputStream().write(text(problem).getBytes(StandardCharsets.UTF_8));
+    }
+
+    static String text(Problem problem) {
+        return "<soap:Envelope xmlns:soap=\"http://schemas.xmlsoap.org/soap/envelope/\"><soap:Body><soap:Fault><faultcode>soap:"
+                + (problem.status() < 500 ? "Client" : "Server") + "</faultcode><faultstring>"
+                + Html.escape(problem.message()) + "</faultstring></soap:Fault></soap:Body></soap:Envelope>";
+    }
+}
