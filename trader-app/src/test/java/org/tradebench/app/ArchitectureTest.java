@@ -111,6 +111,24 @@ class ArchitectureTest {
     }
 
     @Test
+    void onlyMessagingKnowsMessagesAndOnlyWhatTheContainerCallsKnowsIt() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("..app.messaging..", "..app.primitives..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..app.messaging..", "jakarta.jms..")
+                .check(CLASSES);
+        noClasses()
+                .that()
+                .resideInAPackage("..app.messaging..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..app.web..", "..app.api..", "..app.market..", "jakarta.servlet..")
+                .check(CLASSES);
+    }
+
+    @Test
     void onlyTheOutermostPackagesKnowHttp() {
         noClasses()
                 .that()

@@ -1,6 +1,8 @@
 package org.tradebench.app.caching;
 
+import java.util.HashSet;
 import java.util.Set;
+import org.tradebench.app.domain.OrderEnded;
 
 /**
  * The names of groups, those of Trade's policy file: whoever changes something invalidates them, whatever way the answers were remembered in. {@code
@@ -51,5 +53,12 @@ public final class CacheNames {
     /** What an order that is placed and completed in one transaction changes for its owner. */
     public static Set<Object> ofTrade(String userId) {
         return Set.of(account(userId), holdings(userId), orders(userId), closedOrders(userId));
+    }
+
+    /** What an order changes that ends by itself. */
+    public static Set<Object> of(OrderEnded order) {
+        Set<Object> names = new HashSet<>(order.userId() == null ? Set.of(ALL_USERS) : ofTrade(order.userId()));
+        names.add(order.symbol() == null ? ALL_QUOTES : quote(order.symbol()));
+        return names;
     }
 }

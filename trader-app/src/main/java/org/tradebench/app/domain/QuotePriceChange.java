@@ -3,7 +3,8 @@ package org.tradebench.app.domain;
 import java.time.Instant;
 
 /**
- * A quote's price was moved by trade; published once the transaction that did it is committed.
+ * A quote's price was moved by trade, here or, where price changes are published, on another server; fired outside any
+ * transaction, once the one that did it is committed.
  *
  * @param quote as it is since then
  */

@@ -33,7 +33,7 @@ public final class Refusals {
     public static TradeException notOpen(long orderId, OrderStatus status) {
         return status == null
                 ? TradeException.notFound("There is no order " + orderId + ".")
-                : TradeException.conflict("Order " + orderId + " has ended already: it is " + status.word() + ".");
+                : new OrderEndedException(orderId, status);
     }
 
     public static TradeException userTaken() {

@@ -2,18 +2,22 @@ package org.tradebench.app.health;
 
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 import javax.sql.DataSource;
+import org.tradebench.app.settings.OrderProcessingMode;
+import org.tradebench.app.settings.TradeSettings;
 
 /** Asks the database whether it can serve: there, with the schema, populated. */
 @ApplicationScoped
 class PopulationProbe {
 
-    private static final String POPULATION = "SELECT users, quotes FROM population";
+    private static final String POPULATION =
+            "SELECT users, quotes, current_setting('max_prepared_transactions')::int FROM population";
 
     private static final String UNDEFINED_TABLE = "42P01";
 
@@ -31,6 +35,9 @@ class PopulationProbe {
         }
     }
 
+    @Inject
+    private TradeSettings settings;
+
     @Resource(lookup = "jdbc/TradeDataSource")
     private DataSource source;
 
@@ -47,9 +54,15 @@ class PopulationProbe {
         try (Connection connection = source.getConnection();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(POPULATION)) {
-            return rows.next()
-                    ? new Answer(Optional.empty(), true, rows.getInt(1), rows.getInt(2))
-                    : Answer.no(true, "The database is empty. Populate it: ./trader populate, or /config.");
+            if (!rows.next()) {
+                return Answer.no(true, "The database is empty. Populate it: ./trader populate, or /config.");
+            }
+            return settings.orderProcessingMode() == OrderProcessingMode.ASYNCHRONOUS_TWO_PHASE && rows.getInt(3) == 0
+                    ? Answer.no(
+                            true,
+                            "The database prepares no transactions, and ORDER_PROCESSING_MODE is Asynchronous_2-Phase."
+                                    + " Set its max_prepared_transactions to the size of the connection pools, or more.")
+                    : new Answer(Optional.empty(), true, rows.getInt(1), rows.getInt(2));
         } catch (SQLException failure) {
             boolean noTables = UNDEFINED_TABLE.equals(failure.getSQLState());
             return Answer.no(

@@ -10,7 +10,7 @@ import java.util.List;
 import org.tradebench.app.domain.QuotePriceChange;
 import org.tradebench.app.domain.RowsReplaced;
 
-/** The last price changes that this node committed. */
+/** The last price changes: of every node, where they are published, else those that this one committed. */
 @ApplicationScoped
 public class RecentPriceChanges {
 

@@ -1,5 +1,6 @@
 package org.tradebench.app.services;
 
+import org.tradebench.app.domain.OrderEnded;
 import org.tradebench.app.settings.RuntimeMode;
 
 /** What stands before the services of a mode: it may answer from memory, and hears of every change. */
@@ -14,4 +15,7 @@ public interface AnswerMemory {
 
     /** The same without answers from memory: every one is the database's. */
     TradeServices beforeWithoutAnswers(RuntimeMode mode, TradeServices services);
+
+    /** Forgets, on every server, what such an order has changed; to be called once its transaction is over, however it ended. */
+    void forget(OrderEnded order);
 }

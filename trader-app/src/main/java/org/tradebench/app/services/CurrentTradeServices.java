@@ -19,6 +19,7 @@ public class CurrentTradeServices {
     private final TradeSettings settings;
     private final AnswerMemory memory;
     private final Map<RuntimeMode, TradeServices> services = new EnumMap<>(RuntimeMode.class);
+    private final Map<RuntimeMode, TradeServices> bare = new EnumMap<>(RuntimeMode.class);
 
     /** For the container's proxy. */
     protected CurrentTradeServices() {
@@ -28,14 +29,17 @@ public class CurrentTradeServices {
 
     @Inject
     public CurrentTradeServices(
-            TradeSettings settings, @Any Instance<TradeServices> modes, Guard guard, AnswerMemory memory) {
+            TradeSettings settings,
+            @Any Instance<TradeServices> modes,
+            Guard guard,
+            OrderPlacing placing,
+            AnswerMemory memory) {
         this.settings = settings;
         this.memory = memory;
         for (RuntimeMode mode : RuntimeMode.values()) {
-            services.put(
-                    mode,
-                    new GuardedTradeServices(
-                            modes.select(new ForMode.Literal(mode)).get(), guard));
+            TradeServices ofMode = modes.select(new ForMode.Literal(mode)).get();
+            bare.put(mode, ofMode);
+            services.put(mode, new GuardedTradeServices(ofMode, guard, placing));
         }
     }
 
@@ -49,5 +53,15 @@ public class CurrentTradeServices {
     public TradeServices withoutMemory() {
         RuntimeMode mode = settings.runtimeMode();
         return memory.beforeWithoutAnswers(mode, services.get(mode));
+    }
+
+    /** The same, each answer from the database, and nothing invalidated: for callers who announce themselves what they have changed. */
+    public TradeServices unannounced() {
+        return services.get(settings.runtimeMode());
+    }
+
+    /** The mode's operations alone, in the transaction of the caller, who announces what they have changed once it is committed. */
+    public TradeServices inTransaction() {
+        return bare.get(settings.runtimeMode());
     }
 }

@@ -12,15 +12,17 @@ import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Registration;
 
-/** The operations of one mode, each under a {@link Guard}. */
+/** The operations of one mode, each under a {@link Guard}; those that place orders as the order processing mode wants it. */
 final class GuardedTradeServices implements TradeServices {
 
     private final TradeServices services;
     private final Guard guard;
+    private final OrderPlacing placing;
 
-    GuardedTradeServices(TradeServices services, Guard guard) {
+    GuardedTradeServices(TradeServices services, Guard guard, OrderPlacing placing) {
         this.services = services;
         this.guard = guard;
+        this.placing = placing;
     }
 
     @Override
@@ -93,20 +95,20 @@ final class GuardedTradeServices implements TradeServices {
 
     @Override
     public Order buy(String userId, String symbol, long quantity) {
-        return guard.run(() -> services.buy(userId, symbol, quantity));
+        return guard.run(() -> placing.place(() -> services.buy(userId, symbol, quantity)));
     }
 
     @Override
     public Order sell(String userId, long holdingId) {
-        return guard.run(() -> services.sell(userId, holdingId));
+        return guard.run(() -> placing.place(() -> services.sell(userId, holdingId)));
     }
 
     @Override
     public void queueOrder(long orderId) {
-        guard.run(() -> {
+        guard.run(() -> placing.place(() -> {
             services.queueOrder(orderId);
             return null;
-        });
+        }));
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.tradebench.app.domain.Refusals;
+import org.tradebench.app.domain.TooManyChangesException;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
@@ -75,12 +76,7 @@ final class SqlFailure {
                         TradeException.conflict("A price or a quantity would leave its range; nothing was changed.");
                     case UNDEFINED_TABLE ->
                         new TradeException(Reason.UNAVAILABLE, "The database has no tables. Populate it first.");
-                    default ->
-                        passes(failure)
-                                ? TradeException.conflict(
-                                        "Too many changes of the same rows at once; nothing was changed."
-                                                + " Try again.")
-                                : unreachable(state);
+                    default -> passes(failure) ? new TooManyChangesException() : unreachable(state);
                 });
     }
 

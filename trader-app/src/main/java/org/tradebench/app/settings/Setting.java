@@ -12,6 +12,9 @@ public enum Setting {
     RUNTIME_MODE("Direct", Choice.words(RuntimeMode.values()), oneOf(RuntimeMode.values()), true),
     ORDER_PROCESSING_MODE(
             "Synchronous", Choice.words(OrderProcessingMode.values()), oneOf(OrderProcessingMode.values()), true),
+    /** Seconds that an order may be open before the sweep completes it: its message was lost, or never sent. */
+    ORDER_SWEEP_AGE("30", 5, 86_400, true),
+    PUBLISH_QUOTES("with orders", Choice.words(QuotePublishing.values()), oneOf(QuotePublishing.values()), true),
     CACHING_TYPE("No Caching", Choice.words(CachingType.values()), oneOf(CachingType.values()), true),
     /** Users that the population makes and that {@code /scenario} draws from. */
     MAX_USERS("2000", 1, 10_000_000, true),

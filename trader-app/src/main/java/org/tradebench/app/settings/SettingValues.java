@@ -9,12 +9,15 @@ import org.tradebench.app.domain.TradeException;
  * All settings at one moment, checked and parsed.
  *
  * @param words each setting's value as it was given
+ * @param orderSweepAge seconds
  * @param marketSummaryInterval seconds
  */
 record SettingValues(
         Map<Setting, String> words,
         RuntimeMode runtimeMode,
         OrderProcessingMode orderProcessingMode,
+        int orderSweepAge,
+        QuotePublishing quotePublishing,
         CachingSettings caching,
         int maxUsers,
         int maxQuotes,
@@ -76,6 +79,9 @@ record SettingValues(
                 Map.copyOf(words),
                 Choice.of(RuntimeMode.values(), words.get(Setting.RUNTIME_MODE)).orElseThrow(),
                 Choice.of(OrderProcessingMode.values(), words.get(Setting.ORDER_PROCESSING_MODE))
+                        .orElseThrow(),
+                Integer.parseInt(words.get(Setting.ORDER_SWEEP_AGE)),
+                Choice.of(QuotePublishing.values(), words.get(Setting.PUBLISH_QUOTES))
                         .orElseThrow(),
                 CachingSettings.of(words),
                 Integer.parseInt(words.get(Setting.MAX_USERS)),

@@ -1,6 +1,7 @@
 package org.tradebench.app.settings;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -56,6 +57,17 @@ public class TradeSettings {
 
     public OrderProcessingMode orderProcessingMode() {
         return values.get().orderProcessingMode();
+    }
+
+    /** How long an order may be open before the sweep completes it. */
+    public Duration orderSweepAge() {
+        return Duration.ofSeconds(values.get().orderSweepAge());
+    }
+
+    /** Whether price changes go to the topic. */
+    public boolean publishesQuotes() {
+        SettingValues now = values.get();
+        return now.quotePublishing().applies(now.orderProcessingMode());
     }
 
     public CachingType cachingType() {

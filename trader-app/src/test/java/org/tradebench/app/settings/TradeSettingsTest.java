@@ -50,7 +50,7 @@ class TradeSettingsTest {
             delimiter = '|',
             value = {
                 "RUNTIME_MODE | CMP | RUNTIME_MODE is 'CMP'; it may be Direct, JPA, EJB, Session-to-Direct",
-                "ORDER_PROCESSING_MODE | Asynchronous | ORDER_PROCESSING_MODE is 'Asynchronous'; it may be Synchronous",
+                "ORDER_PROCESSING_MODE | Tomorrow | ORDER_PROCESSING_MODE is 'Tomorrow'; it may be Synchronous, Asynchronous, Asynchronous_2-Phase",
                 "CACHING_TYPE | Everything | CACHING_TYPE is 'Everything'; it may be No Caching, Command Caching, Command Caching with Servlet Caching, DistributedMap",
                 "CACHE_SIZE | 99 | CACHE_SIZE is '99'; it may be a whole number from 100 to 10000000",
                 "CACHE_EVICTION | FIFO | CACHE_EVICTION is 'FIFO'; it may be W-TinyLFU, LRU, Random",

@@ -5,11 +5,13 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.tradebench.app.caching.CacheNames;
 import org.tradebench.app.caching.InvalidatingServices;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.caching.command.CommandServices;
 import org.tradebench.app.caching.command.TradeCommands;
 import org.tradebench.app.caching.map.MapServices;
+import org.tradebench.app.domain.OrderEnded;
 import org.tradebench.app.services.AnswerMemory;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.settings.CachingType;
@@ -50,6 +52,11 @@ public class CachingModes implements AnswerMemory {
     @Override
     public TradeServices beforeWithoutAnswers(RuntimeMode mode, TradeServices services) {
         return layer(CachingType.NO_CACHING, mode, services);
+    }
+
+    @Override
+    public void forget(OrderEnded order) {
+        cache.invalidate(CacheNames.of(order));
     }
 
     private TradeServices layer(CachingType type, RuntimeMode mode, TradeServices services) {

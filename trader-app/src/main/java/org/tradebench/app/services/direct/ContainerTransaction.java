@@ -6,11 +6,12 @@ import jakarta.transaction.HeuristicMixedException;
 import jakarta.transaction.HeuristicRollbackException;
 import jakarta.transaction.NotSupportedException;
 import jakarta.transaction.RollbackException;
+import jakarta.transaction.Status;
 import jakarta.transaction.SystemException;
 import jakarta.transaction.UserTransaction;
 import java.util.function.Supplier;
 
-/** Runs a piece of work in a transaction of the container: all of it or nothing. */
+/** Runs a piece of work in a transaction of the container, the caller's or a new one: all of it or nothing. */
 @Dependent
 class ContainerTransaction {
 
@@ -18,6 +19,9 @@ class ContainerTransaction {
     private UserTransaction transaction;
 
     <T> T run(Supplier<T> work) {
+        if (isBegun()) {
+            return work.get();
+        }
         begin();
         boolean done = false;
         try {
@@ -26,6 +30,14 @@ class ContainerTransaction {
             return result;
         } finally {
             end(done);
+        }
+    }
+
+    private boolean isBegun() {
+        try {
+            return transaction.getStatus() != Status.STATUS_NO_TRANSACTION;
+        } catch (SystemException e) {
+            throw new IllegalStateException("The container does not know whether there is a transaction", e);
         }
     }
 

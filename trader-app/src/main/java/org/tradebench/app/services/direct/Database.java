@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.tradebench.app.services.StorageException;
+import org.tradebench.app.services.source.TwoPhases;
 
 /**
  * Lends a connection to a piece of work. Inside a container transaction the connection is the
@@ -20,14 +21,17 @@ class Database {
         T on(Connection connection) throws SQLException;
     }
 
-    @Resource(lookup = "jdbc/TradeDataSource")
-    private DataSource source;
+    @Resource(lookup = TwoPhases.ONE_PHASE_SOURCE)
+    private DataSource onePhase;
+
+    @Resource(lookup = TwoPhases.TWO_PHASE_SOURCE)
+    private DataSource twoPhases;
 
     /**
      * @throws StorageException when the database refuses or does not answer
      */
     <T> T ask(Work<T> work) {
-        try (Connection connection = source.getConnection()) {
+        try (Connection connection = (TwoPhases.asked() ? twoPhases : onePhase).getConnection()) {
             return work.on(connection);
         } catch (SQLException e) {
             throw new StorageException(e);

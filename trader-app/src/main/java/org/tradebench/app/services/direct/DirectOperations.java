@@ -15,6 +15,7 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.PriceChange;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
+import org.tradebench.app.domain.QuoteMoved;
 import org.tradebench.app.domain.QuotePriceChange;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
@@ -49,7 +50,7 @@ public class DirectOperations implements TradeServices {
     private PopulatedState populatedState;
 
     @Inject
-    private Event<QuotePriceChange> priceChanges;
+    private Event<QuoteMoved> priceChanges;
 
     @Override
     public Account login(String userId, String password) {
@@ -130,19 +131,19 @@ public class DirectOperations implements TradeServices {
     public Order buy(String userId, String symbol, long quantity) {
         TradeRules.checkQuantity(quantity);
         Order placed = database.ask(connection -> OrderPlacement.buy(connection, userId, symbol, quantity));
-        return orderProcessing.process(placed, order -> complete(order.orderId()));
+        return orderProcessing.process(placed, userId, order -> complete(order.orderId()));
     }
 
     @Override
     public Order sell(String userId, long holdingId) {
         Order placed = database.ask(connection -> OrderPlacement.sell(connection, userId, holdingId));
-        return orderProcessing.process(placed, order -> complete(order.orderId()));
+        return orderProcessing.process(placed, userId, order -> complete(order.orderId()));
     }
 
     @Override
     public void queueOrder(long orderId) {
         Order placed = database.ask(connection -> Orders.findOpen(connection, orderId));
-        orderProcessing.process(placed, order -> complete(order.orderId()));
+        orderProcessing.process(placed, null, order -> complete(order.orderId()));
     }
 
     @Override
@@ -189,6 +190,6 @@ public class DirectOperations implements TradeServices {
 
     /** Reaches the observers once the transaction is committed. */
     private void publish(Quote quote) {
-        priceChanges.fire(new QuotePriceChange(quote, Instant.now()));
+        priceChanges.fire(new QuoteMoved(new QuotePriceChange(quote, Instant.now())));
     }
 }

@@ -6,14 +6,18 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.tradebench.app.domain.Order;
+import org.tradebench.app.services.OrderPlacing;
 import org.tradebench.app.settings.OrderProcessingMode;
 import org.tradebench.app.settings.TradeSettings;
 
-/** The order processing mode now in force. */
+/** The order processing mode now in force, asked for once an order: a change of mode never splits one. */
 @ApplicationScoped
-public class CurrentOrderProcessing {
+public class CurrentOrderProcessing implements OrderPlacing {
+
+    private static final ThreadLocal<OrderProcessing> CHOSEN = new ThreadLocal<>();
 
     private final Map<OrderProcessingMode, OrderProcessing> modes = new EnumMap<>(OrderProcessingMode.class);
     private final TradeSettings settings;
@@ -29,8 +33,20 @@ public class CurrentOrderProcessing {
         modes.forEach(mode -> this.modes.put(mode.mode(), mode));
     }
 
-    /** As {@link OrderProcessing#process} of the mode now in force. */
-    public Order process(Order placed, UnaryOperator<Order> completion) {
-        return modes.get(settings.orderProcessingMode()).process(placed, completion);
+    @Override
+    public <T> T place(Supplier<T> transaction) {
+        OrderProcessing now = modes.get(settings.orderProcessingMode());
+        CHOSEN.set(now);
+        try {
+            return now.place(transaction);
+        } finally {
+            CHOSEN.remove();
+        }
+    }
+
+    /** As {@link OrderProcessing#process} of the mode that the order began in; at once, where nobody chose one for it. */
+    public Order process(Order placed, String userId, UnaryOperator<Order> completion) {
+        OrderProcessing now = CHOSEN.get();
+        return (now == null ? modes.get(OrderProcessingMode.SYNCHRONOUS) : now).process(placed, userId, completion);
     }
 }

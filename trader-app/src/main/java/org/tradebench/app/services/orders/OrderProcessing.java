@@ -1,5 +1,6 @@
 package org.tradebench.app.services.orders;
 
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.settings.OrderProcessingMode;
@@ -10,11 +11,21 @@ public interface OrderProcessing {
     OrderProcessingMode mode();
 
     /**
-     * Called in the transaction that placed the order.
+     * Stands round the transaction that places an order.
      *
+     * @param transaction has committed when it returns
+     */
+    default <T> T place(Supplier<T> transaction) {
+        return transaction.get();
+    }
+
+    /**
+     * Called in the transaction that placed the order, once its row is in the database.
+     *
+     * @param userId who placed it; null when nobody said
      * @param completion completes the order in the caller's transaction; who does not call it sees to
      *     it that {@code completeOrder} is called later, after the commit
      * @return the order, completed or still open
      */
-    Order process(Order placed, UnaryOperator<Order> completion);
+    Order process(Order placed, String userId, UnaryOperator<Order> completion);
 }

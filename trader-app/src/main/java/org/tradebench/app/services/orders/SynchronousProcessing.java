@@ -15,7 +15,7 @@ class SynchronousProcessing implements OrderProcessing {
     }
 
     @Override
-    public Order process(Order placed, UnaryOperator<Order> completion) {
+    public Order process(Order placed, String userId, UnaryOperator<Order> completion) {
         return completion.apply(placed);
     }
 }

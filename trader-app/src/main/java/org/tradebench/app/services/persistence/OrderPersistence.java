@@ -49,7 +49,7 @@ class OrderPersistence {
         if (row == null) {
             throw missing(userId, symbol);
         }
-        return place(OrderEntity.toBuy((Long) row[0], symbol, quantity, (BigDecimal) row[1], now()));
+        return place(OrderEntity.toBuy((Long) row[0], symbol, quantity, (BigDecimal) row[1], now()), userId);
     }
 
     Order sell(String userId, long holdingId) {
@@ -61,12 +61,12 @@ class OrderPersistence {
                 .setLockMode("a", LockMode.PESSIMISTIC_WRITE)
                 .setLockMode("h", LockMode.PESSIMISTIC_WRITE);
         Object[] row = one(toSell, () -> Refusals.noHolding(holdingId));
-        return place(OrderEntity.toSell((HoldingEntity) row[0], (BigDecimal) row[1], now()));
+        return place(OrderEntity.toSell((HoldingEntity) row[0], (BigDecimal) row[1], now()), userId);
     }
 
     void queue(long orderId) {
         OrderEntity order = lockOpen(orderId);
-        processing.process(order.toRecord(), placed -> complete(order));
+        processing.process(order.toRecord(), null, placed -> complete(order));
     }
 
     Order complete(long orderId) {
@@ -96,9 +96,12 @@ class OrderPersistence {
                 .toList();
     }
 
-    private Order place(OrderEntity order) {
+    private Order place(OrderEntity order, String userId) {
+        // The order's number comes from its insert, so the row is in the database, and its connection in the
+        // transaction,
+        // before any message: prepared first, committed first.
         entities.persist(order);
-        return processing.process(order.toRecord(), placed -> complete(order));
+        return processing.process(order.toRecord(), userId, placed -> complete(order));
     }
 
     private Order complete(OrderEntity order) {

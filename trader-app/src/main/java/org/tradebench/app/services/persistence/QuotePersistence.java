@@ -20,6 +20,7 @@ import java.util.Objects;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Money;
 import org.tradebench.app.domain.Quote;
+import org.tradebench.app.domain.QuoteMoved;
 import org.tradebench.app.domain.QuotePriceChange;
 import org.tradebench.app.domain.Refusals;
 
@@ -33,7 +34,7 @@ class QuotePersistence {
     private EntityManager entities;
 
     @Inject
-    private Event<QuotePriceChange> priceChanges;
+    private Event<QuoteMoved> priceChanges;
 
     Quote find(String symbol) {
         return one(query(QuoteEntity.FIND).setParameter("symbol", symbol), () -> Refusals.noQuote(symbol));
@@ -71,7 +72,7 @@ class QuotePersistence {
                         .setFlushMode(FlushModeType.COMMIT),
                 () -> Refusals.noQuote(symbol));
         Quote moved = quote.toRecord();
-        priceChanges.fire(new QuotePriceChange(moved, Instant.now()));
+        priceChanges.fire(new QuoteMoved(new QuotePriceChange(moved, Instant.now())));
         return moved;
     }
 

@@ -6,6 +6,7 @@ import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.Choice;
 import org.tradebench.app.settings.EvictionChoice;
 import org.tradebench.app.settings.OrderProcessingMode;
+import org.tradebench.app.settings.QuotePublishing;
 import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.Setting;
 import org.tradebench.app.settings.TradeSettings;
@@ -34,6 +35,10 @@ final class SettingTexts {
         return switch (setting) {
             case RUNTIME_MODE -> "Who carries out the operations. Takes effect with the next request.";
             case ORDER_PROCESSING_MODE -> "When an order that was placed is completed, and by whom.";
+            case ORDER_SWEEP_AGE ->
+                "Seconds that an order may be open before the sweep completes it: its message was lost, or never sent.";
+            case PUBLISH_QUOTES ->
+                "Whether price changes go to a topic, by which every server's live views learn of them.";
             case CACHING_TYPE -> "What answers from memory instead of the database.";
             case MAX_USERS -> "Users of the population: uid:0 to one below this number.";
             case MAX_QUOTES -> "Quotes of the population: s:0 to one below this number.";
@@ -77,6 +82,7 @@ final class SettingTexts {
         return switch (setting) {
             case RUNTIME_MODE -> words(RuntimeMode.values());
             case ORDER_PROCESSING_MODE -> words(OrderProcessingMode.values());
+            case PUBLISH_QUOTES -> words(QuotePublishing.values());
             case CACHING_TYPE -> words(CachingType.values());
             case WORKLOAD_MIX -> words(WorkloadMix.values());
             case CACHE_EVICTION -> words(EvictionChoice.values());

@@ -1,0 +1,23 @@
+package org.tradebench.app.messaging;
+
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+/** What a failure of the messaging engine means to a user. */
+public final class MessageFailure {
+
+    private MessageFailure() {}
+
+    /** Nothing was changed, because nothing could be sent. */
+    public static TradeException unavailable() {
+        return new TradeException(
+                Reason.UNAVAILABLE, "The messaging engine does not answer; nothing was changed. Try again later.");
+    }
+
+    /** Somebody in the transaction could not commit. */
+    public static TradeException notCommitted() {
+        return new TradeException(
+                Reason.UNAVAILABLE,
+                "The order could not be committed. Look at your orders, and place it again if it is not among them.");
+    }
+}

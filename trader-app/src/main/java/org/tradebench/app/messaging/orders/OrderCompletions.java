@@ -1,0 +1,132 @@
+package org.tradebench.app.messaging.orders;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.transaction.Status;
+import jakarta.transaction.Synchronization;
+import jakarta.transaction.TransactionSynchronizationRegistry;
+import jakarta.transaction.Transactional;
+import org.eclipse.microprofile.metrics.Counter;
+import org.tradebench.app.domain.OrderEnded;
+import org.tradebench.app.domain.OrderEndedException;
+import org.tradebench.app.domain.TooManyChangesException;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.services.AnswerMemory;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.orders.OrderTicket;
+import org.tradebench.app.services.source.TwoPhases;
+
+/**
+ * Ends orders, each exactly once: under the lock of its row only an open order is completed or cancelled, so whoever comes
+ * second, a message that came again or a sweep, finds nothing to do. What an order has changed is forgotten everywhere once its
+ * transaction is over, and only then it is counted.
+ */
+@ApplicationScoped
+public class OrderCompletions {
+
+    private static final System.Logger LOG = System.getLogger(OrderCompletions.class.getName());
+
+    @Inject
+    private CurrentTradeServices services;
+
+    @Inject
+    private AnswerMemory memory;
+
+    @Inject
+    private OrderCounters counters;
+
+    @Resource(lookup = "java:comp/TransactionSynchronizationRegistry")
+    private TransactionSynchronizationRegistry transactions;
+
+    /** What came of an order. */
+    enum Outcome {
+        /** It has ended, now or before, or there is none. */
+        ENDED,
+        /** The database does not answer, or has too much to do: the sweep will find it. */
+        LEFT,
+        /** It cannot be completed now. */
+        REFUSED
+    }
+
+    /** In the caller's transaction, over a connection that can prepare: the change and the message's end are one. */
+    public void inTransaction(OrderTicket ticket) {
+        transactions.registerInterposedSynchronization(new Synchronization() {
+            @Override
+            public void beforeCompletion() {
+                // Everything is written already.
+            }
+
+            @Override
+            public void afterCompletion(int status) {
+                forget(ticket);
+                if (status == Status.STATUS_COMMITTED) {
+                    counters.completed().inc();
+                }
+            }
+        });
+        TwoPhases.in(() -> services.inTransaction().completeOrder(ticket.orderId()));
+    }
+
+    /**
+     * In a transaction of its own, tried again when the database rolled it back for others' sake.
+     *
+     * @param counter counts it when it was completed now
+     */
+    @Transactional(Transactional.TxType.NOT_SUPPORTED)
+    public Outcome alone(OrderTicket ticket, Counter counter) {
+        return end(ticket, counter, () -> services.unannounced().completeOrder(ticket.orderId()));
+    }
+
+    /** Ends an order without effect that cannot be completed however often it is tried. */
+    @Transactional(Transactional.TxType.NOT_SUPPORTED)
+    public Outcome cancel(OrderTicket ticket) {
+        Outcome outcome =
+                end(ticket, counters.cancelled(), () -> services.unannounced().cancelOrder(ticket.orderId()));
+        LOG.log(
+                System.Logger.Level.WARNING,
+                "Order {0} cannot be completed; to cancel it: {1}",
+                Long.toString(ticket.orderId()),
+                outcome);
+        // Nothing more can be done for it here.
+        return outcome == Outcome.REFUSED ? Outcome.LEFT : outcome;
+    }
+
+    private Outcome end(OrderTicket ticket, Counter counter, Runnable work) {
+        Counter reached = null;
+        try {
+            work.run();
+            reached = counter;
+            return Outcome.ENDED;
+        } catch (OrderEndedException before) {
+            reached = counters.endedBefore();
+            return Outcome.ENDED;
+        } catch (TooManyChangesException busy) {
+            return Outcome.LEFT;
+        } catch (TradeException refused) {
+            return refused.reason() == Reason.UNAVAILABLE ? Outcome.LEFT : refusal(ticket, refused);
+        } catch (RuntimeException failed) {
+            return refusal(ticket, failed);
+        } finally {
+            // Also when nobody knows whether it was committed.
+            forget(ticket);
+            if (reached != null) {
+                reached.inc();
+            }
+        }
+    }
+
+    private void forget(OrderTicket ticket) {
+        memory.forget(new OrderEnded(ticket.userId(), ticket.symbol()));
+    }
+
+    private static Outcome refusal(OrderTicket ticket, RuntimeException why) {
+        LOG.log(
+                System.Logger.Level.INFO,
+                "Order {0} was not ended: {1}",
+                Long.toString(ticket.orderId()),
+                why.getMessage());
+        return Outcome.REFUSED;
+    }
+}

@@ -1,0 +1,103 @@
+package org.tradebench.app.messaging.orders;
+
+import jakarta.ejb.Schedule;
+import jakarta.ejb.Singleton;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.app.domain.OrderEnded;
+import org.tradebench.app.maintenance.MaintenanceGate;
+import org.tradebench.app.messaging.orders.OrderCompletions.Outcome;
+import org.tradebench.app.services.AnswerMemory;
+import org.tradebench.app.services.StorageException;
+import org.tradebench.app.services.direct.OpenOrders;
+import org.tradebench.app.services.orders.OrderTicket;
+import org.tradebench.app.settings.TradeSettings;
+
+/**
+ * Completes the orders that no message leads to their end: the server died, or the engine was away, between the commit and
+ * the message. On every server and in every mode: which mode placed an order, its row does not say.
+ */
+@Singleton
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+public class OrderSweep {
+
+    private static final System.Logger LOG = System.getLogger(OrderSweep.class.getName());
+
+    /** Orders of one sweep: a server that died left as many as it had requests, a lost engine a minute's worth. */
+    private static final int AT_ONCE = 5000;
+
+    /** Sweeps in which an order may refuse its completion before it is cancelled. */
+    private static final int MOST_REFUSALS = 3;
+
+    private final Map<Long, Integer> refusals = new HashMap<>();
+
+    @Inject
+    private OpenOrders orders;
+
+    @Inject
+    private OrderCompletions completions;
+
+    @Inject
+    private OrderCounters counters;
+
+    @Inject
+    private TradeSettings settings;
+
+    @Inject
+    private MaintenanceGate gate;
+
+    @Inject
+    private AnswerMemory memory;
+
+    private long inDoubt;
+
+    /** Every five seconds; the container leaves a time out while the one before is at work. */
+    @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
+    void look() {
+        if (!gate.enter()) {
+            return;
+        }
+        try {
+            OpenOrders.Found found = orders.look(settings.orderSweepAge(), AT_ONCE);
+            watch(found.inDoubt());
+            sweep(found.orders());
+        } catch (StorageException e) {
+            // The health check says so, too.
+            LOG.log(System.Logger.Level.DEBUG, "Nothing could be swept", e);
+        } finally {
+            gate.leave();
+        }
+    }
+
+    private void sweep(List<OrderTicket> found) {
+        refusals.keySet().retainAll(found.stream().map(OrderTicket::orderId).toList());
+        for (OrderTicket ticket : found) {
+            if (end(ticket) == Outcome.LEFT) {
+                return;
+            }
+        }
+    }
+
+    private Outcome end(OrderTicket ticket) {
+        Outcome outcome = completions.alone(ticket, counters.swept());
+        return outcome == Outcome.REFUSED && refusals.merge(ticket.orderId(), 1, Integer::sum) >= MOST_REFUSALS
+                ? completions.cancel(ticket)
+                : outcome;
+    }
+
+    /**
+     * A transaction that was prepared when its server died is ended by nobody who would tell the caches of it. Once such
+     * ones are gone, whatever was read meanwhile may be old.
+     */
+    private void watch(long now) {
+        if (now < inDoubt) {
+            LOG.log(System.Logger.Level.INFO, "{0} transactions that were in doubt have ended", inDoubt - now);
+            memory.forget(OrderEnded.ANY);
+        }
+        inDoubt = now;
+    }
+}

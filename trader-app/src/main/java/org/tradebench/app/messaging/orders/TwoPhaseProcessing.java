@@ -1,0 +1,59 @@
+package org.tradebench.app.messaging.orders;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.jms.JMSRuntimeException;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.messaging.MessageFailure;
+import org.tradebench.app.services.orders.OrderProcessing;
+import org.tradebench.app.services.orders.OrderTicket;
+import org.tradebench.app.services.source.TwoPhases;
+import org.tradebench.app.settings.OrderProcessingMode;
+
+/** Puts the order into the queue in the transaction that places it: both are done, or neither. */
+@Dependent
+class TwoPhaseProcessing implements OrderProcessing {
+
+    private static final System.Logger LOG = System.getLogger(TwoPhaseProcessing.class.getName());
+
+    @Inject
+    private OrderQueue queue;
+
+    @Inject
+    private OrderCounters counters;
+
+    @Override
+    public OrderProcessingMode mode() {
+        return OrderProcessingMode.ASYNCHRONOUS_TWO_PHASE;
+    }
+
+    @Override
+    public <T> T place(Supplier<T> transaction) {
+        T result;
+        try {
+            result = TwoPhases.in(transaction);
+        } catch (RuntimeException e) {
+            if (!CommitFailure.isIn(e)) {
+                throw e;
+            }
+            LOG.log(System.Logger.Level.WARNING, "An order was not committed", e);
+            throw MessageFailure.notCommitted();
+        }
+        counters.queued().inc();
+        return result;
+    }
+
+    @Override
+    public Order process(Order placed, String userId, UnaryOperator<Order> completion) {
+        try {
+            queue.send(new OrderMessage(OrderTicket.of(placed, userId), true));
+        } catch (JMSRuntimeException e) {
+            counters.notQueued().inc();
+            LOG.log(System.Logger.Level.WARNING, "An order was not placed: {0}", e.getMessage());
+            throw MessageFailure.unavailable();
+        }
+        return placed;
+    }
+}

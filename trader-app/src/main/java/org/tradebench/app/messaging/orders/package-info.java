@@ -1,0 +1,5 @@
+/**
+ * Orders by messages: how they get into the queue in either asynchronous mode, who completes them, and who sees to those that
+ * no message names. What may never come in: how an order is completed.
+ */
+package org.tradebench.app.messaging.orders;

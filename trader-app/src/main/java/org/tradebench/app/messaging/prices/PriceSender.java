@@ -1,0 +1,57 @@
+package org.tradebench.app.messaging.prices;
+
+import jakarta.annotation.Resource;
+import jakarta.ejb.Asynchronous;
+import jakarta.ejb.Stateless;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import jakarta.jms.ConnectionFactory;
+import jakarta.jms.DeliveryMode;
+import jakarta.jms.JMSContext;
+import jakarta.jms.JMSException;
+import jakarta.jms.JMSProducer;
+import jakarta.jms.JMSRuntimeException;
+import jakarta.jms.MapMessage;
+import jakarta.jms.Topic;
+import org.tradebench.app.domain.QuotePriceChange;
+
+/** Sends what waits for the topic, on a thread of the container, over one connection until nothing waits. */
+@Stateless
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+public class PriceSender {
+
+    private static final System.Logger LOG = System.getLogger(PriceSender.class.getName());
+
+    @Resource(lookup = "jms/TradeConnectionFactory")
+    private ConnectionFactory connections;
+
+    @Resource(lookup = "jms/PriceTopic")
+    private Topic topic;
+
+    @Inject
+    private PriceRelay relay;
+
+    @Asynchronous
+    public void sendAll() {
+        QuotePriceChange change = relay.next();
+        if (change == null) {
+            return;
+        }
+        try (JMSContext context = connections.createContext()) {
+            // Nobody wants an old price after a restart of the engine.
+            JMSProducer producer = context.createProducer().setDeliveryMode(DeliveryMode.NON_PERSISTENT);
+            while (change != null) {
+                MapMessage message = context.createMapMessage();
+                PriceMessage.write(change, message);
+                producer.send(topic, message);
+                change = relay.next();
+            }
+        } catch (JMSRuntimeException | JMSException e) {
+            LOG.log(System.Logger.Level.WARNING, "Price changes are shown on this server only: {0}", e.getMessage());
+            for (; change != null; change = relay.next()) {
+                relay.showHere(change);
+            }
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Price changes by a topic, from the server that commits them to the live views of every server. What may never come in: how
+ * a view shows them.
+ */
+package org.tradebench.app.messaging.prices;

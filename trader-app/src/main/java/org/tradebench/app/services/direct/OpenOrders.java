@@ -1,0 +1,66 @@
+package org.tradebench.app.services.direct;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.tradebench.app.services.StorageException;
+import org.tradebench.app.services.orders.OrderTicket;
+
+/** Orders that nobody has completed, and transactions that nobody has ended: the same for every mode, outside any transaction. */
+@Dependent
+public class OpenOrders {
+
+    /**
+     * One statement for both, since every server asks it all the time. The orders are found by the index order_in_work, however
+     * many have ended. A server prepares and commits within milliseconds: what stays prepared was left behind by one that died.
+     */
+    private static final String LOOK = """
+            SELECT doubt.transactions, o.order_id, a.user_id, o.symbol
+            FROM (SELECT count(*) AS transactions FROM pg_prepared_xacts
+                  WHERE database = current_database() AND prepared < now() - interval '2 seconds') AS doubt
+            LEFT JOIN trade_order o ON o.order_status = 'open' AND o.open_date < now() - ? * interval '1 second'
+            LEFT JOIN account a ON a.account_id = o.account_id
+            ORDER BY o.order_id LIMIT ?""";
+
+    /**
+     * What was found.
+     *
+     * @param inDoubt transactions that have been prepared, and not ended since, for two seconds or more
+     * @param orders the oldest first
+     */
+    public record Found(long inDoubt, List<OrderTicket> orders) {}
+
+    @Inject
+    private Database database;
+
+    /**
+     * Looks for what was left behind.
+     *
+     * @param age how long ago an order was placed at least, in whole seconds
+     * @param most orders
+     * @throws StorageException when the database does not answer, or has no tables
+     */
+    public Found look(Duration age, int most) {
+        return database.ask(connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(LOOK)) {
+                statement.setLong(1, age.toSeconds());
+                statement.setInt(2, most);
+                try (ResultSet row = statement.executeQuery()) {
+                    long inDoubt = 0;
+                    List<OrderTicket> orders = new ArrayList<>();
+                    while (row.next()) {
+                        inDoubt = row.getLong(1);
+                        if (row.getString(4) != null) {
+                            orders.add(new OrderTicket(row.getLong(2), row.getString(3), row.getString(4)));
+                        }
+                    }
+                    return new Found(inDoubt, orders);
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,82 @@
+package org.tradebench.app.services.source;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.stream.Stream;
+import javax.naming.InitialContext;
+import javax.naming.NamingException;
+import javax.sql.DataSource;
+import org.hibernate.cfg.AvailableSettings;
+import org.hibernate.engine.jdbc.connections.spi.ConnectionProvider;
+import org.hibernate.service.UnknownUnwrapTypeException;
+import org.hibernate.service.spi.Configurable;
+
+/** Lends the persistence unit its connections: one unit, and so one set of entities in memory, over both data sources. */
+public class UnitConnections implements ConnectionProvider, Configurable {
+
+    private static final long serialVersionUID = 1;
+
+    /** Under which Hibernate keeps the data source for its connections, whatever named it. */
+    private static final String INTERNAL_NAME = "hibernate.connection.datasource";
+
+    private transient DataSource onePhase;
+    private transient volatile DataSource twoPhases;
+
+    @Override
+    public void configure(Map<String, Object> settings) {
+        // The unit's jta-data-source, as the container has looked it up.
+        onePhase = Stream.of(AvailableSettings.JAKARTA_JTA_DATASOURCE, INTERNAL_NAME)
+                .map(settings::get)
+                .filter(DataSource.class::isInstance)
+                .map(DataSource.class::cast)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("The persistence unit has no jta-data-source"));
+    }
+
+    @Override
+    public Connection getConnection() throws SQLException {
+        return (TwoPhases.asked() ? twoPhases() : onePhase).getConnection();
+    }
+
+    @SuppressWarnings("BanJNDI") // A name of this server, not of a request.
+    private DataSource twoPhases() throws SQLException {
+        DataSource found = twoPhases;
+        if (found == null) {
+            try {
+                found = InitialContext.doLookup(TwoPhases.TWO_PHASE_SOURCE);
+            } catch (NamingException e) {
+                throw new SQLException("There is no data source " + TwoPhases.TWO_PHASE_SOURCE, e);
+            }
+            twoPhases = found;
+        }
+        return found;
+    }
+
+    @Override
+    public void closeConnection(Connection connection) throws SQLException {
+        connection.close();
+    }
+
+    /** A connection that is asked for again within a transaction is the transaction's. */
+    @Override
+    public boolean supportsAggressiveRelease() {
+        return true;
+    }
+
+    @Override
+    public boolean isUnwrappableAs(Class<?> type) {
+        return type.isInstance(this) || type.isInstance(onePhase);
+    }
+
+    @Override
+    public <T> T unwrap(Class<T> type) {
+        if (type.isInstance(this)) {
+            return type.cast(this);
+        }
+        if (type.isInstance(onePhase)) {
+            return type.cast(onePhase);
+        }
+        throw new UnknownUnwrapTypeException(type);
+    }
+}

@@ -1,0 +1,25 @@
+package org.tradebench.app.settings;
+
+/** Whether price changes go to a topic, by which every server learns of them. */
+public enum QuotePublishing implements Choice {
+    /** As orders are processed: where messages carry them, price changes are messages, too. */
+    WITH_ORDERS("with orders"),
+    ALWAYS("true"),
+    /** Each server shows the changes that it has committed itself. */
+    NEVER("false");
+
+    private final String word;
+
+    QuotePublishing(String word) {
+        this.word = word;
+    }
+
+    @Override
+    public String word() {
+        return word;
+    }
+
+    boolean applies(OrderProcessingMode orders) {
+        return this == ALWAYS || (this == WITH_ORDERS && orders != OrderProcessingMode.SYNCHRONOUS);
+    }
+}
