@@ -3,6 +3,7 @@ package org.tradebench.load.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
@@ -46,6 +47,13 @@ abstract class EnumWord<E extends Enum<E>> implements ITypeConverter<E> {
     static final class OfCaching extends EnumWord<CachingMode> {
         OfCaching() {
             super("a caching mode", CachingMode.values(), CachingMode::word);
+        }
+    }
+
+    /** When an order is completed. */
+    static final class OfOrders extends EnumWord<OrdersMode> {
+        OfOrders() {
+            super("an order processing mode", OrdersMode.values(), OrdersMode::word);
         }
     }
 

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.tradebench.load.application.Mode;
+import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.console.Display;
@@ -78,6 +79,15 @@ final class RunCommand implements Callable<Integer> {
             converter = ModeWord.class,
             description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: direct).")
     private Mode mode;
+
+    @Option(
+            names = "--orders",
+            paramLabel = "WORD",
+            converter = EnumWord.OfOrders.class,
+            description =
+                    "When an order is completed: sync (in its own transaction), async (by a message that follows) or "
+                            + "async-2phase (by a message in one transaction with it) (default: sync).")
+    private OrdersMode orders;
 
     @Option(
             names = "--caching",
@@ -177,13 +187,13 @@ final class RunCommand implements Callable<Integer> {
         }
         if (url != null && (target != null || describesTheServer())) {
             throw Failure.usage(
-                    "--url drives a server that runs elsewhere: --target, --mode, --caching and what describes a cache, --java-home, "
+                    "--url drives a server that runs elsewhere: --target, --mode, --orders, --caching and what describes a cache, --java-home, "
                             + "--heap and --http-port are its own business there");
         }
         if (!choice().startsTheServer() && describesTheServer()) {
-            throw Failure.usage(
-                    "--target " + choice().word() + " drives servers that run already: --mode, --caching and what "
-                            + "describes a cache, --java-home, --heap and --http-port are for those who start them");
+            throw Failure.usage("--target " + choice().word()
+                    + " drives servers that run already: --mode, --orders, --caching and what "
+                    + "describes a cache, --java-home, --heap and --http-port are for those who start them");
         }
         Run.Outcome outcome = Run.execute(options(), Display.standard());
         if (json) {
@@ -195,7 +205,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private boolean describesTheServer() {
-        return mode != null || caching != null || cache.given() || server.given() || httpPort != null;
+        return mode != null || orders != null || caching != null || cache.given() || server.given() || httpPort != null;
     }
 
     private TargetWord.Choice choice() {
@@ -212,7 +222,9 @@ final class RunCommand implements Callable<Integer> {
         Mode chosen = mode == null ? Mode.DIRECT : mode;
         Caching remembered = cache.with(caching == null ? CachingMode.NONE : caching);
         return new RunOptions(
-                settings(choice().word()).on(1, chosen.word(), remembered, server.heap()),
+                settings(choice().word())
+                        .on(1, chosen.word(), remembered, server.heap())
+                        .ordered((orders == null ? OrdersMode.SYNC : orders).word()),
                 new EmbeddedTarget(chosen, server.java(), httpPort == null ? 0 : httpPort, 0),
                 out,
                 faults);

@@ -54,7 +54,15 @@ public final class TenLines {
     private static String system(RunSettings of) {
         String servers =
                 of.applications() == null || of.applications() == 1 ? "" : of.applications() + " application servers, ";
-        return servers + (of.mode() == null ? "a mode that nobody knows" : of.mode() + " mode") + caching(of);
+        return servers
+                + (of.mode() == null ? "a mode that nobody knows" : of.mode() + " mode")
+                + orders(of)
+                + caching(of);
+    }
+
+    /** Results from before orders could be completed later do not tell; at once is what everybody expects. */
+    private static String orders(RunSettings of) {
+        return of.orders() == null || of.orders().equals("sync") ? "" : ", " + of.orders() + " orders";
     }
 
     /** Results from before caching could be asked for do not tell. */
@@ -121,6 +129,9 @@ public final class TenLines {
         lines.add(new Line(
                 "machine", "others " + Numbers.cores(use.foreign()) + " cores, steal " + Numbers.cores(use.steal())));
         lines.add(new Line("mix", gate(run, "mix")));
+        if (run.backlog() != null && run.backlog().open() > 0) {
+            lines.add(new Line("open orders", gate(run, "open orders")));
+        }
         lines.add(new Line("money", gate(run, "money audit")));
         lines.add(new Line("memory", memory(use)));
         return lines;

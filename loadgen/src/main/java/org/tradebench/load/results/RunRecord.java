@@ -6,6 +6,7 @@ import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
@@ -21,6 +22,8 @@ import org.tradebench.load.telemetry.WindowUse;
  * @param summary null when the verdict is INVALID: such a run has no figures that could be quoted
  * @param audit the money audit's checks; empty when there was no access to the database
  * @param orders what became of the orders that the driver asked for; null when that could not be found out
+ * @param backlog orders that were completed after the load only; null without access to the database, and in results from before
+ *     orders were completed later
  * @param faults what each fault did that was made; empty for a measurement
  * @param use what the tiers used in the window
  * @param notes what could not be read or was done otherwise, in sentences
@@ -38,6 +41,7 @@ public record RunRecord(
         Summary summary,
         List<AuditLine> audit,
         OrderCount orders,
+        OrderBacklog backlog,
         List<FaultOutcome> faults,
         WindowUse use,
         List<String> notes) {

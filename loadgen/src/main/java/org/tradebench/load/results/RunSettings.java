@@ -23,6 +23,8 @@ import org.tradebench.load.failure.Failure;
  * @param updates percentage of updates, of the plan that has several mixes
  * @param seed of the population, the decks and the draws
  * @param heap of the application's JVM; null when the server runs elsewhere
+ * @param orders when an order is completed: sync, async, async-2phase; null when nobody knows, and in results from before there was
+ *     a choice
  */
 public record RunSettings(
         String plan,
@@ -40,11 +42,50 @@ public record RunSettings(
         int quotes,
         int updates,
         long seed,
-        String heap) {
+        String heap,
+        String orders) {
     /** Results from before there were several processes, or several plans, name none. */
     public RunSettings {
         drivers = Math.max(1, drivers);
         plan = plan == null ? Workload.TRADE.word() : plan;
+    }
+
+    /** Of an application whose order processing is not said. */
+    public RunSettings(
+            String plan,
+            String target,
+            Integer applications,
+            String mode,
+            String url,
+            Caching caching,
+            int drivers,
+            int clients,
+            long thinkTimeMillis,
+            long warmupRequests,
+            double windowSeconds,
+            int users,
+            int quotes,
+            int updates,
+            long seed,
+            String heap) {
+        this(
+                plan,
+                target,
+                applications,
+                mode,
+                url,
+                caching,
+                drivers,
+                clients,
+                thinkTimeMillis,
+                warmupRequests,
+                windowSeconds,
+                users,
+                quotes,
+                updates,
+                seed,
+                heap,
+                null);
     }
 
     /** Of the standard workload in one process. */
@@ -79,7 +120,8 @@ public record RunSettings(
                 quotes,
                 updates,
                 seed,
-                heap);
+                heap,
+                null);
     }
 
     /** The same load on an application that was found to be so. */
@@ -100,7 +142,30 @@ public record RunSettings(
                 quotes,
                 updates,
                 seed,
-                foundHeap);
+                foundHeap,
+                orders);
+    }
+
+    /** The same load on an application that completes orders so. */
+    public RunSettings ordered(String foundOrders) {
+        return new RunSettings(
+                plan,
+                target,
+                applications,
+                mode,
+                url,
+                caching,
+                drivers,
+                clients,
+                thinkTimeMillis,
+                warmupRequests,
+                windowSeconds,
+                users,
+                quotes,
+                updates,
+                seed,
+                heap,
+                foundOrders);
     }
 
     /** The same load by so many processes. */
@@ -121,7 +186,8 @@ public record RunSettings(
                 quotes,
                 updates,
                 seed,
-                heap);
+                heap,
+                orders);
     }
 
     /** The same by another plan. */
@@ -142,7 +208,8 @@ public record RunSettings(
                 quotes,
                 updates,
                 seed,
-                heap);
+                heap,
+                orders);
     }
 
     /**
@@ -174,6 +241,7 @@ public record RunSettings(
                 quotes,
                 updates,
                 seed,
-                heap);
+                heap,
+                orders);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import org.tradebench.load.application.Mode;
+import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
@@ -21,6 +22,11 @@ record ClusterSettings(Map<String, String> environment) {
         return Arrays.stream(Mode.values())
                 .filter(mode -> mode.setting().equalsIgnoreCase(setting))
                 .findFirst();
+    }
+
+    /** Empty when they differ, or process orders in a way that this program does not know. */
+    Optional<OrdersMode> orders() {
+        return OrdersMode.ofSetting(environment.getOrDefault("ORDER_PROCESSING_MODE", OrdersMode.SYNC.setting()));
     }
 
     /** Empty when they differ, or cache in a way that this program does not know. */

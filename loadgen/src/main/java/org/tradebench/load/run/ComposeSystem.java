@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.tradebench.load.application.Mode;
+import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.ClusterFacts;
 import org.tradebench.load.database.DatabaseSettings;
@@ -36,10 +37,11 @@ record ComposeSystem(
     @Override
     public RunSettings settings(RunSettings asked) {
         return asked.on(
-                cluster.of(Tier.APPLICATION).size(),
-                found.mode().map(Mode::word).orElse(null),
-                found.caching().orElse(null),
-                found.heap());
+                        cluster.of(Tier.APPLICATION).size(),
+                        found.mode().map(Mode::word).orElse(null),
+                        found.caching().orElse(null),
+                        found.heap())
+                .ordered(found.orders().map(OrdersMode::word).orElse(null));
     }
 
     @Override

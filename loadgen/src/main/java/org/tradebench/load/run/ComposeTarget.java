@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import javax.net.ssl.SSLContext;
 import org.tradebench.load.application.Mode;
+import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.ClusterFacts;
@@ -88,6 +89,7 @@ public record ComposeTarget(Project project) implements RunTarget {
             throws InterruptedException {
         Map<String, String> settings = new HashMap<>();
         found.mode().map(Mode::setting).ifPresent(mode -> settings.put("RUNTIME_MODE", mode));
+        found.orders().map(OrdersMode::setting).ifPresent(mode -> settings.put("ORDER_PROCESSING_MODE", mode));
         found.caching().map(Caching::runTimeSettings).ifPresent(settings::putAll);
         display.begin("caches");
         administrators.setOnAll(settings);

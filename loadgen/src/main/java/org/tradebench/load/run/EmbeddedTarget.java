@@ -1,9 +1,11 @@
 package org.tradebench.load.run;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.Mode;
+import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
@@ -30,7 +32,21 @@ public record EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int http
 
     @Override
     public String options(RunSettings asked) {
-        return " --mode " + asked.mode() + asked.caching().options() + " --heap " + asked.heap();
+        return " --mode " + asked.mode() + orders(asked) + asked.caching().options() + " --heap " + asked.heap();
+    }
+
+    private static Map<String, String> settings(RunSettings asked) {
+        Map<String, String> settings = new HashMap<>(Map.of(
+                "MAX_USERS", Integer.toString(asked.users()),
+                "MAX_QUOTES", Integer.toString(asked.quotes()),
+                "TRADER_PRICE_SEED", Long.toString(asked.seed())));
+        OrdersMode.of(asked.orders()).ifPresent(mode -> settings.put("ORDER_PROCESSING_MODE", mode.setting()));
+        return settings;
+    }
+
+    /** Left out where nobody asked: results from before there was a choice are of the first one. */
+    private static String orders(RunSettings asked) {
+        return asked.orders() == null ? "" : " --orders " + asked.orders();
     }
 
     @Override
@@ -56,10 +72,7 @@ public record EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int http
                 asked.heap(),
                 httpPort,
                 httpsPort,
-                Map.of(
-                        "MAX_USERS", Integer.toString(asked.users()),
-                        "MAX_QUOTES", Integer.toString(asked.quotes()),
-                        "TRADER_PRICE_SEED", Long.toString(asked.seed())),
+                settings(asked),
                 work,
                 teardown,
                 pid -> telemetry.watch(Tier.APPLICATION, pid),

@@ -14,6 +14,7 @@ import org.tradebench.load.freshness.Freshness;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
@@ -37,6 +38,7 @@ record Evaluation(
         DriverResult driver,
         List<RunRecord.AuditLine> audit,
         OrderCount orders,
+        OrderBacklog backlog,
         List<FaultOutcome> faults,
         Freshness freshness) {
     /** Works everything out and writes it beside what the driver wrote. */
@@ -55,6 +57,7 @@ record Evaluation(
                 cacheWasAsked ? Optional.of(told(window)) : Optional.empty(),
                 broken,
                 orders,
+                backlog,
                 manifest.database());
         if (!options.faults().isEmpty()) {
             gates = FaultVerdicts.of(
@@ -78,6 +81,7 @@ record Evaluation(
                 verdict == Finding.INVALID ? null : Summary.of(driver, histograms, use),
                 audit,
                 orders,
+                backlog,
                 faults,
                 use,
                 notes());

@@ -78,6 +78,7 @@ public final class Merging {
                         driver,
                         Auditing.audit(database, display),
                         null,
+                        null,
                         List.of(),
                         null)
                 .write(results);

@@ -21,6 +21,7 @@ import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.orders.OrderAudit;
+import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
@@ -60,6 +61,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         List<FaultMark> marks = faults.finish();
         telemetry.leaveCache();
         telemetry.leaveDatabase();
+        OrderBacklog backlog = database.isEmpty() ? null : Auditing.backlog(database.get(), display);
         List<RunRecord.AuditLine> audit = Auditing.audit(database, display);
         Orders orders =
                 orders(database, results, highestOrder, RunFaults.times(driver).outcomes(marks), marks);
@@ -72,6 +74,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
                 driver,
                 audit,
                 orders.count(),
+                backlog,
                 orders.faults(),
                 faults.freshness(system, display));
         return evaluation.write(results);

@@ -9,6 +9,7 @@ import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.gates.AskedMix;
+import org.tradebench.load.gates.BacklogGate;
 import org.tradebench.load.gates.CachingGate;
 import org.tradebench.load.gates.DatabaseEventsGate;
 import org.tradebench.load.gates.DriverTimeGate;
@@ -23,6 +24,7 @@ import org.tradebench.load.gates.StallGate;
 import org.tradebench.load.gates.SteadinessGate;
 import org.tradebench.load.gates.WindowGate;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.telemetry.CacheSample;
@@ -42,6 +44,7 @@ final class Verdicts {
      * @param told what the application said of its cache in the window; empty when nobody could ask it
      * @param broken rows that break a check of the money audit, by check; empty when it was not made
      * @param orders what became of the orders asked for; null when not found out
+     * @param backlog orders that were completed after the load; null when not found out
      * @param database the database's settings; empty when unknown
      */
     static List<GateResult> judge(
@@ -52,6 +55,7 @@ final class Verdicts {
             Optional<List<CacheSample>> told,
             Map<String, Long> broken,
             OrderCount orders,
+            OrderBacklog backlog,
             Map<String, String> database) {
         TierUse application = use.tiers().getOrDefault(Tier.APPLICATION, UNKNOWN);
         List<GateResult> gates = new ArrayList<>(List.of(
@@ -62,6 +66,7 @@ final class Verdicts {
                 MixGate.judge(AskedMix.of(settings.plan(), settings.updates()), driver.played(), settings.clients()),
                 MoneyGate.judge(broken),
                 OrdersGate.judge(orders),
+                BacklogGate.judge(backlog),
                 WindowGate.judge(
                         Duration.ofMillis(Math.round(settings.windowSeconds() * 1000)),
                         Duration.ofNanos(driver.windowNanos())),

@@ -11,7 +11,7 @@ final class WorkArea {
     private WorkArea() {}
 
     static void clear(Path work) throws IOException {
-        for (String name : new String[] {"workarea", "resources", "tranlog", "cache"}) {
+        for (String name : new String[] {"workarea", "resources", "tranlog", "messaging", "cache"}) {
             delete(work.resolve("trader").resolve(name));
         }
         delete(work.resolve(".sCache"));

@@ -28,6 +28,7 @@ import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.gates.JitGate;
 import org.tradebench.load.gates.MixGate;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
@@ -140,6 +141,7 @@ final class SampleRun {
                         : Summary.of(driver, HistogramFile.read(folder.resolve("histograms.hlog")), use),
                 List.of(new RunRecord.AuditLine("balances add up", 0, null)),
                 new OrderCount(2410, 2400, 2399, 1, 0, 0, 0, 0, 0, List.of()),
+                new OrderBacklog(0, 0.01, 0),
                 faults,
                 use,
                 List.of(hostileNote)));
