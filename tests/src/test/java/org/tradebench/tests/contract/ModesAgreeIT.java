@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
@@ -22,12 +23,27 @@ class ModesAgreeIT {
 
     private static List<Step> expectedSteps;
     private static Map<String, List<String>> expectedRows;
+    private static List<Step> stepsWithoutAlerts;
+    private static Map<String, List<String>> rowsWithoutAlerts;
 
     @BeforeAll
     static void playInDirectMode() {
         TRADER.restore(Mode.DIRECT);
         expectedSteps = TradeScript.play(TRADER);
         expectedRows = Rows.comparable(TRADER.database());
+        TRADER.restore(Mode.DIRECT);
+        TRADER.admin().set("DISPLAY_ORDER_ALERTS", "false");
+        stepsWithoutAlerts = TradeScript.play(TRADER);
+        rowsWithoutAlerts = Rows.comparable(TRADER.database());
+    }
+
+    /** Every runtime mode, and every caching type. */
+    static Stream<Arguments> everyModeAndEveryCachingWithOrdersLater() {
+        return Stream.concat(
+                        Stream.of(Mode.values()).map(mode -> Arguments.of(mode, Caching.NONE)),
+                        Caching.REMEMBERING.stream().map(caching -> Arguments.of(Mode.DIRECT, caching)))
+                .flatMap(both -> Stream.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)
+                        .map(orders -> Arguments.of(both.get()[0], both.get()[1], orders)));
     }
 
     static Stream<Arguments> everyModeWithEveryCaching() {
@@ -63,5 +79,31 @@ class ModesAgreeIT {
                     .as("answers from memory")
                     .isPositive();
         }
+    }
+
+    /** Without alerts: whether the page of an order or the next one announces it is nobody's to say when it is completed later. */
+    @ParameterizedTest
+    @MethodSource("everyModeAndEveryCachingWithOrdersLater")
+    void ordersThatAreCompletedLaterLeaveTheSameRowsAndShowTheSamePages(Mode mode, Caching caching, Orders orders) {
+        TRADER.restore(mode, caching);
+        TRADER.admin().set("DISPLAY_ORDER_ALERTS", "false");
+        TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
+
+        List<Step> steps = TradeScript.play(TRADER, () -> Orders.awaitSettled(TRADER.database(), TRADER.server()));
+
+        assertThat(steps.stream().map(Step::headline))
+                .containsExactlyElementsOf(
+                        stepsWithoutAlerts.stream().map(Step::headline).toList());
+        for (int i = 0; i < steps.size(); i++) {
+            if (!steps.get(i).showsNewOrder()) {
+                assertThat(steps.get(i).page())
+                        .as(steps.get(i).what())
+                        .isEqualTo(stepsWithoutAlerts.get(i).page());
+            }
+        }
+        Map<String, List<String>> rows = Rows.comparable(TRADER.database());
+        rowsWithoutAlerts.forEach(
+                (table, expected) -> assertThat(rows.get(table)).as(table).containsExactlyElementsOf(expected));
+        assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 }

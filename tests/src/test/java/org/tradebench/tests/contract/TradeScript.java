@@ -15,14 +15,21 @@ final class TradeScript {
     private final Browser old;
     private final Browser fresh;
     private final List<Step> steps = new ArrayList<>();
+    private final Runnable settled;
 
-    private TradeScript(RunningTrader trader) {
+    private TradeScript(RunningTrader trader, Runnable settled) {
+        this.settled = settled;
         old = trader.browser();
         fresh = trader.browser();
     }
 
     static List<Step> play(RunningTrader trader) {
-        TradeScript script = new TradeScript(trader);
+        return play(trader, () -> {});
+    }
+
+    /** @param settled waits after each step until what it has set going is done */
+    static List<Step> play(RunningTrader trader, Runnable settled) {
+        TradeScript script = new TradeScript(trader, settled);
         script.logIn();
         script.look();
         script.trade();
@@ -168,6 +175,7 @@ final class TradeScript {
 
     private Page note(String what, int expectedStatus, Page page) {
         steps.add(new Step(what, expectedStatus, page.status(), page.title(), page.withoutMoments()));
+        settled.run();
         return page;
     }
 }

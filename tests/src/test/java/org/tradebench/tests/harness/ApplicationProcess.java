@@ -79,6 +79,11 @@ public final class ApplicationProcess implements AutoCloseable {
         return new Browser(root());
     }
 
+    /** A visitor of the server, outside the application's context root. */
+    public Browser serverBrowser() {
+        return new Browser(URI.create(root().toString().replace("/daytrader", "")));
+    }
+
     public AdminConsole admin() {
         return new AdminConsole(browser(), ADMIN_PASSWORD).loggedIn();
     }

@@ -54,6 +54,7 @@ public final class RunningTrader {
     /** The populated rows, the start's settings, this mode, and an empty cache that is at work. */
     public void restore(Mode mode, Caching caching) {
         admin().set("CACHING_TYPE", Caching.NONE.word());
+        admin.set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
         restoreRows();
         admin.set("RUNTIME_MODE", mode.word());
         cacheAtWork(caching);

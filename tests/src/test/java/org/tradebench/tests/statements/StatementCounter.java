@@ -17,12 +17,13 @@ final class StatementCounter implements AutoCloseable {
 
     private static final String FORGET = "SELECT pg_stat_statements_reset()";
 
-    /** All but this class's own. */
+    /** All but this class's own, and the sweep's, which belongs to no operation. */
     private static final String CALLS = """
             SELECT query, sum(calls)::bigint FROM pg_stat_statements
             WHERE userid = current_user::regrole
                 AND dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
                 AND query NOT LIKE '%pg_stat_statements%'
+                AND query NOT LIKE '%pg_prepared_xacts%'
             GROUP BY query""";
 
     private static final String OPEN_TRANSACTIONS = """

@@ -1,0 +1,116 @@
+package org.tradebench.tests.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Crowd;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Orders;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+
+/**
+ * A server that dies while orders are placed and completed by messages: wherever the step was that it died in, each order ends
+ * exactly once when the server is back. Engine and transaction log are this server's own, so it alone can end what it has begun.
+ */
+class OrdersCrashIT {
+
+    private static final int VISITORS = 8;
+    private static final int KILLS = 2;
+    private static final Pattern SUBMITTED = Pattern.compile("Order ([0-9]+) to (buy|sell) .* has been submitted");
+    private static final RunningTrader TRADER = RunningTrader.get();
+
+    @ParameterizedTest
+    @CsvSource({"ASYNCHRONOUS, DIRECT, 11", "ASYNCHRONOUS_TWO_PHASE, DIRECT, 12"})
+    void eachOrderEndsOnceHoweverOftenItsServerDies(Orders orders, Mode mode, long seed) {
+        TRADER.restore(mode);
+        Random chance = new Random(seed);
+        Queue<String> confirmed = new ConcurrentLinkedQueue<>();
+        ApplicationProcess server = ApplicationProcess.launch(
+                        "doomed-" + orders.name().toLowerCase(Locale.ROOT),
+                        TRADER.database(),
+                        Map.of(
+                                "RUNTIME_MODE", mode.word(),
+                                "ORDER_PROCESSING_MODE", orders.word(),
+                                "ORDER_SWEEP_AGE", "5"))
+                .awaited();
+        try {
+            for (int kill = 0; kill < KILLS; kill++) {
+                int until = confirmed.size() + 100 + chance.nextInt(100);
+                tradeUntilItDies(server, confirmed, until);
+                server = server.again().awaited();
+            }
+            Orders.awaitNoneOpen(TRADER.database());
+            Await.until(
+                    "nothing is in doubt",
+                    Duration.ofMinutes(2),
+                    () -> Rows.query(TRADER.database(), "SELECT gid FROM pg_prepared_xacts")
+                            .isEmpty());
+        } finally {
+            server.close();
+        }
+
+        assertThat(Rows.query(
+                        TRADER.database(),
+                        "SELECT order_id FROM trade_order WHERE order_status IN ('closed', 'completed') AND order_id IN ("
+                                + String.join(",", confirmed) + ")"))
+                .containsExactlyInAnyOrderElementsOf(confirmed);
+        assertThat(Rows.query(TRADER.database(), "SELECT order_id FROM trade_order WHERE order_status = 'cancelled'"))
+                .isEmpty();
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    private static void tradeUntilItDies(ApplicationProcess server, Queue<String> confirmed, int until) {
+        List<Callable<Void>> crowd = new ArrayList<>(IntStream.range(0, VISITORS)
+                .<Callable<Void>>mapToObj(i -> () -> tradeUntilTheEnd(server, "uid:" + i, confirmed))
+                .toList());
+        crowd.add(() -> {
+            Await.until("orders are under way", Duration.ofMinutes(2), () -> confirmed.size() >= until);
+            server.kill();
+            return null;
+        });
+        Crowd.together(crowd);
+    }
+
+    private static Void tradeUntilTheEnd(ApplicationProcess server, String user, Queue<String> confirmed) {
+        Browser browser = server.browser();
+        try {
+            browser.login(user, "xxx");
+            for (int i = 0; ; i++) {
+                keepNumber(browser.postAction("buy", "symbol", "s:" + i % 5, "quantity", "3"), confirmed);
+                List<Long> holdings = browser.getAction("portfolio").holdingIds();
+                if (!holdings.isEmpty()) {
+                    keepNumber(browser.postAction("sell", "holdingID", Long.toString(holdings.get(0))), confirmed);
+                }
+            }
+        } catch (UncheckedIOException theEnd) {
+            return null;
+        }
+    }
+
+    private static void keepNumber(Page page, Queue<String> confirmed) {
+        Matcher matcher = SUBMITTED.matcher(page.text());
+        if (matcher.find()) {
+            confirmed.add(matcher.group(1));
+        }
+    }
+}
