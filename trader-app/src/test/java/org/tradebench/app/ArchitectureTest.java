@@ -42,6 +42,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(
                         "..app.web..",
                         "..app.api..",
+                        "..app.live..",
                         "..app.market..",
                         "..app.maintenance..",
                         "..app.primitives..",
@@ -137,6 +138,17 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("..app.web..", "..app.api..", "jakarta.servlet..", "jakarta.ws.rs..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void theLiveViewsSeeTheMarketAndNothingOfUsers() {
+        noClasses()
+                .that()
+                .resideInAPackage("..app.live..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("..app.services..", "..app.security..", "..app.caching..")
                 .check(CLASSES);
     }
 

@@ -3,6 +3,7 @@ package org.tradebench.tests.cluster;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -12,8 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
@@ -76,6 +79,33 @@ class ClusterIT {
         traders.trade(STEPS, SERVERS, 9);
         traders.assertEveryServerIsFresh("after it has come back");
         traders.assertEveryServerShowsTheMarket();
+    }
+
+    @Test
+    void aBearerTokenOfOneServerIsGoodOnEveryOtherUntilItsUserLogsOutOnAnyOfThem() {
+        cluster.set(Caching.DISTRIBUTED_MAP, 1);
+        String token = cluster.reference()
+                .browser()
+                .sendJson("POST", "/rest/session", "{\"userId\":\"uid:9\",\"password\":\"xxx\",\"login\":\"token\"}")
+                .json()
+                .path("token")
+                .asText();
+        List<Browser> bearers = cluster.all().stream()
+                .map(node -> node.browser().sending("Authorization", "Bearer " + token))
+                .toList();
+        for (Browser bearer : bearers) {
+            Page account = bearer.get("/rest/account");
+            assertThat(account.status()).as(account.toString()).isEqualTo(200);
+        }
+
+        assertThat(bearers.get(SERVERS - 1)
+                        .send("DELETE", "/rest/session", null)
+                        .status())
+                .isEqualTo(204);
+
+        for (Browser bearer : bearers) {
+            assertThat(bearer.get("/rest/account").status()).isEqualTo(401);
+        }
     }
 
     private static String orders() {

@@ -101,6 +101,20 @@ public final class Browser {
      * @param body sent as a form, or null for none
      */
     public Page send(String method, String pathAndQuery, String body) {
+        return send(method, pathAndQuery, "application/x-www-form-urlencoded", body);
+    }
+
+    /** A request of a program. */
+    public Page sendJson(String method, String pathAndQuery, String json) {
+        return send(method, pathAndQuery, "application/json", json);
+    }
+
+    /**
+     * Any request with any body.
+     *
+     * @param body null for none
+     */
+    public Page send(String method, String pathAndQuery, String contentType, String body) {
         HttpRequest.Builder request =
                 HttpRequest.newBuilder(URI.create(root + pathAndQuery)).timeout(PATIENCE);
         headers.forEach(request::header);
@@ -114,8 +128,8 @@ public final class Browser {
         if (body == null) {
             request.method(method, BodyPublishers.noBody());
         } else {
-            request.header("Content-Type", "application/x-www-form-urlencoded");
-            request.method(method, BodyPublishers.ofString(body, StandardCharsets.ISO_8859_1));
+            request.header("Content-Type", contentType);
+            request.method(method, BodyPublishers.ofString(body, StandardCharsets.UTF_8));
         }
         try {
             HttpResponse<String> response = CLIENT.send(request.build(), BodyHandlers.ofString(StandardCharsets.UTF_8));

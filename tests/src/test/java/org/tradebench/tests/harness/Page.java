@@ -1,5 +1,10 @@
 package org.tradebench.tests.harness;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.net.http.HttpHeaders;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -14,6 +19,12 @@ import org.jsoup.nodes.Document;
  */
 public record Page(String request, int status, HttpHeaders headers, String body) {
 
+    /** Figures stay as they were written: 1.50 is not 1.5. */
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .build();
+
     private static final Pattern HOLDING = Pattern.compile("holdingID=([0-9]+)");
     private static final Pattern MOMENT =
             Pattern.compile("\\d{4}-\\d{2}-\\d{2}[T ]\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z| UTC)?");
@@ -24,6 +35,15 @@ public record Page(String request, int status, HttpHeaders headers, String body)
 
     public String title() {
         return html().title();
+    }
+
+    /** The answer as a program reads it. */
+    public JsonNode json() {
+        try {
+            return JSON.readTree(body);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError("No JSON: " + this, e);
+        }
     }
 
     /** The visible words. */

@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 import org.tradebench.tests.harness.Page;
 
 /** What an answer must never contain, whatever was asked. */
-final class Leaks {
+public final class Leaks {
 
     /** Traces, class names, SQL, the server's message codes, files of a machine. */
     private static final Pattern INNARDS = Pattern.compile(
@@ -20,7 +20,7 @@ final class Leaks {
 
     private Leaks() {}
 
-    static void assertNoneIn(Page page) {
+    public static void assertNoneIn(Page page) {
         assertThat(page.status()).as(page.toString()).isLessThan(500);
         assertThat(page.body()).as(page.toString()).doesNotContainPattern(INNARDS);
         assertThat(page.body()).as(page.toString()).doesNotContainPattern(LIVE_MARKUP);

@@ -1,7 +1,9 @@
 package org.tradebench.app.api;
 
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.WebApplicationException;
-import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
 import jakarta.ws.rs.ext.Provider;
@@ -13,17 +15,40 @@ import org.tradebench.app.web.error.Problem;
 @Provider
 public class ProblemMapper implements ExceptionMapper<Throwable> {
 
+    @Context
+    private HttpServletRequest request;
+
     @Override
     public Response toResponse(Throwable thrown) {
         Problem problem = thrown instanceof WebApplicationException refused
-                ? Problem.ofStatus(refused.getResponse().getStatus())
+                ? ofStatus(refused.getResponse().getStatus())
                 : Failures.problemOf(thrown);
         Response.ResponseBuilder response = Response.status(problem.status())
-                .type(MediaType.APPLICATION_JSON)
-                .entity(JsonErrors.text(problem));
+                .type(JsonErrors.typeFor(request))
+                .entity(JsonErrors.textFor(request, problem));
         if (problem.retryAfterSeconds() > 0) {
-            response.header("Retry-After", problem.retryAfterSeconds());
+            response.header(HttpHeaders.RETRY_AFTER, problem.retryAfterSeconds());
+        }
+        if (problem.status() == Response.Status.UNAUTHORIZED.getStatusCode()) {
+            response.header(HttpHeaders.WWW_AUTHENTICATE, JsonErrors.CHALLENGE);
+        }
+        if (thrown instanceof WebApplicationException refused) {
+            String allowed = refused.getResponse().getHeaderString(HttpHeaders.ALLOW);
+            if (allowed != null) {
+                response.header(HttpHeaders.ALLOW, allowed);
+            }
         }
         return response.build();
+    }
+
+    /** As everywhere, but for what only JSON has. */
+    private Problem ofStatus(int status) {
+        boolean json = JsonErrors.typeFor(request).endsWith("problem+json");
+        if (json && status == Response.Status.UNSUPPORTED_MEDIA_TYPE.getStatusCode()) {
+            return new Problem(status, "Unsupported media type", "The body must be application/json.");
+        }
+        return json && status == Response.Status.NOT_FOUND.getStatusCode()
+                ? new Problem(status, "Not found", "There is no operation at this address; openapi.yaml lists them.")
+                : Problem.ofStatus(status);
     }
 }

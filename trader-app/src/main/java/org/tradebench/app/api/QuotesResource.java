@@ -10,6 +10,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import org.tradebench.app.api.json.QuotesJson;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.web.input.Symbols;
 

@@ -7,6 +7,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.tradebench.app.domain.QuotePriceChange;
 import org.tradebench.app.domain.RowsReplaced;
 
@@ -18,6 +19,7 @@ public class RecentPriceChanges {
     public static final int KEPT = 5;
 
     private final Deque<QuotePriceChange> changes = new ArrayDeque<>(KEPT);
+    private final AtomicLong version = new AtomicLong();
 
     /** Remembers a change once its transaction is committed. */
     void onChange(@Observes(during = TransactionPhase.AFTER_SUCCESS) QuotePriceChange change) {
@@ -27,6 +29,7 @@ public class RecentPriceChanges {
             }
             changes.addFirst(change);
         }
+        version.incrementAndGet();
     }
 
     /** Forgets changes of rows that are no more. */
@@ -34,6 +37,12 @@ public class RecentPriceChanges {
         synchronized (changes) {
             changes.clear();
         }
+        version.incrementAndGet();
+    }
+
+    /** Another number whenever {@link #latest} has changed: who shows the changes looks here instead of being called at every order. */
+    public long version() {
+        return version.get();
     }
 
     /** At most {@link #KEPT} changes, the newest first. */

@@ -30,6 +30,19 @@ public enum Setting {
     /** Where the price changes start from. */
     TRADER_PRICE_SEED("42", Long.MIN_VALUE, Long.MAX_VALUE, false),
 
+    /** Minutes that a bearer token lives. */
+    TRADER_TOKEN_MINUTES("60", 1, 43_200, true),
+    /** Clients of the live views together: event streams and WebSockets. */
+    LIVE_CLIENTS("2000", 0, 100_000, true),
+    /** Milliseconds between two pushes to one client; what happens in between is in the next one. */
+    LIVE_PUSH_INTERVAL("1000", 10, 60_000, true),
+    /** Seconds of silence after which a client is asked for a sign of life. */
+    LIVE_HEARTBEAT("15", 1, 3_600, true),
+    /** Seconds that a message may take to leave, and a WebSocket client to answer a ping. */
+    LIVE_SEND_TIMEOUT("10", 1, 600, true),
+    /** Seconds after which an event stream ends, so that its client comes again. */
+    LIVE_STREAM_SECONDS("900", 1, 86_400, true),
+
     /** Entries that the cache holds in memory. */
     CACHE_SIZE("20000", CacheSettings.LEAST_ENTRIES, 10_000_000, true),
     CACHE_EVICTION("W-TinyLFU", Choice.words(EvictionChoice.values()), oneOf(EvictionChoice.values()), true),

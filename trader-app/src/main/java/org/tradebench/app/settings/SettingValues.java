@@ -25,10 +25,15 @@ record SettingValues(
         boolean displayOrderAlerts,
         WorkloadMix workloadMix,
         int hashRounds,
-        long priceSeed) {
+        long priceSeed,
+        int tokenMinutes,
+        LiveSettings live) {
 
     /** The variable with what the members of a cluster must share: no {@link Setting}, for settings are shown. */
     static final String CLUSTER_SECRET = "CACHE_CLUSTER_SECRET";
+
+    /** The variable with what signs bearer tokens; where a cluster has none, its {@link #CLUSTER_SECRET} stands in. */
+    static final String TOKEN_SECRET = "TRADER_TOKEN_SECRET";
 
     /** Characters; shorter ones can be guessed from what is seen of the members' traffic. */
     private static final int LEAST_SECRET = 16;
@@ -50,6 +55,11 @@ record SettingValues(
             throw TradeException.badInput(
                     "CACHE_CLUSTER is true and %s has %d characters; it must have %d or more, the same on every member"
                             .formatted(CLUSTER_SECRET, characters, LEAST_SECRET));
+        }
+        int tokenCharacters = environment.getOrDefault(TOKEN_SECRET, "").strip().length();
+        if (tokenCharacters > 0 && tokenCharacters < LEAST_SECRET) {
+            throw TradeException.badInput("%s has %d characters; it may have %d or more, the same on every server"
+                    .formatted(TOKEN_SECRET, tokenCharacters, LEAST_SECRET));
         }
         return values;
     }
@@ -90,6 +100,8 @@ record SettingValues(
                 words.get(Setting.DISPLAY_ORDER_ALERTS).toLowerCase(Locale.ROOT).equals("true"),
                 Choice.of(WorkloadMix.values(), words.get(Setting.WORKLOAD_MIX)).orElseThrow(),
                 Integer.parseInt(words.get(Setting.TRADER_HASH_ROUNDS)),
-                Long.parseLong(words.get(Setting.TRADER_PRICE_SEED)));
+                Long.parseLong(words.get(Setting.TRADER_PRICE_SEED)),
+                Integer.parseInt(words.get(Setting.TRADER_TOKEN_MINUTES)),
+                LiveSettings.of(words));
     }
 }

@@ -17,6 +17,7 @@ public class TradeSettings {
     private final AtomicReference<SettingValues> values;
     private final Optional<String> adminPassword;
     private final Optional<String> clusterSecret;
+    private final Optional<String> tokenSecret;
 
     /** As the environment says. */
     public TradeSettings() {
@@ -30,6 +31,7 @@ public class TradeSettings {
         values = new AtomicReference<>(SettingValues.of(environment));
         adminPassword = secret(environment, "TRADER_ADMIN_PASSWORD");
         clusterSecret = secret(environment, SettingValues.CLUSTER_SECRET);
+        tokenSecret = secret(environment, SettingValues.TOKEN_SECRET);
     }
 
     private static Optional<String> secret(Map<String, String> environment, String name) {
@@ -82,6 +84,21 @@ public class TradeSettings {
     /** What members of a cluster must share to be let in; it is never shown. */
     public Optional<String> clusterSecret() {
         return clusterSecret;
+    }
+
+    /** What signs bearer tokens on every server that shares it: its own secret, else the cluster's; it is never shown. */
+    public Optional<String> tokenSecret() {
+        return tokenSecret.or(() -> clusterSecret);
+    }
+
+    /** Minutes that a bearer token lives. */
+    public int tokenMinutes() {
+        return values.get().tokenMinutes();
+    }
+
+    /** The limits of the live views. */
+    public LiveSettings live() {
+        return values.get().live();
     }
 
     public int maxUsers() {

@@ -33,6 +33,17 @@ class RecentPriceChangesTest {
         assertThat(changes.latest()).isEmpty();
     }
 
+    @Test
+    void whateverChangesThemIsSeenByTheVersion() {
+        long first = changes.version();
+        changes.onChange(change("s:1"));
+        long second = changes.version();
+        changes.forget(new RowsReplaced());
+
+        assertThat(second).isNotEqualTo(first);
+        assertThat(changes.version()).isNotIn(first, second);
+    }
+
     private static QuotePriceChange change(String symbol) {
         BigDecimal price = BigDecimal.TEN;
         return new QuotePriceChange(

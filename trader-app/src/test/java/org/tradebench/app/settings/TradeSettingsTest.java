@@ -180,4 +180,24 @@ class TradeSettingsTest {
                 .orElseThrow()
                 .members();
     }
+
+    @Test
+    void tokensAreSignedByTheirOwnSecretElseByTheClusters() {
+        assertThat(new TradeSettings(Map.of()).tokenSecret()).isEmpty();
+        assertThat(new TradeSettings(Map.of("CACHE_CLUSTER_SECRET", "of the whole cluster")).tokenSecret())
+                .contains("of the whole cluster");
+        assertThat(new TradeSettings(Map.of(
+                                "CACHE_CLUSTER_SECRET",
+                                "of the whole cluster",
+                                "TRADER_TOKEN_SECRET",
+                                "of all the tokens"))
+                        .tokenSecret())
+                .contains("of all the tokens");
+    }
+
+    @Test
+    void aSecretOfTokensThatCanBeGuessedIsRefused() {
+        assertThatThrownBy(() -> new TradeSettings(Map.of("TRADER_TOKEN_SECRET", "too short")))
+                .hasMessage("TRADER_TOKEN_SECRET has 9 characters; it may have 16 or more, the same on every server");
+    }
 }

@@ -47,6 +47,14 @@ final class SettingTexts {
             case WORKLOAD_MIX -> "What /scenario plays when its request does not say; Off: nothing, for anybody.";
             case TRADER_HASH_ROUNDS -> "Rounds of PBKDF2 for each password: what a login costs.";
             case TRADER_PRICE_SEED -> "Where the price changes start from: the same seed and orders, the same prices.";
+            case TRADER_TOKEN_MINUTES -> "Minutes that a bearer token of the REST interface lives.";
+            case LIVE_CLIENTS -> "Event streams and WebSockets at most, together; further ones are refused.";
+            case LIVE_PUSH_INTERVAL ->
+                "Milliseconds between two pushes to a live client; what changes in between is in the next one.";
+            case LIVE_HEARTBEAT -> "Seconds of silence after which a live client is asked for a sign of life.";
+            case LIVE_SEND_TIMEOUT ->
+                "Seconds that a push may take to leave, and a WebSocket's client to answer a ping, before it is dropped.";
+            case LIVE_STREAM_SECONDS -> "Seconds after which an event stream ends, so that its client comes again.";
             case CACHE_SIZE -> "Entries that the cache holds in memory. A change empties it.";
             case CACHE_EVICTION -> "Which entry goes when the cache is full. A change empties it.";
             case CACHE_SINGLE_FLIGHT ->

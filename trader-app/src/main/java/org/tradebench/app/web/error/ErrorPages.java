@@ -15,7 +15,7 @@ public final class ErrorPages {
     public static void answer(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
         if (JsonErrors.isAskedFor(request)) {
-            JsonErrors.show(response, problem);
+            JsonErrors.show(request, response, problem);
         } else if (SoapErrors.isAskedFor(request)) {
             SoapErrors.show(response, problem);
         } else {

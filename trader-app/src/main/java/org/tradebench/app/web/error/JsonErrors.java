@@ -11,11 +11,17 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** Problems as JSON: {@code {"status":400,"title":"Bad request","message":"…"}}. */
+/**
+ * Problems as JSON: {@code {"status":400,"title":"Bad request","message":"…"}} where old scripts ask for quotes and programs for figures, problem documents
+ * (RFC 9457) everywhere else.
+ */
 public final class JsonErrors {
 
     /** Kept: the provider's look-up reads the class path each time. */
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
+
+    /** What a client without a login is told that it may show. */
+    public static final String CHALLENGE = "Bearer realm=\"trader\"";
 
     private JsonErrors() {}
 
@@ -25,13 +31,57 @@ public final class JsonErrors {
         return (uri == null ? request.getRequestURI() : uri).startsWith(request.getContextPath() + "/rest/");
     }
 
+    /** Whether the address is one that answered before there were problem documents. */
+    private static boolean isOfQuotes(HttpServletRequest request) {
+        String uri = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
+        String path = request.getContextPath() + "/rest/quotes";
+        String asked = uri == null ? request.getRequestURI() : uri;
+        return asked.equals(path) || asked.startsWith(path + "/");
+    }
+
+    /** The media type of a problem with this request. */
+    public static String typeFor(HttpServletRequest request) {
+        return isOfQuotes(request) ? "application/json" : "application/problem+json";
+    }
+
+    /** A problem with this request as a JSON object of {@link #typeFor}. */
+    public static String textFor(HttpServletRequest request, Problem problem) {
+        return isOfQuotes(request) ? text(problem) : document(problem);
+    }
+
+    /** Answers a request of the REST interface. */
+    static void show(HttpServletRequest request, HttpServletResponse response, Problem problem) throws IOException {
+        if (problem.status() == HttpServletResponse.SC_UNAUTHORIZED) {
+            response.setHeader("WWW-Authenticate", CHALLENGE);
+        }
+        write(response, problem, typeFor(request), textFor(request, problem));
+    }
+
     public static void show(HttpServletResponse response, Problem problem) throws IOException {
+        write(response, problem, "application/json", text(problem));
+    }
+
+    private static void write(HttpServletResponse response, Problem problem, String type, String text)
+            throws IOException {
         response.setStatus(problem.status());
         if (problem.retryAfterSeconds() > 0) {
             response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
         }
-        response.setContentType("application/json");
-        response.getOutputStream().write(text(problem).getBytes(StandardCharsets.UTF_8));
+        response.setContentType(type);
+        response.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String document(Problem problem) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = GENERATORS.createGenerator(text)) {
+            json.writeStartObject()
+                    .write("type", "about:blank")
+                    .write("title", problem.title())
+                    .write("status", problem.status())
+                    .write("detail", problem.message())
+                    .writeEnd();
+        }
+        return text.toString();
     }
 
     /** The problem as a JSON object. */

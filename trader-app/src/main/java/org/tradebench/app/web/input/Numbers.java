@@ -37,6 +37,16 @@ public final class Numbers {
         return id;
     }
 
+    /** The number of an order. */
+    public static long orderId(String text) {
+        long id = whole(text);
+        if (id < 1) {
+            throw TradeException.badInput(
+                    "The order is '%s'; it must be the number of an order.".formatted(shortened(text)));
+        }
+        return id;
+    }
+
     /** An opening balance in dollars, at most two decimals, 0 to {@link #MAX_OPEN_BALANCE}. */
     public static BigDecimal openBalance(String text) {
         if (DOLLARS.matcher(text).matches()) {

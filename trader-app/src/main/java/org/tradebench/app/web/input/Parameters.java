@@ -3,17 +3,28 @@ package org.tradebench.app.web.input;
 import jakarta.servlet.http.HttpServletRequest;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.tradebench.app.domain.TradeException;
 
-/** The parameters of one request; each method reads one kind of value or refuses it. */
+/** The parameters of one request, or the fields of its JSON body; each method reads one kind of value or refuses it. */
 public final class Parameters {
 
     private static final int NUMBER_LENGTH = 64;
 
-    private final HttpServletRequest request;
+    private final UnaryOperator<String> values;
 
+    /** Those of the query and the form. */
     public Parameters(HttpServletRequest request) {
-        this.request = request;
+        this(request::getParameter);
+    }
+
+    /**
+     * Values from elsewhere, under the same rules.
+     *
+     * @param values each one by its name; null when it is missing
+     */
+    public Parameters(UnaryOperator<String> values) {
+        this.values = values;
     }
 
     /**
@@ -23,7 +34,7 @@ public final class Parameters {
      */
     public String raw(String name) {
         try {
-            return request.getParameter(name);
+            return values.apply(name);
         } catch (IllegalArgumentException e) {
             throw TradeException.badInput("The parameters are not well encoded: a % must be followed by two"
                     + " hexadecimal digits, and a literal % is written as %25.");
@@ -82,6 +93,19 @@ public final class Parameters {
 
     public long holdingId(String name) {
         return Numbers.holdingId(text(name, NUMBER_LENGTH));
+    }
+
+    /** The value of a parameter that may be missing, one of some words. */
+    public String oneOf(String name, String byDefault, String... words) {
+        String text = raw(name);
+        if (text == null) {
+            return byDefault;
+        }
+        if (!List.of(words).contains(text)) {
+            throw TradeException.badInput(
+                    "The parameter '%s' may be one of: %s.".formatted(name, String.join(", ", words)));
+        }
+        return text;
     }
 
     public BigDecimal openBalance(String name) {

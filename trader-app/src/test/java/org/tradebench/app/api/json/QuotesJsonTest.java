@@ -1,4 +1,4 @@
-package org.tradebench.app.api;
+package org.tradebench.app.api.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

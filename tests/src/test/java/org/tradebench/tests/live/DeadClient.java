@@ -1,0 +1,73 @@
+package org.tradebench.tests.live;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+
+/** A connection that has asked for a live view and never reads what comes: what is left of a program that hangs. */
+final class DeadClient implements AutoCloseable {
+
+    private final Socket socket = new Socket();
+
+    private DeadClient(URI root, String request) {
+        try {
+            // Little room on the way, so that what is not read is soon felt by the server.
+            socket.setReceiveBufferSize(2048);
+            socket.connect(new InetSocketAddress(root.getHost(), root.getPort()), 60_000);
+            socket.getOutputStream().write(request.replace("\n", "\r\n").getBytes(StandardCharsets.US_ASCII));
+            socket.getOutputStream().flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static DeadClient ofEvents(URI root) {
+        return new DeadClient(root, """
+                GET /daytrader/rest/broadcastevents HTTP/1.1
+                Host: localhost
+                Connection: close
+
+                """);
+    }
+
+    static DeadClient ofSocket(URI root) {
+        return new DeadClient(root, """
+                GET /daytrader/marketsummary HTTP/1.1
+                Host: localhost
+                Upgrade: websocket
+                Connection: Upgrade
+                Sec-WebSocket-Version: 13
+                Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==
+
+                """);
+    }
+
+    /** Reads all that is still to come; whether the server has ended the connection. */
+    boolean wasEnded() {
+        try {
+            socket.setSoTimeout(60_000);
+            InputStream in = socket.getInputStream();
+            in.transferTo(OutputStream.nullOutputStream());
+            return true;
+        } catch (SocketTimeoutException open) {
+            return false;
+        } catch (IOException reset) {
+            return true;
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

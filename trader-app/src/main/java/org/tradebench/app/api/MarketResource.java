@@ -1,0 +1,25 @@
+package org.tradebench.app.api;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import org.tradebench.app.api.json.MarketJson;
+import org.tradebench.app.market.MarketWatch;
+
+/** The market summary, for everybody. */
+@Path("market")
+@ApplicationScoped
+@Produces(MediaType.APPLICATION_JSON)
+public class MarketResource {
+
+    @Inject
+    private MarketWatch market;
+
+    @GET
+    public String summary() {
+        return MarketJson.of(market.summary());
+    }
+}

@@ -1,0 +1,102 @@
+package org.tradebench.app.api;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.io.InputStream;
+import java.net.URI;
+import org.tradebench.app.api.json.OrdersJson;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.web.input.Numbers;
+import org.tradebench.app.web.input.Parameters;
+
+/** The caller's orders: bought and sold by new ones. */
+@Path("orders")
+@ApplicationScoped
+@Produces(MediaType.APPLICATION_JSON)
+public class OrdersResource {
+
+    /** As many as the account page shows. */
+    private static final int RECENT = 5;
+
+    private static final String ALL = "all";
+    private static final String BUY = "buy";
+    private static final String SELL = "sell";
+
+    @Inject
+    private CurrentTradeServices services;
+
+    @Inject
+    private Caller caller;
+
+    /** The newest first; the last five unless the caller asks for more, or for {@code all}. */
+    @GET
+    public String orders(@QueryParam("limit") String limit) {
+        TradeServices current = services.get();
+        return OrdersJson.of(current.getOrders(caller.userId(current), count(limit)));
+    }
+
+    private static int count(String limit) {
+        if (limit == null) {
+            return RECENT;
+        }
+        return limit.equals(ALL) ? Integer.MAX_VALUE : Numbers.between("limit", limit, 1, 1_000);
+    }
+
+    /** One of them; another's is not found. */
+    @GET
+    @Path("{orderId}")
+    public String order(@PathParam("orderId") String orderId) {
+        TradeServices current = services.get();
+        String userId = caller.userId(current);
+        long id = Numbers.orderId(orderId);
+        return current.getOrders(userId, Integer.MAX_VALUE).stream()
+                .filter(order -> order.orderId() == id)
+                .findFirst()
+                .map(OrdersJson::of)
+                .orElseThrow(() -> TradeException.notFound("You have no order " + id + "."));
+    }
+
+    /** Buys shares of a symbol, or sells a whole holding. */
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    public Response place(InputStream body) {
+        TradeServices current = services.get();
+        String userId = caller.userId(current);
+        Parameters fields = JsonBody.read(body, "orderType", "symbol", "quantity", "holdingId");
+        Order order = switch (fields.oneOf("orderType", "", BUY, SELL)) {
+            case BUY -> {
+                refuse(fields, BUY, "holdingId");
+                yield current.buy(userId, fields.symbol("symbol"), fields.quantity("quantity"));
+            }
+            case SELL -> {
+                refuse(fields, SELL, "symbol", "quantity");
+                yield current.sell(userId, fields.holdingId("holdingId"));
+            }
+            default -> throw TradeException.badInput("The parameter 'orderType' is missing; buy or sell.");
+        };
+        return Response.created(URI.create("orders/" + order.orderId()))
+                .entity(OrdersJson.of(order))
+                .build();
+    }
+
+    /** What belongs to the other kind of order is a misunderstanding, and this one is about money. */
+    private static void refuse(Parameters fields, String type, String... names) {
+        for (String name : names) {
+            if (fields.has(name)) {
+                throw TradeException.badInput("An order to %s has no '%s'.".formatted(type, name));
+            }
+        }
+    }
+}

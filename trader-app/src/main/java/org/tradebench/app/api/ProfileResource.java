@@ -1,0 +1,58 @@
+package org.tradebench.app.api;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.io.InputStream;
+import org.tradebench.app.api.json.AccountJson;
+import org.tradebench.app.domain.CreditCards;
+import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.web.input.Limits;
+import org.tradebench.app.web.input.Parameters;
+
+/** The caller's profile. */
+@Path("profile")
+@ApplicationScoped
+@Produces(MediaType.APPLICATION_JSON)
+public class ProfileResource {
+
+    @Inject
+    private CurrentTradeServices services;
+
+    @Inject
+    private Caller caller;
+
+    @GET
+    public String profile() {
+        TradeServices current = services.get();
+        return AccountJson.of(current.getAccountProfileData(caller.userId(current)));
+    }
+
+    /** Replaces all values, the password included; a card's mask that comes back unchanged leaves the number as it is. */
+    @PUT
+    @Consumes(MediaType.APPLICATION_JSON)
+    public String update(InputStream body) {
+        TradeServices current = services.get();
+        String userId = caller.userId(current);
+        Parameters fields = JsonBody.read(body, "password", "fullName", "address", "email", "creditCard");
+        ProfileUpdate update = new ProfileUpdate(
+                userId,
+                fields.password("password"),
+                fields.text("fullName", Limits.FREE_TEXT),
+                fields.text("address", Limits.FREE_TEXT),
+                fields.text("email", Limits.FREE_TEXT),
+                fields.text("creditCard", Limits.CREDIT_CARD));
+        if (CreditCards.isMask(update.creditCard())) {
+            CreditCards.checkEntered(
+                    update.creditCard(), current.getAccountProfileData(userId).creditCard());
+        }
+        return AccountJson.of(current.updateAccountProfile(update));
+    }
+}

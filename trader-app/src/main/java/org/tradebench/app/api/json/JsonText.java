@@ -1,0 +1,36 @@
+package org.tradebench.app.api.json;
+
+import jakarta.json.Json;
+import jakarta.json.stream.JsonGenerator;
+import jakarta.json.stream.JsonGeneratorFactory;
+import java.io.StringWriter;
+import java.time.Instant;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Text of JSON, written field by field. */
+public final class JsonText {
+
+    /** Kept: the provider's look-up reads the class path each time. */
+    private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
+
+    private JsonText() {}
+
+    /** What the writer writes. */
+    public static String of(Consumer<JsonGenerator> writer) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = GENERATORS.createGenerator(text)) {
+            writer.accept(json);
+        }
+        return text.toString();
+    }
+
+    /** A moment as ISO 8601 in UTC; null stays null. */
+    public static void moment(JsonGenerator json, String name, Instant moment) {
+        if (moment == null) {
+            json.writeNull(name);
+        } else {
+            json.write(name, moment.toString());
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.tradebench.app.live;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.tradebench.app.web.error.ErrorPages;
+import org.tradebench.app.web.error.Problem;
+
+/** Server-sent events: the last price changes now, and again whenever there are new ones. */
+public class BroadcastServlet extends HttpServlet {
+
+    private static final Problem FULL = new Problem(
+            HttpServletResponse.SC_SERVICE_UNAVAILABLE,
+            "Not available",
+            "There are as many live clients as this server takes. Please try again later.",
+            5);
+
+    @Inject
+    private transient LiveViews views;
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        AsyncContext async = request.startAsync(request, response);
+        EventStream stream = new EventStream(views, async, response.getOutputStream());
+        if (!views.admit(stream)) {
+            ErrorPages.answer(request, response, FULL);
+            async.complete();
+            return;
+        }
+        // The client's end and the send timeout end it; no other clock does.
+        async.setTimeout(0);
+        async.addListener(stream);
+        response.setContentType("text/event-stream;charset=UTF-8");
+        response.setHeader("Cache-Control", "no-store");
+        // nginx keeps an answer back until it has a buffer full of it.
+        response.setHeader("X-Accel-Buffering", "no");
+        response.getOutputStream().setWriteListener(stream);
+    }
+
+    /** An answer without an end has no length that could be told beforehand, and no state worth a connection. */
+    @Override
+    protected void doHead(HttpServletRequest request, HttpServletResponse response) {
+        response.setContentType("text/event-stream;charset=UTF-8");
+        response.setHeader("Cache-Control", "no-store");
+    }
+}

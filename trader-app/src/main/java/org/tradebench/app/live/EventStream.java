@@ -1,0 +1,169 @@
+package org.tradebench.app.live;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.ThreadLocalRandom;
+import org.tradebench.app.settings.LiveSettings;
+
+/** A client of server-sent events: an answer that goes on, written only while the server says that a write does not wait. */
+final class EventStream implements LiveClient, WriteListener, AsyncListener {
+
+    /** What a client waits before it comes again, in milliseconds. */
+    private static final byte[] BEGINNING = "retry: 3000\n\n".getBytes(StandardCharsets.UTF_8);
+
+    /** A comment: a proxy sees that the stream lives, and a dead client is found out. */
+    private static final byte[] BEAT = ":\n\n".getBytes(StandardCharsets.UTF_8);
+
+    private final LiveViews views;
+    private final AsyncContext async;
+    private final ServletOutputStream out;
+    private final Turn turn = new Turn(this::write);
+
+    /** When it ends, by {@link System#nanoTime}: not all that began together at once. */
+    private final long end;
+
+    private volatile boolean begun;
+    private volatile boolean beatAsked;
+    private volatile boolean ending;
+    private volatile long waitingSince;
+    private volatile long sentAt = System.nanoTime();
+
+    // Of whoever's turn it is.
+    private long sent = Long.MIN_VALUE;
+    private boolean toFlush;
+    private boolean ended;
+
+    EventStream(LiveViews views, AsyncContext async, ServletOutputStream out) {
+        this.views = views;
+        this.async = async;
+        this.out = out;
+        long time = views.limits().streamTime().toNanos();
+        end = System.nanoTime() + time - ThreadLocalRandom.current().nextLong(time / 10 + 1);
+    }
+
+    @Override
+    public void push() {
+        turn.ask();
+    }
+
+    @Override
+    public void onWritePossible() {
+        begun = true;
+        turn.ask();
+    }
+
+    @Override
+    public void beat(long now, LiveSettings limits) {
+        if (now - end > 0) {
+            views.gone(this);
+            views.end(this);
+        } else if (now - sentAt > limits.heartbeat().toNanos()) {
+            beatAsked = true;
+            turn.ask();
+        }
+    }
+
+    @Override
+    public boolean isOverdue(long now, LiveSettings limits) {
+        long since = waitingSince;
+        return since != 0 && now - since > limits.sendTimeout().toNanos();
+    }
+
+    @Override
+    public void close() {
+        ending = true;
+        turn.ask();
+    }
+
+    private void write() {
+        try {
+            if (ending) {
+                complete();
+            }
+            while (begun && !ended && out.isReady()) {
+                waitingSince = 0;
+                if (!next()) {
+                    return;
+                }
+            }
+            if (begun && waitingSince == 0) {
+                waitingSince = System.nanoTime();
+            }
+        } catch (IOException | IllegalStateException gone) {
+            views.gone(this);
+            complete();
+        }
+    }
+
+    /** Writes one thing; whether there was any. */
+    private boolean next() throws IOException {
+        if (toFlush) {
+            toFlush = false;
+            out.flush();
+            return true;
+        }
+        Shown now = views.prices();
+        if (now.version() != sent) {
+            if (sent == Long.MIN_VALUE) {
+                out.write(BEGINNING);
+                if (!out.isReady()) {
+                    return true;
+                }
+            }
+            sent = now.version();
+            now.writeEvent(out);
+            views.figures().sent();
+        } else if (beatAsked) {
+            out.write(BEAT);
+        } else {
+            return false;
+        }
+        beatAsked = false;
+        sentAt = System.nanoTime();
+        toFlush = true;
+        return true;
+    }
+
+    private void complete() {
+        if (!ended) {
+            ended = true;
+            try {
+                async.complete();
+            } catch (IllegalStateException completed) {
+                // The server was faster.
+            }
+        }
+    }
+
+    @Override
+    public void onError(Throwable failure) {
+        views.gone(this);
+        close();
+    }
+
+    @Override
+    public void onComplete(AsyncEvent event) {
+        views.gone(this);
+    }
+
+    @Override
+    public void onError(AsyncEvent event) {
+        onError(event.getThrowable());
+    }
+
+    @Override
+    public void onTimeout(AsyncEvent event) {
+        views.gone(this);
+        close();
+    }
+
+    @Override
+    public void onStartAsync(AsyncEvent event) {
+        // It is started once.
+    }
+}

@@ -1,0 +1,27 @@
+package org.tradebench.app.live;
+
+import org.tradebench.app.settings.LiveSettings;
+
+/** One client of a live view. It remembers which version it was sent last, not what is still to be sent: who is slow misses what was between. */
+interface LiveClient {
+
+    /** Something new is shown: sends it when the client can take it. Never waits for the client. */
+    void push();
+
+    /**
+     * Asks a client for a sign of life that was silent for long. Never waits for the client.
+     *
+     * @param now by {@link System#nanoTime}
+     */
+    void beat(long now, LiveSettings limits);
+
+    /**
+     * Whether the client has taken too long to take a message or to give a sign of life.
+     *
+     * @param now by {@link System#nanoTime}
+     */
+    boolean isOverdue(long now, LiveSettings limits);
+
+    /** Ends the connection. May take seconds. */
+    void close();
+}

@@ -1,0 +1,81 @@
+package org.tradebench.app.live;
+
+import jakarta.annotation.PreDestroy;
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedThreadFactory;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/** The few threads of the live views, however many clients there are. They begin with the first client. */
+@ApplicationScoped
+public class LiveThreads {
+
+    /** One for what is pushed, one for the market summary, which asks the database, one that looks for dead clients. */
+    private static final int TIMERS = 3;
+
+    /** What waits for a client can wait for a dead one: only as long as the send timeout, and nobody else waits for that. */
+    private static final int WAITING = 2;
+
+    @Resource
+    private ManagedThreadFactory factory;
+
+    private ScheduledThreadPoolExecutor timer;
+    private ThreadPoolExecutor pings;
+    private ThreadPoolExecutor closes;
+
+    /** For work that never waits for a client. */
+    synchronized ScheduledThreadPoolExecutor timer() {
+        if (timer == null) {
+            timer = new ScheduledThreadPoolExecutor(TIMERS, factory);
+            timer.setKeepAliveTime(10, TimeUnit.SECONDS);
+            timer.allowCoreThreadTimeOut(true);
+            timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
+        }
+        return timer;
+    }
+
+    /** For pings: the server's own write them waiting. */
+    synchronized void ping(Runnable work) {
+        if (pings == null) {
+            pings = waiting();
+        }
+        execute(pings, work);
+    }
+
+    /** For ends of connections: they free a ping that waits for a dead client, and so have threads of their own. */
+    synchronized void close(Runnable work) {
+        if (closes == null) {
+            closes = waiting();
+        }
+        execute(closes, work);
+    }
+
+    private ThreadPoolExecutor waiting() {
+        ThreadPoolExecutor executor =
+                new ThreadPoolExecutor(WAITING, WAITING, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), factory);
+        executor.allowCoreThreadTimeOut(true);
+        return executor;
+    }
+
+    private static void execute(ExecutorService executor, Runnable work) {
+        try {
+            executor.execute(work);
+        } catch (RejectedExecutionException ignored) {
+            // The application stops, and all connections with it.
+        }
+    }
+
+    @PreDestroy
+    synchronized void stop() {
+        for (ExecutorService executor : new ExecutorService[] {timer, pings, closes}) {
+            if (executor != null) {
+                executor.shutdownNow();
+            }
+        }
+    }
+}

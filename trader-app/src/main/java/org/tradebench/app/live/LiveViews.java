@@ -1,0 +1,250 @@
+package org.tradebench.app.live;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.maintenance.MaintenanceGate;
+import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.market.RecentPriceChanges;
+import org.tradebench.app.settings.LiveSettings;
+import org.tradebench.app.settings.TradeSettings;
+
+/**
+ * All clients of the live views and what they are shown. Trading only moves a number on; what is new goes to the clients once a push interval, the same bytes
+ * to all of them.
+ */
+@ApplicationScoped
+public class LiveViews {
+
+    /** How often dead clients are looked for, at most; limits of a second are held to a second. */
+    private static final Duration LOOK = Duration.ofMillis(500);
+
+    private static final System.Logger LOG = System.getLogger(LiveViews.class.getName());
+
+    private final Set<LiveClient> clients = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger count = new AtomicInteger();
+
+    private final RecentPriceChanges changes;
+    private final MarketWatch market;
+    private final MaintenanceGate gate;
+    private final TradeSettings settings;
+    private final LiveThreads threads;
+    private final LiveFigures figures;
+
+    private volatile Shown prices = Shown.event(-1, "{}", "[]");
+    private volatile Shown summary = Shown.of(0, "");
+    private MarketSummary summaryShown;
+
+    /** Of the thread that pushes. */
+    private long pushed;
+
+    /** Of the thread that asks for the summary. */
+    private long seen;
+
+    private long pushedSummary;
+    private Instant changed = Instant.MIN;
+    private boolean summaryIsOld;
+
+    private Repeating[] work = {};
+
+    /** For the container's proxy. */
+    protected LiveViews() {
+        changes = null;
+        market = null;
+        gate = null;
+        settings = null;
+        threads = null;
+        figures = null;
+    }
+
+    @Inject
+    public LiveViews(
+            RecentPriceChanges changes,
+            MarketWatch market,
+            MaintenanceGate gate,
+            TradeSettings settings,
+            LiveThreads threads,
+            LiveFigures figures) {
+        this.changes = changes;
+        this.market = market;
+        this.gate = gate;
+        this.settings = settings;
+        this.threads = threads;
+        this.figures = figures;
+        figures.watch(count::get);
+    }
+
+    /** At the start of the application, so that whoever watches it sees no clients rather than nothing. */
+    void prepare(@Observes @Initialized(ApplicationScoped.class) Object start) {
+        LOG.log(System.Logger.Level.DEBUG, "Live views: {0}", limits());
+    }
+
+    /** Whether there is room for one more client; then it is one until it is {@link #gone}. */
+    boolean admit(LiveClient client) {
+        if (count.incrementAndGet() > limits().clients()) {
+            count.decrementAndGet();
+            figures.refused();
+            return false;
+        }
+        clients.add(client);
+        wake();
+        return true;
+    }
+
+    /** The client has ended its connection, or we have. */
+    void gone(LiveClient client) {
+        if (clients.remove(client)) {
+            count.decrementAndGet();
+        }
+    }
+
+    /** The client is too slow, or dead. */
+    void drop(LiveClient client) {
+        if (clients.remove(client)) {
+            count.decrementAndGet();
+            figures.dropped();
+            end(client);
+        }
+    }
+
+    /** Ends a connection that is no client's any more. */
+    void end(LiveClient client) {
+        threads.close(client::close);
+    }
+
+    LiveSettings limits() {
+        return settings.live();
+    }
+
+    LiveThreads threads() {
+        return threads;
+    }
+
+    LiveFigures figures() {
+        return figures;
+    }
+
+    /** The last price changes. */
+    Shown prices() {
+        // Read before the changes: they may be newer than this says, and are then sent twice, but never missed.
+        long version = changes.version();
+        Shown now = prices;
+        if (now.version() != version) {
+            now = Shown.event(version, LiveTexts.changes(changes.latest()), LiveTexts.quotes(changes.latest()));
+            prices = now;
+        }
+        return now;
+    }
+
+    /** The market summary that was pushed last. */
+    Shown summary() {
+        return summary;
+    }
+
+    /**
+     * The market summary of now, as the pages show it.
+     *
+     * @throws TradeException UNAVAILABLE while the data are replaced, or when the database does not answer
+     */
+    Shown freshSummary() {
+        return show(ask());
+    }
+
+    /** The same together with the last price changes. */
+    String freshSummaryAndChanges() {
+        return LiveTexts.summaryAndChanges(ask(), changes.latest());
+    }
+
+    private MarketSummary ask() {
+        if (!gate.enter()) {
+            throw new TradeException(Reason.UNAVAILABLE, "The administrator is replacing the data.");
+        }
+        try {
+            return market.summary();
+        } finally {
+            gate.leave();
+        }
+    }
+
+    private synchronized Shown show(MarketSummary now) {
+        if (!now.equals(summaryShown)) {
+            summaryShown = now;
+            summary = Shown.of(summary.version() + 1, LiveTexts.summary(now));
+        }
+        return summary;
+    }
+
+    private synchronized void wake() {
+        if (work.length == 0) {
+            work = new Repeating[] {
+                new Repeating(threads.timer(), () -> limits().pushInterval(), this::isWatched, this::pushPrices),
+                new Repeating(threads.timer(), () -> limits().pushInterval(), this::isWatched, this::pushSummary),
+                new Repeating(threads.timer(), () -> LOOK, this::isWatched, this::look)
+            };
+        }
+        for (Repeating each : work) {
+            each.wake();
+        }
+    }
+
+    private boolean isWatched() {
+        return !clients.isEmpty();
+    }
+
+    private void pushPrices() {
+        long version = prices().version();
+        if (version != pushed) {
+            pushed = version;
+            clients.forEach(LiveClient::push);
+        }
+    }
+
+    /** After each change, until there is a summary that is younger; that may take the interval for which a summary serves. */
+    private void pushSummary() {
+        long version = changes.version();
+        if (version != seen) {
+            seen = version;
+            changed = Instant.now();
+            summaryIsOld = true;
+        }
+        if (summaryIsOld && clients.stream().anyMatch(SocketClient.class::isInstance)) {
+            renewSummary();
+        }
+        // Perhaps somebody's question has brought it.
+        if (summary.version() != pushedSummary) {
+            pushedSummary = summary.version();
+            clients.forEach(LiveClient::push);
+        }
+    }
+
+    private void renewSummary() {
+        try {
+            MarketSummary now = ask();
+            show(now);
+            summaryIsOld = !now.summaryDate().isAfter(changed);
+        } catch (TradeException later) {
+            LOG.log(System.Logger.Level.DEBUG, "No market summary to push: {0}", later.getMessage());
+        }
+    }
+
+    private void look() {
+        LiveSettings limits = limits();
+        long now = System.nanoTime();
+        for (LiveClient client : clients) {
+            if (client.isOverdue(now, limits)) {
+                drop(client);
+            } else {
+                client.beat(now, limits);
+            }
+        }
+    }
+}

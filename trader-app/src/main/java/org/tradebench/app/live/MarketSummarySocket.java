@@ -1,0 +1,115 @@
+package org.tradebench.app.live;
+
+import jakarta.enterprise.inject.spi.CDI;
+import jakarta.json.Json;
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonReaderFactory;
+import jakarta.websocket.CloseReason;
+import jakarta.websocket.OnClose;
+import jakarta.websocket.OnError;
+import jakarta.websocket.OnMessage;
+import jakarta.websocket.OnOpen;
+import jakarta.websocket.PongMessage;
+import jakarta.websocket.Session;
+import jakarta.websocket.server.ServerEndpoint;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.Map;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.error.JsonErrors;
+import org.tradebench.app.web.error.Problem;
+
+/**
+ * The WebSocket of DayTrader's market summary: answers when it is asked, and pushes what changes. Everybody may look, as on the other servers of this family:
+ * nothing here is one user's.
+ */
+@ServerEndpoint("/marketsummary")
+public class MarketSummarySocket {
+
+    /** Characters of a question. */
+    private static final int LONGEST = 1024;
+
+    /** Kept: the provider's look-up reads the class path each time. */
+    private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
+
+    private static final Problem UNKNOWN = new Problem(
+            400,
+            "Bad request",
+            "The message must be {\"action\":\"updateMarketSummary\"} or {\"action\":\"updateRecentQuotePriceChange\"}.");
+
+    private LiveViews views;
+    private SocketClient client;
+
+    @OnOpen
+    public void onOpen(Session session) throws IOException {
+        // Asked for: the server injects nothing into what is no bean by an annotation of its own.
+        views = CDI.current().select(LiveViews.class).get();
+        session.setMaxTextMessageBufferSize(LONGEST);
+        session.setMaxBinaryMessageBufferSize(LONGEST);
+        SocketClient opened = new SocketClient(views, session);
+        if (views.admit(opened)) {
+            client = opened;
+        } else {
+            session.close(new CloseReason(
+                    CloseReason.CloseCodes.TRY_AGAIN_LATER, "There are as many live clients as this server takes."));
+        }
+    }
+
+    @OnMessage(maxMessageSize = LONGEST)
+    public void onMessage(String message) {
+        if (client != null) {
+            client.heard();
+            client.answer(answer(message));
+        }
+    }
+
+    @OnMessage
+    public void onPong(PongMessage pong) {
+        if (client != null) {
+            client.heard();
+        }
+    }
+
+    @OnClose
+    public void onClose() {
+        if (client != null) {
+            views.gone(client);
+        }
+    }
+
+    /** What the server could not read or write ends the connection; a client that was gone is no fault. */
+    @OnError
+    public void onError(Session session, Throwable failure) {
+        if (client != null) {
+            views.drop(client);
+        }
+    }
+
+    private String answer(String message) {
+        try {
+            return switch (action(message)) {
+                case "updateMarketSummary" -> views.freshSummary().text();
+                case "updateRecentQuotePriceChange" -> views.prices().text();
+                // What the oldest clients send: both in one.
+                case "update" -> views.freshSummaryAndChanges();
+                default -> JsonErrors.text(UNKNOWN);
+            };
+        } catch (TradeException refused) {
+            return JsonErrors.text(Problem.of(refused));
+        } catch (RuntimeException failed) {
+            return JsonErrors.text(Failures.problemOf(failed));
+        }
+    }
+
+    private static String action(String message) {
+        try (JsonReader reader = READERS.createReader(new StringReader(message))) {
+            JsonObject object = reader.readObject();
+            return object.getString("action", "");
+        } catch (JsonException | IllegalStateException | NumberFormatException noObject) {
+            return "";
+        }
+    }
+}

@@ -1,0 +1,143 @@
+package org.tradebench.app.live;
+
+import jakarta.websocket.CloseReason;
+import jakarta.websocket.SendResult;
+import jakarta.websocket.Session;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.concurrent.atomic.AtomicReference;
+import org.tradebench.app.settings.LiveSettings;
+
+/** A client of the WebSocket: one message on its way at most, the next when it has left. */
+final class SocketClient implements LiveClient {
+
+    private static final CloseReason SLOW =
+            new CloseReason(CloseReason.CloseCodes.TRY_AGAIN_LATER, "Too slow, or no answer to a ping.");
+
+    private final LiveViews views;
+    private final Session session;
+    private final Turn turn = new Turn(this::send);
+    private final AtomicReference<String> answer = new AtomicReference<>();
+
+    private volatile boolean pingAsked;
+    private volatile boolean pinged;
+    private volatile boolean busy;
+    private volatile long busySince;
+    private volatile long heardAt = System.nanoTime();
+    private volatile long pingedAt;
+
+    // Of whoever's turn it is.
+    private long sentPrices;
+    private long sentSummary;
+
+    SocketClient(LiveViews views, Session session) {
+        this.views = views;
+        this.session = session;
+        sentPrices = views.prices().version();
+        sentSummary = views.summary().version();
+    }
+
+    /** Answers a question. Who asks again before the answer has left gets one answer. */
+    void answer(String text) {
+        answer.set(text);
+        turn.ask();
+    }
+
+    /** A message or the answer to a ping has come. */
+    void heard() {
+        heardAt = System.nanoTime();
+        pinged = false;
+    }
+
+    @Override
+    public void push() {
+        turn.ask();
+    }
+
+    @Override
+    public void beat(long now, LiveSettings limits) {
+        if (!pinged && !pingAsked && now - heardAt > limits.heartbeat().toNanos()) {
+            pingAsked = true;
+            turn.ask();
+        }
+    }
+
+    @Override
+    public boolean isOverdue(long now, LiveSettings limits) {
+        long timeout = limits.sendTimeout().toNanos();
+        return (busy && now - busySince > timeout) || (pinged && now - pingedAt > timeout);
+    }
+
+    @Override
+    public void close() {
+        try {
+            session.close(SLOW);
+        } catch (IOException | IllegalStateException gone) {
+            // It was gone already.
+        }
+    }
+
+    private void send() {
+        if (busy || !session.isOpen()) {
+            return;
+        }
+        String text = next();
+        if (text == null && !pingAsked) {
+            return;
+        }
+        busySince = System.nanoTime();
+        busy = true;
+        if (text == null) {
+            pingAsked = false;
+            views.threads().ping(this::ping);
+            return;
+        }
+        views.figures().sent();
+        try {
+            session.getAsyncRemote().sendText(text, this::sent);
+        } catch (IllegalStateException | IllegalArgumentException closed) {
+            views.gone(this);
+            views.end(this);
+        }
+    }
+
+    private String next() {
+        String asked = answer.getAndSet(null);
+        if (asked != null) {
+            return asked;
+        }
+        Shown prices = views.prices();
+        if (prices.version() != sentPrices) {
+            sentPrices = prices.version();
+            return prices.text();
+        }
+        Shown summary = views.summary();
+        if (summary.version() != sentSummary) {
+            sentSummary = summary.version();
+            return summary.text();
+        }
+        return null;
+    }
+
+    private void sent(SendResult result) {
+        if (result.isOK()) {
+            busy = false;
+            turn.ask();
+        } else {
+            views.drop(this);
+        }
+    }
+
+    /** The server writes a ping waiting: on a thread that may wait. */
+    private void ping() {
+        try {
+            pingedAt = System.nanoTime();
+            pinged = true;
+            session.getAsyncRemote().sendPing(ByteBuffer.allocate(0));
+            busy = false;
+            turn.ask();
+        } catch (IOException | IllegalStateException | IllegalArgumentException gone) {
+            views.drop(this);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package org.tradebench.app.settings;
+
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * What the clients of the live views may cost.
+ *
+ * @param clients event streams and WebSockets together, at most
+ * @param pushInterval between two pushes to one client
+ * @param heartbeat silence after which a client is asked for a sign of life
+ * @param sendTimeout that a message may take to leave, and a client to answer a ping
+ * @param streamTime after which an event stream ends
+ */
+public record LiveSettings(
+        int clients, Duration pushInterval, Duration heartbeat, Duration sendTimeout, Duration streamTime) {
+
+    static LiveSettings of(Map<Setting, String> words) {
+        return new LiveSettings(
+                Integer.parseInt(words.get(Setting.LIVE_CLIENTS)),
+                Duration.ofMillis(Long.parseLong(words.get(Setting.LIVE_PUSH_INTERVAL))),
+                seconds(words, Setting.LIVE_HEARTBEAT),
+                seconds(words, Setting.LIVE_SEND_TIMEOUT),
+                seconds(words, Setting.LIVE_STREAM_SECONDS));
+    }
+
+    private static Duration seconds(Map<Setting, String> words, Setting setting) {
+        return Duration.ofSeconds(Long.parseLong(words.get(setting)));
+    }
+}

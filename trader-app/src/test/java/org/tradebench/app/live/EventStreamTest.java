@@ -1,0 +1,189 @@
+package org.tradebench.app.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.microprofile.metrics.Counter;
+import org.eclipse.microprofile.metrics.MetricRegistry;
+import org.junit.jupiter.api.Test;
+import org.tradebench.app.settings.LiveSettings;
+
+class EventStreamTest {
+
+    private static final LiveSettings LIMITS = new LiveSettings(
+            10, Duration.ofMillis(100), Duration.ofSeconds(15), Duration.ofSeconds(10), Duration.ofHours(1));
+
+    private final Connection connection = new Connection();
+    private final Views views = new Views();
+    private final List<String> ends = new ArrayList<>();
+    private final AsyncContext async = proxy(AsyncContext.class, ends);
+    private final EventStream stream = new EventStream(views, async, connection);
+
+    @Test
+    void whatIsShownGoesOutWhenTheServerBegins() {
+        views.show(1, "[1]");
+        stream.push();
+        assertThat(connection.text()).isEmpty();
+
+        stream.onWritePossible();
+
+        assertThat(connection.text()).isEqualTo("retry: 3000\n\nid: 1\ndata: [1]\n\n");
+    }
+
+    @Test
+    void whoIsSlowGetsWhatIsTrueWhenTheWayIsFreeAndNothingOfBefore() {
+        views.show(1, "[1]");
+        stream.onWritePossible();
+        connection.ready = false;
+        for (int version = 2; version < 1_000; version++) {
+            views.show(version, "[" + version + "]");
+            stream.push();
+        }
+        assertThat(connection.text()).endsWith("[1]\n\n");
+
+        connection.ready = true;
+        stream.onWritePossible();
+
+        assertThat(connection.text()).endsWith("data: [1]\n\nid: 999\ndata: [999]\n\n");
+    }
+
+    @Test
+    void whoTakesNothingForTheSendTimeoutIsOverdueAndWhoHasNothingToTakeIsNot() {
+        stream.onWritePossible();
+        long later = System.nanoTime() + Duration.ofSeconds(11).toNanos();
+        assertThat(stream.isOverdue(later, LIMITS)).isFalse();
+
+        connection.ready = false;
+        views.show(2, "[2]");
+        stream.push();
+
+        assertThat(stream.isOverdue(System.nanoTime(), LIMITS)).isFalse();
+        assertThat(stream.isOverdue(later, LIMITS)).isTrue();
+        connection.ready = true;
+        stream.onWritePossible();
+        assertThat(stream.isOverdue(later, LIMITS)).isFalse();
+    }
+
+    @Test
+    void silenceIsBrokenByAComment() {
+        stream.onWritePossible();
+        String before = connection.text();
+        stream.beat(System.nanoTime(), LIMITS);
+        assertThat(connection.text()).isEqualTo(before);
+
+        stream.beat(System.nanoTime() + Duration.ofSeconds(16).toNanos(), LIMITS);
+
+        assertThat(connection.text()).isEqualTo(before + ":\n\n");
+    }
+
+    @Test
+    void aConnectionThatBreaksIsNoClientAnyMoreAndIsEndedOnce() {
+        stream.onWritePossible();
+        connection.broken = true;
+        views.show(2, "[2]");
+        stream.push();
+        stream.close();
+
+        assertThat(views.gone).containsExactly(stream);
+        assertThat(ends).containsExactly("complete");
+    }
+
+    @Test
+    void aStreamEndsAfterItsTime() {
+        stream.onWritePossible();
+        stream.beat(System.nanoTime() + Duration.ofMinutes(61).toNanos(), LIMITS);
+
+        assertThat(views.gone).containsExactly(stream);
+        assertThat(ends).containsExactly("complete");
+    }
+
+    /** A connection that takes what comes, or not. */
+    private static final class Connection extends ServletOutputStream {
+
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private boolean ready = true;
+        private boolean broken;
+
+        String text() {
+            return bytes.toString(StandardCharsets.UTF_8);
+        }
+
+        @Override
+        public boolean isReady() {
+            return ready;
+        }
+
+        @Override
+        public void setWriteListener(WriteListener listener) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void write(int one) throws IOException {
+            if (broken) {
+                throw new IOException("broken");
+            }
+            assertThat(ready).isTrue();
+            bytes.write(one);
+        }
+
+        @Override
+        public void flush() {
+            assertThat(ready).isTrue();
+        }
+    }
+
+    private static final class Views extends LiveViews {
+
+        private final LiveFigures figures = new LiveFigures(proxy(MetricRegistry.class, new ArrayList<>()));
+        private final List<LiveClient> gone = new ArrayList<>();
+        private Shown shown = Shown.event(0, "{}", "[]");
+
+        void show(long version, String data) {
+            shown = Shown.event(version, "{}", data);
+        }
+
+        @Override
+        Shown prices() {
+            return shown;
+        }
+
+        @Override
+        LiveSettings limits() {
+            return LIMITS;
+        }
+
+        @Override
+        LiveFigures figures() {
+            return figures;
+        }
+
+        @Override
+        void gone(LiveClient client) {
+            gone.add(client);
+        }
+
+        @Override
+        void end(LiveClient client) {
+            client.close();
+        }
+    }
+
+    /** Notes the names of the methods that are called; gives counters that count nothing. */
+    private static <T> T proxy(Class<T> type, List<String> called) {
+        return type.cast(Proxy.newProxyInstance(
+                EventStreamTest.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {
+                    called.add(method.getName());
+                    return method.getReturnType() == Counter.class ? proxy(Counter.class, new ArrayList<>()) : null;
+                }));
+    }
+}
