@@ -220,8 +220,10 @@ class LiveViewsIT {
         assertThat(dead).allSatisfy(client -> assertThat(client.wasEnded()).isTrue());
 
         buy(33);
-        Await.until("the living one is still served", PATIENCE, () -> symbols(alive.last())
-                .contains("s:33"));
+        Await.until(
+                "the living one is still served",
+                PATIENCE,
+                () -> symbols(alive.last()).contains("s:33"));
         assertThat(alive.hasEnded()).isFalse();
     }
 

@@ -72,10 +72,7 @@ final class JsonBody {
                 whole.next();
             }
             return reader.readObject();
-        } catch (JsonException
-                | IllegalStateException
-                | NoSuchElementException
-                | NumberFormatException noObject) {
+        } catch (JsonException | IllegalStateException | NoSuchElementException | NumberFormatException noObject) {
             throw TradeException.badInput("The body is not one JSON object with each field once.");
         }
     }
