@@ -13,8 +13,8 @@ import org.tradebench.app.settings.LiveSettings;
 /** A client of server-sent events: an answer that goes on, written only while the server says that a write does not wait. */
 final class EventStream implements LiveClient, WriteListener, AsyncListener {
 
-    /** What a client waits before it comes again, in milliseconds. */
-    private static final byte[] BEGINNING = "retry: 3000\n\n".getBytes(StandardCharsets.UTF_8);
+    /** What a client waits before it comes again, in milliseconds: written before anything else. */
+    static final byte[] BEGINNING = "retry: 3000\n\n".getBytes(StandardCharsets.UTF_8);
 
     /** A comment: a proxy sees that the stream lives, and a dead client is found out. */
     private static final byte[] BEAT = ":\n\n".getBytes(StandardCharsets.UTF_8);
@@ -109,12 +109,6 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
         }
         Shown now = views.prices();
         if (now.version() != sent) {
-            if (sent == Long.MIN_VALUE) {
-                out.write(BEGINNING);
-                if (!out.isReady()) {
-                    return true;
-                }
-            }
             sent = now.version();
             now.writeEvent(out);
             views.figures().sent();

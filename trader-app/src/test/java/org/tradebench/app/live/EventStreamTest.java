@@ -36,7 +36,7 @@ class EventStreamTest {
 
         stream.onWritePossible();
 
-        assertThat(connection.text()).isEqualTo("retry: 3000\n\nid: 1\ndata: [1]\n\n");
+        assertThat(connection.text()).isEqualTo("id: 1\ndata: [1]\n\n");
     }
 
     @Test
