@@ -25,6 +25,7 @@ public class LiveThreads {
     private ManagedThreadFactory factory;
 
     private ScheduledThreadPoolExecutor timer;
+    private ThreadPoolExecutor answers;
     private ThreadPoolExecutor pings;
     private ThreadPoolExecutor closes;
 
@@ -37,6 +38,14 @@ public class LiveThreads {
             timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
         }
         return timer;
+    }
+
+    /** For answers to questions: they may wait for the database. */
+    synchronized void answer(Runnable work) {
+        if (answers == null) {
+            answers = waiting();
+        }
+        execute(answers, work);
     }
 
     /** For pings: the server's own write them waiting. */
@@ -72,7 +81,7 @@ public class LiveThreads {
 
     @PreDestroy
     synchronized void stop() {
-        for (ExecutorService executor : new ExecutorService[] {timer, pings, closes}) {
+        for (ExecutorService executor : new ExecutorService[] {timer, answers, pings, closes}) {
             if (executor != null) {
                 executor.shutdownNow();
             }

@@ -62,7 +62,7 @@ public class MarketSummarySocket {
     public void onMessage(String message) {
         if (client != null) {
             client.heard();
-            client.answer(answer(message));
+            client.ask(() -> answer(message));
         }
     }
 

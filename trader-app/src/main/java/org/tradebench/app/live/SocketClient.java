@@ -5,11 +5,17 @@ import jakarta.websocket.SendResult;
 import jakarta.websocket.Session;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.tradebench.app.settings.LiveSettings;
 
 /** A client of the WebSocket: one message on its way at most, the next when it has left. */
 final class SocketClient implements LiveClient {
+
+    /** Questions in work and answers that wait, of one client. */
+    private static final int MOST_QUESTIONS = 4;
 
     private static final CloseReason SLOW =
             new CloseReason(CloseReason.CloseCodes.TRY_AGAIN_LATER, "Too slow, or no answer to a ping.");
@@ -17,7 +23,8 @@ final class SocketClient implements LiveClient {
     private final LiveViews views;
     private final Session session;
     private final Turn turn = new Turn(this::send);
-    private final AtomicReference<String> answer = new AtomicReference<>();
+    private final Queue<String> answers = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger asked = new AtomicInteger();
 
     private volatile boolean pingAsked;
     private volatile boolean pinged;
@@ -37,10 +44,19 @@ final class SocketClient implements LiveClient {
         sentSummary = views.summary().version();
     }
 
-    /** Answers a question. Who asks again before the answer has left gets one answer. */
-    void answer(String text) {
-        answer.set(text);
-        turn.ask();
+    /**
+     * Answers a question, on a thread of the application's: those of the server that bring messages lack what the services need. Who asks on without reading the
+     * answers is not heard.
+     */
+    void ask(Supplier<String> answer) {
+        if (asked.incrementAndGet() > MOST_QUESTIONS) {
+            asked.decrementAndGet();
+            return;
+        }
+        views.threads().answer(() -> {
+            answers.add(answer.get());
+            turn.ask();
+        });
     }
 
     /** A message or the answer to a ping has come. */
@@ -102,9 +118,10 @@ final class SocketClient implements LiveClient {
     }
 
     private String next() {
-        String asked = answer.getAndSet(null);
-        if (asked != null) {
-            return asked;
+        String answer = answers.poll();
+        if (answer != null) {
+            asked.decrementAndGet();
+            return answer;
         }
         Shown prices = views.prices();
         if (prices.version() != sentPrices) {
