@@ -39,7 +39,8 @@ public class BroadcastServlet extends HttpServlet {
         response.setHeader("Cache-Control", "no-store");
         // nginx keeps an answer back until it has a buffer full of it.
         response.setHeader("X-Accel-Buffering", "no");
-        // The head goes out now, while nothing can be in its way: the server's first asynchronous flush would keep the first event back.
+        // The head goes out now, while nothing can be in its way: the server's first asynchronous flush would keep the
+        // first event back.
         response.getOutputStream().write(EventStream.BEGINNING);
         response.flushBuffer();
         response.getOutputStream().setWriteListener(stream);
