@@ -4,11 +4,12 @@ import java.util.List;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Order;
+import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.page.AccountView;
 import org.tradebench.app.web.page.Page;
 
 /** The account's figures, its orders and the form of the profile. */
-final class AccountInformation implements Action {
+public final class AccountInformation implements Action {
 
     private static final int RECENT_ORDERS = 5;
 
@@ -24,9 +25,20 @@ final class AccountInformation implements Action {
      */
     Page show(Call call, AccountProfile profile, String notice) {
         boolean all = call.parameters().has("showAllOrders");
-        Account account = call.services().getAccountData(call.userId());
-        List<Order> orders = call.services().getOrders(call.userId(), all ? Integer.MAX_VALUE : RECENT_ORDERS);
-        call.show("account", new AccountView(account, orders, profile, notice));
+        call.show("account", view(call.services(), profile, all, notice));
         return Page.ACCOUNT;
+    }
+
+    /**
+     * The account with a profile that was just read.
+     *
+     * @param all whether all orders are shown, or the last five
+     * @param notice as above
+     */
+    public static AccountView view(TradeServices services, AccountProfile profile, boolean all, String notice) {
+        String userId = profile.userId();
+        Account account = services.getAccountData(userId);
+        List<Order> orders = services.getOrders(userId, all ? Integer.MAX_VALUE : RECENT_ORDERS);
+        return new AccountView(account, orders, profile, notice);
     }
 }

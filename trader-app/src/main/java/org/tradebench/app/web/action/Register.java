@@ -1,9 +1,7 @@
 package org.tradebench.app.web.action;
 
 import org.tradebench.app.domain.Account;
-import org.tradebench.app.domain.Registration;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.web.form.RegistrationForm;
 import org.tradebench.app.web.page.Page;
 
 /** Creates a user with profile and account, and begins their session. */
@@ -17,16 +15,7 @@ final class Register implements Action {
 
     @Override
     public Page perform(Call call) {
-        Parameters parameters = call.parameters();
-        Account account = call.services()
-                .register(new Registration(
-                        parameters.newUserId("user id"),
-                        parameters.passwordTwice("passwd", "confirm passwd"),
-                        parameters.text("Full Name", Limits.FREE_TEXT),
-                        parameters.text("snail mail", Limits.FREE_TEXT),
-                        parameters.text("email", Limits.FREE_TEXT),
-                        parameters.text("Credit Card Number", Limits.CREDIT_CARD),
-                        parameters.openBalance("money")));
+        Account account = call.services().register(RegistrationForm.read(call.parameters()));
         call.beginSession(account.userId());
         return home.show(call, account);
     }

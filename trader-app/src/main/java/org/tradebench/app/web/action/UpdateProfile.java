@@ -1,10 +1,7 @@
 package org.tradebench.app.web.action;
 
 import org.tradebench.app.domain.AccountProfile;
-import org.tradebench.app.domain.CreditCards;
-import org.tradebench.app.domain.ProfileUpdate;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.web.form.ProfileForm;
 import org.tradebench.app.web.page.Page;
 
 /** Replaces the session user's profile; other users' are out of reach. */
@@ -18,25 +15,9 @@ final class UpdateProfile implements Action {
 
     @Override
     public Page perform(Call call) {
-        Parameters parameters = call.parameters();
         AccountProfile profile = call.services()
-                .updateAccountProfile(new ProfileUpdate(
-                        call.userId(),
-                        parameters.passwordTwice("password", "cpassword"),
-                        parameters.text("fullname", Limits.FREE_TEXT),
-                        parameters.text("address", Limits.FREE_TEXT),
-                        parameters.text("email", Limits.FREE_TEXT),
-                        creditCard(call, parameters.text("creditcard", Limits.CREDIT_CARD))));
+                .updateAccountProfile(ProfileForm.read(call.parameters(), call.services(), call.userId()));
         return account.show(call, profile, "Your profile has been updated.");
-    }
-
-    private static String creditCard(Call call, String entered) {
-        if (CreditCards.isMask(entered)) {
-            CreditCards.checkEntered(
-                    entered,
-                    call.services().getAccountProfileData(call.userId()).creditCard());
-        }
-        return entered;
     }
 
     @Override

@@ -12,6 +12,10 @@ import org.tradebench.app.domain.Money;
  */
 public record HomeView(Account account, int holdingsCount, BigDecimal holdingsValue, List<String> symbols) {
 
+    public static HomeView of(Account account, PortfolioView holdings) {
+        return new HomeView(account, holdings.count(), holdings.marketValue(), holdings.symbols());
+    }
+
     /** Cash, holdings, and what was won or lost since the account was opened. */
     public List<Figure> figures() {
         BigDecimal total = account.balance().add(holdingsValue);

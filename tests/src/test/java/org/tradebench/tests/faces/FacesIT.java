@@ -1,0 +1,158 @@
+package org.tradebench.tests.faces;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.pages.Leaks;
+
+/** Every operation by the Faces views: in every mode the same answers and the same rows as by the pages, with the same refusals. */
+class FacesIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+
+    private final Browser browser = TRADER.browser();
+    private final FacesForms forms = new FacesForms(browser);
+
+    @ParameterizedTest
+    @EnumSource
+    void everyOperationWorksInEveryMode(Mode mode) {
+        TRADER.restore(mode);
+
+        Page home = forms.login("uid:4", "xxx");
+        assertThat(home.title()).as(home.toString()).isEqualTo("Welcome to DayTrader");
+        assertThat(home.text())
+                .contains("Welcome, uid:4")
+                .contains("Trade Stock Index")
+                .contains("Top gainers");
+        Page quotes = browser.get("/quote.faces?symbols=s:1,s:4711,s:2");
+        assertThat(quotes.title()).isEqualTo("DayTrader: Quotes and Trading");
+        assertThat(quotes.text()).contains("S1 Incorporated", "S2 Incorporated", "There is no quote for: s:4711");
+        Page bought = forms.send(quotes, "form:has([value=s:2])");
+        assertThat(bought.title()).isEqualTo("DayTrader Order information");
+        assertThat(bought.text())
+                .containsPattern("Order [0-9]+ to buy 100 shares of s:2 has been submitted for processing");
+        Page portfolio = browser.get("/portfolio.faces");
+        assertThat(portfolio.text()).contains("Alert: The following Order(s) have completed.");
+        List<String> own = Rows.query(
+                TRADER.database(),
+                "SELECT holding_id FROM holding JOIN account USING (account_id) WHERE user_id = 'uid:4' ORDER BY 1");
+        assertThat(portfolio.html().select("[name=holdingID]").eachAttr("value"))
+                .containsExactlyElementsOf(own);
+        assertThat(portfolio.text()).contains("Number of Holdings: " + own.size());
+        Page sold = forms.send(portfolio, "form:has([value=" + own.get(0) + "])");
+        assertThat(sold.text()).containsPattern("Order [0-9]+ to sell [0-9]+ shares of s:[0-9]+ has been submitted");
+        Page account = browser.get("/account.faces?showAllOrders=true");
+        assertThat(account.title()).isEqualTo("DayTrader Account Information");
+        assertThat(account.html().select("table.orders tbody tr"))
+                .hasSizeGreaterThanOrEqualTo(Integer.parseInt(Rows.value(
+                        TRADER.database(),
+                        "SELECT count(*) FROM trade_order JOIN account USING (account_id) WHERE user_id = 'uid:4'")));
+        Page updated = forms.send(
+                account,
+                "form#update",
+                "fullname",
+                "Ada Ä. O'Neill",
+                "address",
+                "1 <b>Main</b>",
+                "password",
+                "new",
+                "cpassword",
+                "new");
+        assertThat(updated.text()).contains("Your profile has been updated.");
+        assertThat(updated.html().getElementById("fullname").attr("value")).isEqualTo("Ada Ä. O'Neill");
+        assertThat(Rows.value(TRADER.database(), "SELECT address FROM account_profile WHERE user_id = 'uid:4'"))
+                .isEqualTo("1 <b>Main</b>");
+        assertThat(browser.get("/marketSummary.faces").title()).isEqualTo("DayTrader Market Summary");
+        Page out = forms.send(browser.get("/tradehome.faces"), "form#session");
+        assertThat(out.title()).as(out.toString()).isEqualTo("DayTrader Login");
+        assertThat(forms.login("uid:4", "xxx").status()).isEqualTo(401);
+        assertThat(forms.login("uid:4", "new").status()).isEqualTo(200);
+        Page registered = register("faces:1", "pass", "pass", "10000.50");
+        assertThat(registered.text()).contains("Welcome, faces:1").contains("10,000.50");
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tradehome", "quote", "portfolio", "account", "order", "marketSummary", "anything"})
+    void withoutLoginAViewIsTheFormToLogIn(String view) {
+        TRADER.restore(Mode.DIRECT);
+        Page page = browser.get("/" + view + ".faces");
+
+        assertThat(page.status()).isEqualTo(401);
+        assertThat(page.title()).isEqualTo("DayTrader Login");
+        assertThat(page.html().select("form#login #uid, form#login #passwd")).hasSize(2);
+        assertThat(page.text()).contains("You are not logged in");
+        assertThat(browser.cookie("JSESSIONID"))
+                .as("a session before the login")
+                .isNull();
+    }
+
+    @Test
+    void badInputIsRefusedWithItsStatusAndAReasonAndChangesNothing() {
+        TRADER.restore(Mode.DIRECT);
+        forms.login("uid:4", "xxx");
+        browser.get("/tradehome.faces");
+        String others = Rows.value(
+                TRADER.database(),
+                "SELECT min(holding_id) FROM holding JOIN account USING (account_id) WHERE user_id <> 'uid:4'");
+        Map<String, List<String>> before = Rows.exact(TRADER.database());
+
+        refused(400, "quantity", browser.post("/order.faces", "symbol=s:1&quantity=-5"));
+        refused(404, "s:4711", browser.post("/order.faces", "symbol=s:4711&quantity=5"));
+        refused(404, "", browser.post("/order.faces", "holdingID=" + others));
+        refused(403, "POST", browser.get("/order.faces?symbol=s:1&quantity=5"));
+        refused(404, "", browser.get("/nothing.faces"));
+        Page account = browser.get("/account.faces");
+        refused(400, "differ", forms.send(account, "form#update", "password", "a", "cpassword", "b"));
+        refused(409, "taken", register("uid:3", "pass", "pass", "100"));
+        refused(400, "money", register("faces:2", "pass", "pass", "-1"));
+        Page foreign =
+                TRADER.browser().sending("Sec-Fetch-Site", "cross-site").post("/order.faces", "symbol=s:1&quantity=5");
+        assertThat(foreign.status()).isEqualTo(403);
+        assertThat(browser.get("/tradehome.xhtml").status())
+                .as("a view's source")
+                .isEqualTo(403);
+        assertThat(browser.get("/tradehome.xhtml").body()).doesNotContain("ui:");
+
+        assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
+    }
+
+    private Page register(String user, String password, String again, String money) {
+        return forms.send(
+                browser.get("/register.faces"),
+                "form#registration",
+                "full-name",
+                "New Comer",
+                "snail-mail",
+                "2 Side Street",
+                "email",
+                "new@example.org",
+                "user-id",
+                user,
+                "passwd",
+                password,
+                "confirm-passwd",
+                again,
+                "money",
+                money,
+                "card",
+                "123-fake-ccnum-456");
+    }
+
+    private static void refused(int status, String reason, Page page) {
+        assertThat(page.status()).as(page.toString()).isEqualTo(status);
+        assertThat(page.text()).containsIgnoringCase(reason);
+        Leaks.assertNoneIn(page);
+    }
+}

@@ -1,0 +1,53 @@
+package org.tradebench.app.faces;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
+import jakarta.servlet.http.HttpServletRequest;
+import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.security.UserSession;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.web.action.AccountInformation;
+import org.tradebench.app.web.form.ProfileForm;
+import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.web.page.AccountView;
+
+/** The account's figures, its orders and the form of the profile. */
+@Named("account")
+@RequestScoped
+public class AccountBean extends FacesForm {
+
+    @Inject
+    private CurrentTradeServices services;
+
+    @Inject
+    private HttpServletRequest request;
+
+    private AccountView view;
+
+    /** Reads what the view shows. */
+    public void show() {
+        show(services.get().getAccountProfileData(UserSession.userOf(request)), "");
+    }
+
+    /** Replaces the profile, and shows the new one. */
+    public void update() {
+        TradeServices now = services.get();
+        String userId = UserSession.userOf(request);
+        AccountProfile profile = now.updateAccountProfile(ProfileForm.read(parameters(), now, userId));
+        show(profile, "Your profile has been updated.");
+    }
+
+    private void show(AccountProfile profile, String notice) {
+        view = AccountInformation.view(services.get(), profile, new Parameters(request).has("showAllOrders"), notice);
+        getFields().put("fullname", profile.fullName());
+        getFields().put("address", profile.address());
+        getFields().put("email", profile.email());
+        getFields().put("creditcard", profile.creditCard());
+    }
+
+    public AccountView getView() {
+        return view;
+    }
+}

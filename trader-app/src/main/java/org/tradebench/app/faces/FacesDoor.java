@@ -1,0 +1,71 @@
+package org.tradebench.app.faces;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.security.UserSession;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.web.error.Failures;
+
+/**
+ * Stands before the Faces views as the front controller stands before the pages: who is not logged in gets the login view, and orders that completed are announced
+ * before anything else is done.
+ */
+public class FacesDoor extends HttpFilter {
+
+    /** The request attribute with the id of the user; absent when nobody is logged in. */
+    static final String USER = "user";
+
+    /** The request attribute with the orders that completed since the user's last page. */
+    static final String ALERTS = "alerts";
+
+    private static final Set<String> OPEN_TO_EVERYBODY =
+            Set.of("/welcome.faces", "/register.faces", "/PingJsf.faces", "/PingCDIJSF.faces");
+
+    @Inject
+    private transient CurrentTradeServices services;
+
+    @Inject
+    private transient TradeSettings settings;
+
+    @Override
+    protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        // Views show what is true for one user now: nobody keeps them.
+        response.setHeader("Cache-Control", "no-store");
+        if (OPEN_TO_EVERYBODY.contains(request.getServletPath())) {
+            chain.doFilter(request, response);
+            return;
+        }
+        try {
+            welcome(request);
+        } catch (RuntimeException e) {
+            ProblemView.forward(request, response, Failures.problemOf(e));
+            return;
+        }
+        chain.doFilter(request, response);
+    }
+
+    private void welcome(HttpServletRequest request) {
+        String userId = UserSession.userOf(request);
+        if (userId == null) {
+            throw new TradeException(Reason.NOT_AUTHENTICATED, "You are not logged in, or your session has ended.");
+        }
+        request.setAttribute(USER, userId);
+        // A HEAD's view is seen by nobody.
+        if (settings.displayOrderAlerts() && !request.getMethod().equals("HEAD")) {
+            List<Order> completed = services.get().getClosedOrders(userId);
+            request.setAttribute(ALERTS, completed);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package org.tradebench.app.faces;
+
+import jakarta.faces.application.ViewExpiredException;
+import jakarta.faces.context.ExceptionHandler;
+import jakarta.faces.context.ExceptionHandlerWrapper;
+import jakarta.faces.context.FacesContext;
+import jakarta.faces.event.ExceptionQueuedEvent;
+import jakarta.faces.event.PhaseId;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Iterator;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.web.error.ErrorPages;
+import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.error.Problem;
+
+/** Makes a problem, with its status and without a trace, of whatever a view or its bean threw. */
+final class FacesFailures extends ExceptionHandlerWrapper {
+
+    FacesFailures(ExceptionHandler wrapped) {
+        super(wrapped);
+    }
+
+    @Override
+    public void handle() {
+        Iterator<ExceptionQueuedEvent> events =
+                getUnhandledExceptionQueuedEvents().iterator();
+        if (!events.hasNext()) {
+            return;
+        }
+        // The first is the cause of what came after it.
+        ExceptionQueuedEvent first = events.next();
+        events.remove();
+        while (events.hasNext()) {
+            events.next();
+            events.remove();
+        }
+        answer(FacesContext.getCurrentInstance(), problemOf(first.getContext().getException()));
+    }
+
+    private static Problem problemOf(Throwable thrown) {
+        return thrown instanceof ViewExpiredException
+                ? Problem.of(TradeException.badInput(
+                        "This form is of a page that the server does not know; open the page again and fill it in."))
+                : Failures.problemOf(thrown);
+    }
+
+    private static void answer(FacesContext context, Problem problem) {
+        if (context.getCurrentPhaseId() != PhaseId.RENDER_RESPONSE) {
+            ProblemView.draw(context, problem);
+            return;
+        }
+        HttpServletRequest request =
+                (HttpServletRequest) context.getExternalContext().getRequest();
+        HttpServletResponse response =
+                (HttpServletResponse) context.getExternalContext().getResponse();
+        if (response.isCommitted()) {
+            // Broken off: half a view with a good status would pass for a whole one.
+            throw new IllegalStateException("a view failed after its beginning was sent: " + problem.message());
+        }
+        try {
+            ErrorPages.show(request, response, problem);
+        } catch (ServletException e) {
+            throw new IllegalStateException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        context.responseComplete();
+    }
+}

@@ -1,0 +1,50 @@
+package org.tradebench.app.faces;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
+import jakarta.servlet.http.HttpServletRequest;
+import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.security.UserSession;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.web.page.HomeView;
+import org.tradebench.app.web.page.MarketView;
+import org.tradebench.app.web.page.PortfolioView;
+
+/** The account's figures, its holdings' worth, and the market. */
+@Named("home")
+@RequestScoped
+public class HomeBean {
+
+    @Inject
+    private CurrentTradeServices services;
+
+    static final String VIEW = "/tradehome.xhtml?faces-redirect=true";
+
+    @Inject
+    private HttpServletRequest request;
+
+    @Inject
+    private MarketWatch watch;
+
+    private HomeView view;
+    private MarketView market;
+
+    /** Reads what the view shows. */
+    public void show() {
+        TradeServices now = services.get();
+        String userId = UserSession.userOf(request);
+        PortfolioView holdings = PortfolioView.of(now.getHoldings(userId));
+        view = HomeView.of(now.getAccountData(userId), holdings);
+        market = new MarketView(watch.summary());
+    }
+
+    public HomeView getView() {
+        return view;
+    }
+
+    public MarketView getMarket() {
+        return market;
+    }
+}

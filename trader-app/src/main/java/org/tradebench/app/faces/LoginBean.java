@@ -1,0 +1,38 @@
+package org.tradebench.app.faces;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
+import jakarta.servlet.http.HttpServletRequest;
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.security.UserSession;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.web.input.Limits;
+import org.tradebench.app.web.input.Parameters;
+
+/** The form to log in, and the button to log out. */
+@Named("login")
+@RequestScoped
+public class LoginBean extends FacesForm {
+
+    @Inject
+    private CurrentTradeServices services;
+
+    @Inject
+    private HttpServletRequest request;
+
+    /** Checks the password and begins a session; leads to the home view. */
+    public String login() {
+        Parameters parameters = parameters();
+        Account account = services.get().login(parameters.text("uid", Limits.USER_ID), parameters.password("passwd"));
+        UserSession.begin(request, account.userId());
+        return HomeBean.VIEW;
+    }
+
+    /** Counts the logout and ends the session. */
+    public String logout() {
+        services.get().logout(UserSession.userOf(request));
+        UserSession.end(request);
+        return "/welcome.xhtml?faces-redirect=true";
+    }
+}

@@ -1,0 +1,27 @@
+package org.tradebench.app.faces;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
+import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.web.page.MarketView;
+
+/** The market. */
+@Named("market")
+@RequestScoped
+public class MarketBean {
+
+    @Inject
+    private MarketWatch watch;
+
+    private MarketView view;
+
+    /** Reads what the view shows. */
+    public void show() {
+        view = new MarketView(watch.summary());
+    }
+
+    public MarketView getView() {
+        return view;
+    }
+}

@@ -1,0 +1,46 @@
+package org.tradebench.app.faces;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
+import jakarta.servlet.http.HttpServletRequest;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.security.UserSession;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.web.page.OrderView;
+
+/** Places an order to buy shares or to sell a holding. */
+@Named("order")
+@RequestScoped
+public class OrderBean {
+
+    @Inject
+    private CurrentTradeServices services;
+
+    @Inject
+    private HttpServletRequest request;
+
+    private OrderView view;
+
+    /** Sells the holding that the request names, or buys the shares. */
+    public void place() {
+        if (!request.getMethod().equals("POST")) {
+            throw new TradeException(Reason.FORBIDDEN, "An order is placed by POST, as the forms of the views do.");
+        }
+        Parameters parameters = new Parameters(request);
+        TradeServices now = services.get();
+        String userId = UserSession.userOf(request);
+        Order order = parameters.has("holdingID")
+                ? now.sell(userId, parameters.holdingId("holdingID"))
+                : now.buy(userId, parameters.symbol("symbol"), parameters.quantity("quantity"));
+        view = new OrderView(order);
+    }
+
+    public OrderView getView() {
+        return view;
+    }
+}

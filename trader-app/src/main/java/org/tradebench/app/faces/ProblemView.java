@@ -1,0 +1,47 @@
+package org.tradebench.app.faces;
+
+import jakarta.faces.component.UIViewRoot;
+import jakarta.faces.context.FacesContext;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.tradebench.app.web.error.Problem;
+
+/** The view that tells of a problem: the form to log in when nobody is, else a view of its own. It reads the request attribute {@code problem}. */
+final class ProblemView {
+
+    private static final String PROBLEM = "problem";
+
+    private ProblemView() {}
+
+    private static String pathOf(Problem problem) {
+        return problem.status() == HttpServletResponse.SC_UNAUTHORIZED ? "/welcome" : "/WEB-INF/faces/problem";
+    }
+
+    private static void prepare(HttpServletRequest request, HttpServletResponse response, Problem problem) {
+        response.setStatus(problem.status());
+        if (problem.retryAfterSeconds() > 0) {
+            response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
+        }
+        request.setAttribute(PROBLEM, problem);
+    }
+
+    /** Before the Faces servlet has begun. */
+    static void forward(HttpServletRequest request, HttpServletResponse response, Problem problem)
+            throws ServletException, IOException {
+        prepare(request, response, problem);
+        request.getRequestDispatcher(pathOf(problem) + ".faces").forward(request, response);
+    }
+
+    /** In place of the view that was to be drawn; nothing must have been drawn yet. */
+    static void draw(FacesContext context, Problem problem) {
+        prepare(
+                (HttpServletRequest) context.getExternalContext().getRequest(),
+                (HttpServletResponse) context.getExternalContext().getResponse(),
+                problem);
+        UIViewRoot view = context.getApplication().getViewHandler().createView(context, pathOf(problem) + ".xhtml");
+        context.setViewRoot(view);
+        context.renderResponse();
+    }
+}

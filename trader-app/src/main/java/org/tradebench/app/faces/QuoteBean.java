@@ -1,0 +1,34 @@
+package org.tradebench.app.faces;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.List;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.web.page.QuotesView;
+
+/** Quotes by their symbols, each with a form to buy. */
+@Named("quote")
+@RequestScoped
+public class QuoteBean {
+
+    @Inject
+    private CurrentTradeServices services;
+
+    @Inject
+    private HttpServletRequest request;
+
+    private QuotesView view;
+
+    /** Reads what the view shows. */
+    public void show() {
+        List<String> symbols = new Parameters(request).symbols("symbols");
+        view = QuotesView.of(symbols, services.get().getQuotes(symbols));
+    }
+
+    public QuotesView getView() {
+        return view;
+    }
+}

@@ -1,0 +1,36 @@
+package org.tradebench.app.web.form;
+
+import org.tradebench.app.domain.CreditCards;
+import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.web.input.Limits;
+import org.tradebench.app.web.input.Parameters;
+
+/** The form of a user's profile, with DayTrader's names of its fields. */
+public final class ProfileForm {
+
+    private ProfileForm() {}
+
+    /**
+     * @param services ask for the card number of now, when the form has it masked
+     * @param userId of the session
+     * @throws org.tradebench.app.domain.TradeException BAD_INPUT names the field and what is wrong with it
+     */
+    public static ProfileUpdate read(Parameters fields, TradeServices services, String userId) {
+        return new ProfileUpdate(
+                userId,
+                fields.passwordTwice("password", "cpassword"),
+                fields.text("fullname", Limits.FREE_TEXT),
+                fields.text("address", Limits.FREE_TEXT),
+                fields.text("email", Limits.FREE_TEXT),
+                creditCard(fields.text("creditcard", Limits.CREDIT_CARD), services, userId));
+    }
+
+    private static String creditCard(String entered, TradeServices services, String userId) {
+        if (CreditCards.isMask(entered)) {
+            CreditCards.checkEntered(
+                    entered, services.getAccountProfileData(userId).creditCard());
+        }
+        return entered;
+    }
+}

@@ -1,0 +1,23 @@
+package org.tradebench.app.web.form;
+
+import org.tradebench.app.domain.Registration;
+import org.tradebench.app.web.input.Limits;
+import org.tradebench.app.web.input.Parameters;
+
+/** The form to open an account, with DayTrader's names of its fields. */
+public final class RegistrationForm {
+
+    private RegistrationForm() {}
+
+    /** @throws org.tradebench.app.domain.TradeException BAD_INPUT names the field and what is wrong with it */
+    public static Registration read(Parameters fields) {
+        return new Registration(
+                fields.newUserId("user id"),
+                fields.passwordTwice("passwd", "confirm passwd"),
+                fields.text("Full Name", Limits.FREE_TEXT),
+                fields.text("snail mail", Limits.FREE_TEXT),
+                fields.text("email", Limits.FREE_TEXT),
+                fields.text("Credit Card Number", Limits.CREDIT_CARD),
+                fields.openBalance("money"));
+    }
+}
