@@ -14,7 +14,7 @@ import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.AccountView;
 
 /** The account's figures, its orders and the form of the profile. */
-@Named("account")
+@Named
 @RequestScoped
 public class AccountBean extends FacesForm {
 

@@ -13,7 +13,7 @@ import org.tradebench.app.web.page.MarketView;
 import org.tradebench.app.web.page.PortfolioView;
 
 /** The account's figures, its holdings' worth, and the market. */
-@Named("home")
+@Named
 @RequestScoped
 public class HomeBean {
 

@@ -11,7 +11,7 @@ import org.tradebench.app.web.input.Limits;
 import org.tradebench.app.web.input.Parameters;
 
 /** The form to log in, and the button to log out. */
-@Named("login")
+@Named
 @RequestScoped
 public class LoginBean extends FacesForm {
 

@@ -7,7 +7,7 @@ import org.tradebench.app.market.MarketWatch;
 import org.tradebench.app.web.page.MarketView;
 
 /** The market. */
-@Named("market")
+@Named
 @RequestScoped
 public class MarketBean {
 

@@ -14,7 +14,7 @@ import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.OrderView;
 
 /** Places an order to buy shares or to sell a holding. */
-@Named("order")
+@Named
 @RequestScoped
 public class OrderBean {
 

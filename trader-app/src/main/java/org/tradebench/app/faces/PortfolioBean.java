@@ -9,7 +9,7 @@ import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.web.page.PortfolioView;
 
 /** All holdings of the user at their current prices. */
-@Named("portfolio")
+@Named
 @RequestScoped
 public class PortfolioBean {
 

@@ -10,7 +10,7 @@ import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.QuotesView;
 
 /** Quotes by their symbols, each with a form to buy. */
-@Named("quote")
+@Named
 @RequestScoped
 public class QuoteBean {
 

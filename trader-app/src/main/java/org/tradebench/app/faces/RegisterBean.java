@@ -10,7 +10,7 @@ import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.web.form.RegistrationForm;
 
 /** The form to open an account. */
-@Named("register")
+@Named
 @RequestScoped
 public class RegisterBean extends FacesForm {
 
