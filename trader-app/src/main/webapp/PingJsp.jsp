@@ -1,4 +1,4 @@
-<%@ page contentType="text/html;charset=UTF-8" session="false" import="org.tradebench.app.primitives.Hits" %>
+<%@ page contentType="text/html;charset=UTF-8" session="false" import="org.tradebench.app.primitives.common.Hits" %>
 <%! private final Hits hits = new Hits(); %>
 <!DOCTYPE html>
 <html lang="en">

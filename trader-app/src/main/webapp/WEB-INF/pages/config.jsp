@@ -10,6 +10,7 @@
 <li><a href="#population">Population</a></li>
 <li><a href="#reset">Reset</a></li>
 <li><a href="config/cache">Cache</a></li>
+<li><a href="web_prmtv.html">Primitives</a></li>
 </ul></nav>
 <form class="session" method="post" action="config"><input type="hidden" name="action" value="logout"><span class="who">admin</span><button>Log out</button></form>
 </header>

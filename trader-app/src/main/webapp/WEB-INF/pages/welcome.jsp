@@ -8,5 +8,6 @@
 <li><a href="${t:text(root)}/app"><strong>Trade</strong> Log in and look at the market, or buy and sell.</a></li>
 <li><a href="${t:text(root)}/register.jsp"><strong>Register</strong> Open an account of your own.</a></li>
 <li><a href="${t:text(root)}/config"><strong>Configuration</strong> Settings, population and reset, for the administrator.</a></li>
+<li><a href="${t:text(root)}/web_prmtv.html"><strong>Primitives</strong> Pages that each exercise one layer of the server.</a></li>
 </ul>
 <%@ include file="parts/end.jspf" %>

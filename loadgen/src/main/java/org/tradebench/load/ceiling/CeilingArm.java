@@ -18,15 +18,16 @@ public record CeilingArm(String label, Plan plan, Optional<Mode> mode) {
     /** The ceilings, then the modes. */
     public static List<CeilingArm> all() {
         List<CeilingArm> arms = new ArrayList<>();
-        arms.add(ceiling(SERVLET));
-        arms.add(ceiling("PingJDBCRead"));
+        arms.add(primitive(SERVLET));
+        arms.add(primitive("PingJDBCRead"));
         for (Mode mode : Mode.values()) {
             arms.add(new CeilingArm(mode.setting(), Plan.TRADE, Optional.of(mode)));
         }
         return arms;
     }
 
-    private static CeilingArm ceiling(String servlet) {
-        return new CeilingArm(servlet, Plan.page("/servlet/" + servlet, servlet), Optional.empty());
+    /** A primitive over and over. */
+    public static CeilingArm primitive(String name) {
+        return new CeilingArm(name, Plan.primitive(name), Optional.empty());
     }
 }

@@ -12,6 +12,9 @@ package org.tradebench.load.ceiling;
  * @param gcCores the garbage collector's part of it
  * @param databaseCores CPU of the database's processes in cores
  * @param driverCores CPU of JMeter's process in cores
+ * @param warmupErrors wrong answers before the window
+ * @param foreignCores load on the machine that is not of the comparison; null when it cannot be seen
+ * @param stealCores taken by a hypervisor; null likewise
  */
 public record CeilingTrial(
         int round,
@@ -23,7 +26,10 @@ public record CeilingTrial(
         double jitCores,
         double gcCores,
         double databaseCores,
-        double driverCores) {
+        double driverCores,
+        long warmupErrors,
+        Double foreignCores,
+        Double stealCores) {
     /** Requests a second of wall time. */
     public double throughput() {
         return requests / seconds;

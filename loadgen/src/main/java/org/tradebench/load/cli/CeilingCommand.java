@@ -29,21 +29,8 @@ final class CeilingCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--rounds",
-            paramLabel = "N",
-            defaultValue = "3",
-            converter = BoundedNumber.Rounds.class,
-            description = "Rounds; each visits every arm once, in an order of its own (default: ${DEFAULT-VALUE}).")
-    private int rounds;
-
-    @Option(
-            names = "--clients",
-            paramLabel = "N",
-            defaultValue = "8",
-            converter = BoundedNumber.Clients.class,
-            description = "Virtual users (default: ${DEFAULT-VALUE}).")
-    private int clients;
+    @Mixin
+    private RoundOptions rounds;
 
     @Option(
             names = "--warmup",
@@ -75,8 +62,8 @@ final class CeilingCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Ceiling.Outcome outcome = Ceiling.execute(
                 new CeilingOptions(
-                        rounds,
-                        clients,
+                        rounds.rounds(),
+                        rounds.clients(),
                         warmup,
                         duration,
                         rows.users(),

@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
             MergeCommand.class,
             AgentCommand.class,
             CeilingCommand.class,
+            PrimitivesCommand.class,
             CompareCachingCommand.class,
             ScaleOutCommand.class,
             FaultsCommand.class,

@@ -24,13 +24,8 @@ public record Plan(String file, Map<String, String> properties) {
         return new Plan(file, all);
     }
 
-    /**
-     * One page over and over.
-     *
-     * @param page below the context root, with its slash
-     * @param expected a text that the right page holds
-     */
-    public static Plan page(String page, String expected) {
-        return new Plan("page.jmx", Map.of("page", page, "expect", expected));
+    /** One primitive over and over, by its name in the plan of all of them. */
+    public static Plan primitive(String name) {
+        return new Plan("primitives.jmx", Map.of("play", name));
     }
 }

@@ -27,6 +27,12 @@ public record ResultFolder(Path folder) {
     /** The comparison of modes and ceilings. */
     public static final String CEILING = "ceiling.json";
 
+    /** The primitives and the layers between them. */
+    public static final String PRIMITIVES = "primitives.json";
+
+    /** Their tables as Markdown. */
+    public static final String PRIMITIVES_TABLES = "primitives.md";
+
     /** The comparison of ways to cache. */
     public static final String COMPARISON = "comparison.json";
 

@@ -5,7 +5,7 @@ import java.time.Duration;
 import org.tradebench.load.application.JavaRuntime;
 
 /**
- * A comparison of modes and ceilings as the person wants it.
+ * Arms that one server plays in turns, as the person wants it.
  *
  * @param rounds each visits every arm once
  * @param warmup requests of each arm before its first window; later windows follow a tenth of it
@@ -22,9 +22,10 @@ public record CeilingOptions(
         JavaRuntime java,
         String heap,
         Path out) {
-    /** What repeats it. */
-    public String command() {
-        return "./trader ceiling --rounds " + rounds + " --clients " + clients + " --warmup " + warmup + " --duration "
+    /** What repeats it, by the name of the command. */
+    public String command(String name) {
+        return "./trader " + name + " --rounds " + rounds + " --clients " + clients + " --warmup " + warmup
+                + " --duration "
                 + window.toSeconds() + "s --users " + users + " --quotes " + quotes + " --seed " + seed + " --heap "
                 + heap;
     }

@@ -12,12 +12,6 @@ import java.util.Map;
  * @param blocks that had both figures
  */
 public record PairedRatio(double ratio, Double low, Double high, int blocks) {
-    /** 97.5 % points of Student's t for 1, 2, 3 … degrees of freedom. */
-    private static final double[] T = {
-        12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131,
-        2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056, 2.052, 2.048, 2.045, 2.042
-    };
-
     /**
      * Works it out.
      *
@@ -42,9 +36,7 @@ public record PairedRatio(double ratio, Double low, Double high, int blocks) {
         double squares = logarithms.stream()
                 .mapToDouble(value -> (value - mean) * (value - mean))
                 .sum();
-        // Beyond the table the last point is used: a little wider than exact, never narrower.
-        double t = T[Math.min(blocks - 1, T.length) - 1];
-        double half = t * Math.sqrt(squares / (blocks - 1) / blocks);
+        double half = StudentT.halfInterval(blocks, squares);
         return new PairedRatio(Math.exp(mean), Math.exp(mean - half), Math.exp(mean + half), blocks);
     }
 

@@ -10,7 +10,7 @@ class ArmFiguresTest {
 
     /** 10 s of 1,000 requests a second; the application's cores are what differs. */
     private static CeilingTrial trial(int round, String arm, double applicationCores, double jitCores) {
-        return new CeilingTrial(round, arm, 10_000, 0, 10, applicationCores, jitCores, 0, 0.25, 0.3);
+        return new CeilingTrial(round, arm, 10_000, 0, 10, applicationCores, jitCores, 0, 0.25, 0.3, 0, 0.0, 0.0);
     }
 
     private static final List<CeilingTrial> TRIALS = List.of(

@@ -1,54 +1,33 @@
 package org.tradebench.app.primitives;
 
-import jakarta.annotation.Resource;
 import jakarta.inject.Inject;
-import jakarta.servlet.ServletException;
 import jakarta.servlet.annotation.WebServlet;
-import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.concurrent.ThreadLocalRandom;
-import javax.sql.DataSource;
-import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.primitives.common.PrimitiveServlet;
+import org.tradebench.app.primitives.common.RandomRows;
+import org.tradebench.app.primitives.database.QuotePrices;
 
 /** Web container and one JDBC read: the price of a random quote, with the least code that does it. */
 @WebServlet("/servlet/PingJDBCRead")
-public class PingJDBCRead extends HttpServlet {
-
-    private static final String PRICE_OF_QUOTE = "SELECT price FROM quote WHERE symbol = ?";
-
-    @Resource(lookup = "jdbc/TradeDataSource")
-    private transient DataSource dataSource;
+public class PingJDBCRead extends PrimitiveServlet {
 
     @Inject
-    private transient TradeSettings settings;
+    private transient QuotePrices prices;
+
+    @Inject
+    private transient RandomRows rows;
 
     @Override
-    protected void doGet(HttpServletRequest request, HttpServletResponse response)
-            throws ServletException, IOException {
-        String symbol = "s:" + ThreadLocalRandom.current().nextInt(settings.maxQuotes());
-        try {
-            String text = "Price of " + symbol + ": " + price(symbol);
-            response.setContentType(PingPage.TYPE);
-            response.getWriter().write(PingPage.of("PingJDBCRead", text));
-        } catch (SQLException e) {
-            throw new ServletException(e);
+    protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException, SQLException {
+        String text = "";
+        int times = rows.times();
+        for (int time = 0; time < times; time++) {
+            String symbol = rows.symbol();
+            text = "Price of " + symbol + ": " + prices.read(symbol);
         }
-    }
-
-    private BigDecimal price(String symbol) throws SQLException {
-        try (Connection connection = dataSource.getConnection();
-                PreparedStatement select = connection.prepareStatement(PRICE_OF_QUOTE)) {
-            select.setString(1, symbol);
-            try (ResultSet quote = select.executeQuery()) {
-                return quote.next() ? quote.getBigDecimal(1) : null;
-            }
-        }
+        write(response, text);
     }
 }

@@ -5,6 +5,8 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.PingPage;
 
 /** The web container alone: a page written by ServletOutputStream. */
 @WebServlet("/servlet/PingServlet")

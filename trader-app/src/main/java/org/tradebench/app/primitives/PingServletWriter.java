@@ -5,6 +5,8 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.PingPage;
 
 /** As {@link PingServlet}, written by the character writer: what the encoding costs. */
 @WebServlet("/servlet/PingServletWriter")

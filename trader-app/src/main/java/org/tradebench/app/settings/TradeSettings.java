@@ -114,6 +114,11 @@ public class TradeSettings {
         return values.get().marketSummaryInterval();
     }
 
+    /** How often a primitive does its work in one request, 1 to 100. */
+    public int primIterations() {
+        return values.get().primIterations();
+    }
+
     public boolean displayOrderAlerts() {
         return values.get().displayOrderAlerts();
     }

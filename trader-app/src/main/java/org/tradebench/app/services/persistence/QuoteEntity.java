@@ -72,7 +72,8 @@ public class QuoteEntity {
         change = BigDecimal.ZERO.setScale(2);
     }
 
-    Quote toRecord() {
+    /** The row as the rest of the application knows it. */
+    public Quote toRecord() {
         return new Quote(symbol, companyName, volume, price, open, low, high, change);
     }
 }

@@ -45,6 +45,7 @@ final class SettingTexts {
             case MARKET_SUMMARY_INTERVAL -> "Seconds that a market summary is shown; 0 makes a new one each time.";
             case DISPLAY_ORDER_ALERTS -> "Whether a page announces the orders that completed since the last one.";
             case WORKLOAD_MIX -> "What /scenario plays when its request does not say; Off: nothing, for anybody.";
+            case PRIM_ITERATIONS -> "How often a primitive does its work in one request.";
             case TRADER_HASH_ROUNDS -> "Rounds of PBKDF2 for each password: what a login costs.";
             case TRADER_PRICE_SEED -> "Where the price changes start from: the same seed and orders, the same prices.";
             case TRADER_TOKEN_MINUTES -> "Minutes that a bearer token of the REST interface lives.";

@@ -19,6 +19,7 @@ public enum Page {
     CONFIG("config"),
     CONFIG_LOGIN("config-login"),
     CACHE("cache"),
+    PRIMITIVES("primitives"),
     ERROR("error");
 
     private final String path;

@@ -1,4 +1,4 @@
-package org.tradebench.app.primitives;
+package org.tradebench.app.primitives.common;
 
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicLong;

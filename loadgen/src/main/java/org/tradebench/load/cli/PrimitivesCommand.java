@@ -1,0 +1,114 @@
+package org.tradebench.load.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.primitives.PrimitiveRecord;
+import org.tradebench.load.primitives.PrimitiveTables;
+import org.tradebench.load.run.CeilingOptions;
+import org.tradebench.load.run.Primitives;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code trader primitives}. */
+@Command(
+        name = "primitives",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Measures pages that each exercise one layer of the server, and what each layer adds to its neighbour.",
+            "One server process plays all of them, interleaved in rounds; the figure is requests per CPU-second of the application.",
+            "Three rounds of all of them take about 25 minutes."
+        })
+final class PrimitivesCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Option(
+            names = "--only",
+            paramLabel = "NAME[,NAME]",
+            split = ",",
+            description = "These primitives instead of all, for example PingServlet,PingJDBCRead.")
+    private List<String> only = List.of();
+
+    @Mixin
+    private RoundOptions rounds;
+
+    @Option(
+            names = "--warmup",
+            paramLabel = "N",
+            defaultValue = "10000",
+            converter = BoundedNumber.Requests.class,
+            description =
+                    "Requests of each primitive before its first window; a tenth before later ones (default: ${DEFAULT-VALUE}).")
+    private int warmup;
+
+    @Option(
+            names = "--duration",
+            paramLabel = "TIME",
+            defaultValue = "5s",
+            converter = TimeSpan.Window.class,
+            description = "Length of each window (default: ${DEFAULT-VALUE}).")
+    private Duration duration;
+
+    @Mixin
+    private RowOptions rows;
+
+    @Mixin
+    private ServerOptions server;
+
+    @Option(names = "--out", paramLabel = "FOLDER", description = "Result folder, new or empty.")
+    private Path out;
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Primitives.Outcome outcome = Primitives.execute(
+                new CeilingOptions(
+                        rounds.rounds(),
+                        rounds.clients(),
+                        warmup,
+                        duration,
+                        rows.users(),
+                        rows.quotes(),
+                        rows.seed(),
+                        server.java(),
+                        server.heap(),
+                        out),
+                only,
+                Display.standard());
+        return tell(outcome, spec.commandLine().getOut());
+    }
+
+    private static int tell(Primitives.Outcome outcome, PrintWriter out) {
+        PrimitiveRecord record = outcome.record();
+        boolean invalid = record.verdict() == Finding.INVALID;
+        out.println();
+        out.println(invalid ? "INVALID: no figure is shown" : "VALID");
+        for (GateResult gate : record.gates()) {
+            if (gate.finding() != Finding.OK) {
+                out.println("  " + gate.finding() + " " + gate.gate() + ": " + gate.figure() + ", limit: "
+                        + gate.limit() + ". " + gate.sentence());
+            }
+        }
+        if (!invalid) {
+            out.println();
+            PrimitiveTables.primitives(record.figures()).forEach(out::println);
+            out.println();
+            PrimitiveTables.layers(record.layers()).forEach(out::println);
+            out.println();
+            out.println("Means of the rounds and 95 % intervals; JIT compiler apart. '?': the difference may be none.");
+        }
+        out.println("Trials: " + outcome.folder());
+        out.flush();
+        return invalid ? ExitCodes.INVALID : ExitCodes.OK;
+    }
+}

@@ -1,0 +1,62 @@
+package org.tradebench.load.plugin.pick;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.jmeter.samplers.Sampler;
+import org.apache.jmeter.testbeans.TestBeanHelper;
+import org.apache.jmeter.testelement.TestElement;
+import org.apache.jorphan.util.JMeterStopTestNowException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Plays the samplers below it in turn, those that are asked for by name, without an end: equal shares, and no two virtual users begin with the same one.
+ */
+public final class PickController extends PickBean {
+    private static final Logger LOG = LoggerFactory.getLogger(PickController.class);
+
+    private transient List<Sampler> samplers;
+    private transient int next;
+
+    @Override
+    public Sampler next() {
+        fireIterEvents();
+        if (samplers == null) {
+            begin();
+        }
+        // JMeter looks a variable up once an iteration; a new iteration of the thread group would reset every sampler
+        // of the plan.
+        getThreadContext().getVariables().incIteration();
+        Sampler sampler = samplers.get(next);
+        next = (next + 1) % samplers.size();
+        return sampler;
+    }
+
+    private void begin() {
+        TestBeanHelper.prepare(this);
+        List<Sampler> there = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        for (TestElement child : getSubControllers()) {
+            if (child instanceof Sampler sampler) {
+                there.add(sampler);
+                names.add(sampler.getName());
+            }
+        }
+        try {
+            List<String> chosen = chosen(names);
+            samplers = there.stream()
+                    .filter(sampler -> chosen.contains(sampler.getName()))
+                    .toList();
+        } catch (IllegalArgumentException e) {
+            throw stop(e);
+        }
+        next = getThreadContext().getThreadNum() % samplers.size();
+    }
+
+    @SuppressWarnings("SystemOut") // the line that runners and people read
+    private static JMeterStopTestNowException stop(IllegalArgumentException e) {
+        LOG.error(e.getMessage());
+        System.out.println("trade: failed " + e.getMessage());
+        return new JMeterStopTestNowException(e.getMessage());
+    }
+}

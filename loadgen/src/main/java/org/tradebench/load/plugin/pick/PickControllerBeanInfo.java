@@ -1,0 +1,16 @@
+package org.tradebench.load.plugin.pick;
+
+import java.beans.PropertyDescriptor;
+import org.apache.jmeter.testbeans.BeanInfoSupport;
+
+/** How JMeter's GUI shows the pick controller; the texts stand in PickControllerResources.properties. */
+public final class PickControllerBeanInfo extends BeanInfoSupport {
+    /** Found by its name. */
+    public PickControllerBeanInfo() {
+        super(PickController.class);
+        createPropertyGroup("requests", new String[] {"play"});
+        PropertyDescriptor property = property("play");
+        property.setValue(NOT_UNDEFINED, true);
+        property.setValue(DEFAULT, "all");
+    }
+}

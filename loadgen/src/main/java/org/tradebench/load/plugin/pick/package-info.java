@@ -1,0 +1,6 @@
+/**
+ * Plays the requests of a plan by their names: one of them over and over, some, or all in turn.
+ *
+ * <p>Works with any JMeter plan: it knows no operation of the application and nothing of decks or sessions.
+ */
+package org.tradebench.load.plugin.pick;

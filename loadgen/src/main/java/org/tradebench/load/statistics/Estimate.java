@@ -1,0 +1,55 @@
+package org.tradebench.load.statistics;
+
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * A figure that was measured several times.
+ *
+ * @param value the mean of the rounds: arithmetic for differences, geometric for rates
+ * @param low lower end of the 95 % interval by Student's t; null with fewer than two rounds
+ * @param high upper end of it
+ * @param rounds that had the figure
+ */
+public record Estimate(double value, Double low, Double high, int rounds) {
+    /** The arithmetic mean, for figures that may be below zero, such as differences; at least one. */
+    public static Estimate ofDifferences(List<Double> figures) {
+        return of(figures, x -> x, x -> x);
+    }
+
+    /** The geometric mean, for figures above zero, such as rates; at least one. */
+    public static Estimate ofRates(List<Double> figures) {
+        return of(figures, Math::log, Math::exp);
+    }
+
+    private static Estimate of(List<Double> figures, DoubleUnaryOperator there, DoubleUnaryOperator back) {
+        if (figures.isEmpty()) {
+            throw new IllegalArgumentException("no figures have no mean");
+        }
+        double[] values =
+                figures.stream().mapToDouble(Double::doubleValue).map(there).toArray();
+        double sum = 0;
+        for (double value : values) {
+            sum += value;
+        }
+        double mean = sum / values.length;
+        if (values.length == 1) {
+            return new Estimate(back.applyAsDouble(mean), null, null, 1);
+        }
+        double squares = 0;
+        for (double value : values) {
+            squares += (value - mean) * (value - mean);
+        }
+        double half = StudentT.halfInterval(values.length, squares);
+        return new Estimate(
+                back.applyAsDouble(mean),
+                back.applyAsDouble(mean - half),
+                back.applyAsDouble(mean + half),
+                values.length);
+    }
+
+    /** Whether the interval leaves 0 out; false without an interval. */
+    public boolean differsFromZero() {
+        return low != null && (low > 0 || high < 0);
+    }
+}

@@ -1,0 +1,64 @@
+package org.tradebench.app.midtier;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Semaphore;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.web.error.ErrorPages;
+import org.tradebench.app.web.error.Failures;
+
+/** A text as an image: drawn, written to disk, sent from there, anew for each request. That is what it is for: work of the middle tier. */
+@WebServlet("/textimage")
+public class TextImageServlet extends HttpServlet {
+
+    private static final int MOST_FILES = 256;
+    private static final long MOST_BYTES = 32 * 1024 * 1024;
+    /** Fewer than files, and none is larger than its share of the bytes: there is always room. Bounds the memory for what is drawn, too. */
+    private static final int MOST_AT_ONCE = 128;
+
+    private final transient Semaphore free = new Semaphore(MOST_AT_ONCE);
+
+    private transient ImageFolder folder;
+
+    @Override
+    public void init() throws ServletException {
+        Path work = Path.of(System.getProperty("server.output.dir", System.getProperty("java.io.tmpdir")), "workarea");
+        try {
+            folder = new ImageFolder(work.resolve("textimages"), MOST_FILES, MOST_BYTES);
+        } catch (IOException e) {
+            throw new ServletException(e);
+        }
+    }
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        try {
+            TextImage asked = TextImage.of(request);
+            if (!free.tryAcquire()) {
+                throw new TradeException(
+                        Reason.UNAVAILABLE,
+                        "There are %d images under way, as many as there may be. Try again.".formatted(MOST_AT_ONCE));
+            }
+            byte[] image;
+            try {
+                image = folder.through(Drawing.png(asked));
+            } finally {
+                // Before it is sent: a slow client holds nothing.
+                free.release();
+            }
+            response.setContentType("image/png");
+            response.setContentLength(image.length);
+            response.setHeader("Cache-Control", "no-store");
+            response.getOutputStream().write(image);
+        } catch (RuntimeException e) {
+            ErrorPages.show(request, response, Failures.problemOf(e));
+        }
+    }
+}

@@ -1,0 +1,27 @@
+package org.tradebench.app.primitives;
+
+/** The layers that the primitives are grouped by, from the outermost in. */
+public enum PrimitiveGroup {
+    CONTAINER("Web container"),
+    ASYNCHRONOUS("Asynchronous and non-blocking"),
+    PAGES("JSP"),
+    SESSIONS("HTTP sessions"),
+    INJECTION("CDI"),
+    VALIDATION("Bean Validation"),
+    JSON("JSON"),
+    DATABASE("JDBC"),
+    BEANS("Session beans and persistence"),
+    REST("REST"),
+    WEBSOCKET("WebSocket");
+
+    private final String title;
+
+    PrimitiveGroup(String title) {
+        this.title = title;
+    }
+
+    /** For people. */
+    public String title() {
+        return title;
+    }
+}

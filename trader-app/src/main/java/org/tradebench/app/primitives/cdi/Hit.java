@@ -1,0 +1,14 @@
+package org.tradebench.app.primitives.cdi;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The event that the event primitives fire.
+ *
+ * @param seen how many observers have taken it in
+ */
+record Hit(AtomicInteger seen) {
+    Hit() {
+        this(new AtomicInteger());
+    }
+}

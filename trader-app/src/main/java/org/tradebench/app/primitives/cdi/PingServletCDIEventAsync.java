@@ -1,0 +1,46 @@
+package org.tradebench.app.primitives.cdi;
+
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.tradebench.app.primitives.common.Permits;
+import org.tradebench.app.primitives.common.PingPage;
+import org.tradebench.app.primitives.common.PrimitiveServlet;
+
+/** An event and its observer in another thread; the answer is given when it has observed. */
+@WebServlet(value = "/servlet/PingServletCDIEventAsync", asyncSupported = true)
+public class PingServletCDIEventAsync extends PrimitiveServlet {
+
+    private static final long PATIENCE_MILLIS = 30_000;
+
+    private final transient Permits permits = new Permits(1_000, "events of PingServletCDIEventAsync");
+
+    @Inject
+    private transient Event<Hit> event;
+
+    @Override
+    protected void ping(HttpServletRequest request, HttpServletResponse response) {
+        permits.take();
+        AsyncContext later = request.startAsync();
+        later.setTimeout(PATIENCE_MILLIS);
+        event.fireAsync(new Hit()).whenComplete((hit, failure) -> {
+            try {
+                PingPage.write(
+                        later.getResponse(),
+                        "PingServletCDIEventAsync",
+                        "Observed: " + (hit == null ? 0 : hit.seen().get()));
+            } catch (IOException e) {
+                // The client is gone.
+                throw new UncheckedIOException(e);
+            } finally {
+                later.complete();
+                permits.giveBack();
+            }
+        });
+    }
+}

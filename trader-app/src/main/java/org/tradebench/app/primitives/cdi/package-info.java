@@ -1,0 +1,4 @@
+/**
+ * Primitives of CDI: injection with an interceptor, events, asynchronous events.
+ */
+package org.tradebench.app.primitives.cdi;

@@ -1,0 +1,20 @@
+package org.tradebench.app.primitives.common;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+
+/** The body of a request, up to a bound: nobody fills the memory by sending. */
+public final class BoundedBody {
+
+    /** Bytes of a body that a primitive takes. */
+    public static final int MOST = 16 * 1024;
+
+    private BoundedBody() {}
+
+    /** All bytes; empty when there are more than {@link #MOST}, of which no more than one beyond it is read. */
+    public static Optional<byte[]> read(InputStream body) throws IOException {
+        byte[] bytes = body.readNBytes(MOST + 1);
+        return bytes.length > MOST ? Optional.empty() : Optional.of(bytes);
+    }
+}

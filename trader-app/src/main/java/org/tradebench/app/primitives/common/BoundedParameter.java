@@ -1,0 +1,23 @@
+package org.tradebench.app.primitives.common;
+
+import jakarta.servlet.http.HttpServletRequest;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.web.input.Numbers;
+import org.tradebench.app.web.input.Parameters;
+
+/** How much of something a request asks for, within a bound that no request can move. */
+public final class BoundedParameter {
+
+    private BoundedParameter() {}
+
+    /**
+     * A whole number.
+     *
+     * @param usual when the request says nothing
+     * @throws TradeException BAD_INPUT when it is none, or beyond the bounds, both included
+     */
+    public static int of(HttpServletRequest request, String name, int usual, int least, int most) {
+        String text = new Parameters(request).raw(name);
+        return text == null ? usual : Numbers.between(name, text, least, most);
+    }
+}

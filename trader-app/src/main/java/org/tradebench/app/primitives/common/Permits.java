@@ -1,0 +1,45 @@
+package org.tradebench.app.primitives.common;
+
+import java.util.concurrent.Semaphore;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+/** So many of something at once and no more: the next one is refused, it does not wait. */
+public final class Permits {
+
+    private final Semaphore free;
+    private final int most;
+    private final String what;
+
+    /**
+     * @param what for the refusal, in the plural: "threads of PingManagedThread"
+     */
+    public Permits(int most, String what) {
+        this.most = most;
+        this.what = what;
+        free = new Semaphore(most);
+    }
+
+    /**
+     * Takes one; whoever got it gives it back.
+     *
+     * @throws TradeException UNAVAILABLE when all are taken
+     */
+    public void take() {
+        if (!tryTake()) {
+            throw new TradeException(
+                    Reason.UNAVAILABLE,
+                    "There are %d %s at work, as many as there may be. Try again.".formatted(most, what));
+        }
+    }
+
+    /** Takes one if there is one. */
+    public boolean tryTake() {
+        return free.tryAcquire();
+    }
+
+    /** Gives one back. */
+    public void giveBack() {
+        free.release();
+    }
+}

@@ -1,0 +1,35 @@
+package org.tradebench.app.primitives.concurrent;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedExecutorService;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.Permits;
+import org.tradebench.app.primitives.common.PrimitiveServlet;
+
+/** An answer by a task of the managed executor, which carries the request's context to one of its threads. */
+@WebServlet(value = "/servlet/PingManagedExecutor", asyncSupported = true)
+public class PingManagedExecutor extends PrimitiveServlet {
+
+    private final transient Hits hits = new Hits();
+    private final transient Permits permits = new Permits(1_000, "tasks of PingManagedExecutor");
+
+    @Resource
+    private transient ManagedExecutorService executor;
+
+    @Override
+    protected void ping(HttpServletRequest request, HttpServletResponse response) {
+        permits.take();
+        AsyncContext later = request.startAsync();
+        try {
+            executor.execute(new LateAnswer(later, permits, "PingManagedExecutor", hits.next()));
+        } catch (RuntimeException e) {
+            permits.giveBack();
+            later.complete();
+            throw e;
+        }
+    }
+}

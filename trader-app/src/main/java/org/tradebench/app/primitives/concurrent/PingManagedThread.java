@@ -1,0 +1,36 @@
+package org.tradebench.app.primitives.concurrent;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.concurrent.ManagedThreadFactory;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.Permits;
+import org.tradebench.app.primitives.common.PrimitiveServlet;
+
+/** An answer by a managed thread that is made for it. No more than 200 of them live at once. */
+@WebServlet(value = "/servlet/PingManagedThread", asyncSupported = true)
+public class PingManagedThread extends PrimitiveServlet {
+
+    private final transient Hits hits = new Hits();
+    private final transient Permits permits = new Permits(200, "threads of PingManagedThread");
+
+    @Resource
+    private transient ManagedThreadFactory threads;
+
+    @Override
+    protected void ping(HttpServletRequest request, HttpServletResponse response) {
+        permits.take();
+        AsyncContext later = request.startAsync();
+        try {
+            threads.newThread(new LateAnswer(later, permits, "PingManagedThread", hits.next()))
+                    .start();
+        } catch (RuntimeException e) {
+            permits.giveBack();
+            later.complete();
+            throw e;
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package org.tradebench.app.primitives.container;
+
+import jakarta.servlet.ReadListener;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.http.HttpUpgradeHandler;
+import jakarta.servlet.http.WebConnection;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.tradebench.app.primitives.common.Permits;
+
+/** The protocol of {@link PingUpgradeServlet}: whatever comes goes back, until the client closes the connection or has sent a mebibyte. */
+public class Echo implements HttpUpgradeHandler, ReadListener {
+
+    /** One for each connection that is open. */
+    static final Permits PERMITS = new Permits(200, "upgraded connections");
+
+    private static final int PIECE = 1_024;
+    private static final int MOST = 1_048_576;
+
+    private final AtomicBoolean open = new AtomicBoolean(true);
+    private final byte[] piece = new byte[PIECE];
+    private WebConnection connection;
+    private ServletInputStream in;
+    private ServletOutputStream out;
+    private int echoed;
+
+    @Override
+    public void init(WebConnection upgraded) {
+        connection = upgraded;
+        try {
+            in = upgraded.getInputStream();
+            out = upgraded.getOutputStream();
+            in.setReadListener(this);
+        } catch (IOException e) {
+            end();
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void onDataAvailable() throws IOException {
+        while (in.isReady()) {
+            int bytes = in.read(piece);
+            if (bytes < 0 || echoed + bytes > MOST) {
+                end();
+                return;
+            }
+            echoed += bytes;
+            out.write(piece, 0, bytes);
+            out.flush();
+        }
+    }
+
+    @Override
+    public void onAllDataRead() {
+        end();
+    }
+
+    @Override
+    public void onError(Throwable failure) {
+        end();
+    }
+
+    @Override
+    public void destroy() {
+        if (open.getAndSet(false)) {
+            PERMITS.giveBack();
+        }
+    }
+
+    private void end() {
+        destroy();
+        try {
+            connection.close();
+        } catch (Exception e) { // it is closed, then
+            System.getLogger(Echo.class.getName()).log(System.Logger.Level.DEBUG, "closing", e);
+        }
+    }
+}

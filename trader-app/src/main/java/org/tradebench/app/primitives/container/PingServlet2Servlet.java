@@ -1,0 +1,25 @@
+package org.tradebench.app.primitives.container;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.PrimitiveServlet;
+
+/** A servlet that prepares what to show and has another servlet draw it: a controller and its view. */
+@WebServlet("/servlet/PingServlet2Servlet")
+public class PingServlet2Servlet extends PrimitiveServlet {
+
+    /** The request attribute with what to show. */
+    static final String TEXT = "text";
+
+    private final transient Hits hits = new Hits();
+
+    @Override
+    protected void ping(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
+        request.setAttribute(TEXT, hits.next());
+        request.getRequestDispatcher(PingServlet2ServletRcv.PATH).forward(request, response);
+    }
+}

@@ -1,0 +1,21 @@
+package org.tradebench.app.primitives.container;
+
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.tradebench.app.primitives.common.PingPage;
+
+/** The view of {@link PingServlet2Servlet}; asked by itself it has nothing to show. */
+@WebServlet(PingServlet2ServletRcv.PATH)
+public class PingServlet2ServletRcv extends HttpServlet {
+
+    static final String PATH = "/servlet/PingServlet2ServletRcv";
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        Object text = request.getAttribute(PingServlet2Servlet.TEXT);
+        PingPage.write(response, "PingServlet2Servlet", text instanceof String shown ? shown : "Nothing to show");
+    }
+}

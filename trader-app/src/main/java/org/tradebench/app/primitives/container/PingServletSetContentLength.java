@@ -1,0 +1,36 @@
+package org.tradebench.app.primitives.container;
+
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import org.tradebench.app.primitives.common.BoundedParameter;
+import org.tradebench.app.primitives.common.PrimitiveServlet;
+
+/** An answer whose length is told beforehand: {@code contentLength} bytes, up to a mebibyte, sent from one small piece of memory. */
+@WebServlet("/servlet/PingServletSetContentLength")
+public class PingServletSetContentLength extends PrimitiveServlet {
+
+    private static final int USUAL = 1_024;
+    private static final int MOST = 1_048_576;
+    private static final byte[] DOTS = new byte[8_192];
+
+    static {
+        Arrays.fill(DOTS, (byte) '.');
+    }
+
+    @Override
+    protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        int left = BoundedParameter.of(request, "contentLength", USUAL, 0, MOST);
+        response.setContentType("text/plain;charset=UTF-8");
+        response.setContentLength(left);
+        OutputStream out = response.getOutputStream();
+        while (left > 0) {
+            int piece = Math.min(left, DOTS.length);
+            out.write(DOTS, 0, piece);
+            left -= piece;
+        }
+    }
+}

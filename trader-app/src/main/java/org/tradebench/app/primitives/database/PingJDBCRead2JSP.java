@@ -1,0 +1,34 @@
+package org.tradebench.app.primitives.database;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.sql.SQLException;
+import org.tradebench.app.primitives.common.PrimitiveServlet;
+import org.tradebench.app.primitives.common.RandomRows;
+
+/** As {code PingJDBCRead}, drawn by a JSP. */
+@WebServlet("/servlet/PingJDBCRead2JSP")
+public class PingJDBCRead2JSP extends PrimitiveServlet {
+
+    @Inject
+    private transient QuotePrices prices;
+
+    @Inject
+    private transient RandomRows rows;
+
+    @Override
+    protected void ping(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException, SQLException {
+        int times = rows.times();
+        for (int time = 0; time < times; time++) {
+            String symbol = rows.symbol();
+            request.setAttribute("text", "Price of " + symbol + ": " + prices.read(symbol));
+        }
+        request.setAttribute("title", "PingJDBCRead2JSP");
+        request.getRequestDispatcher("/WEB-INF/primitives/text.jsp").forward(request, response);
+    }
+}

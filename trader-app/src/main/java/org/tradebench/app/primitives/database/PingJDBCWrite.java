@@ -1,0 +1,39 @@
+package org.tradebench.app.primitives.database;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.sql.SQLException;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.primitives.common.PrimitiveServlet;
+import org.tradebench.app.primitives.common.RandomRows;
+import org.tradebench.app.security.CrossSite;
+
+/** Web container and one JDBC update with its commit. The row is written with the values that it has, so that every cent and share stays where it is. */
+@WebServlet("/servlet/PingJDBCWrite")
+public class PingJDBCWrite extends PrimitiveServlet {
+
+    @Inject
+    private transient QuotePrices prices;
+
+    @Inject
+    private transient RandomRows rows;
+
+    @Override
+    protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException, SQLException {
+        if (CrossSite.isFrom(request)) {
+            throw new TradeException(
+                    Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
+        }
+        String symbol = "";
+        int times = rows.times();
+        for (int time = 0; time < times; time++) {
+            symbol = rows.symbol();
+            prices.rewrite(symbol);
+        }
+        write(response, "Row written: " + symbol);
+    }
+}

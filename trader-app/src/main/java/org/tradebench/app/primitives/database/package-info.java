@@ -1,0 +1,4 @@
+/**
+ * Primitives of JDBC: a connection, a read, a write. No operation of the brokerage, and no change that the money audit would see.
+ */
+package org.tradebench.app.primitives.database;

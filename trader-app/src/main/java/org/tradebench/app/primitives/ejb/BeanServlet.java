@@ -1,0 +1,35 @@
+package org.tradebench.app.primitives.ejb;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.tradebench.app.primitives.common.PrimitiveServlet;
+import org.tradebench.app.primitives.common.RandomRows;
+import org.tradebench.app.services.ForMode;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.settings.RuntimeMode;
+
+/** A primitive that asks the session bean of the EJB mode, past any cache and whatever mode is in force. */
+abstract class BeanServlet extends PrimitiveServlet {
+
+    @Inject
+    @ForMode(RuntimeMode.EJB)
+    private transient TradeServices bean;
+
+    @Inject
+    private transient RandomRows rows;
+
+    @Override
+    protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        String text = "";
+        int times = rows.times();
+        for (int time = 0; time < times; time++) {
+            text = ask(bean, rows);
+        }
+        write(response, text);
+    }
+
+    /** Asks once, and says what came without anybody's data; safe in HTML. */
+    abstract String ask(TradeServices trade, RandomRows random);
+}

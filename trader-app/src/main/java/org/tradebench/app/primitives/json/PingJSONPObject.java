@@ -1,0 +1,37 @@
+package org.tradebench.app.primitives.json;
+
+import jakarta.json.JsonObject;
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.PingPage;
+
+/** JSON by the object model: an object is built, written, read again and asked. */
+@WebServlet("/servlet/PingJSONPObject")
+public class PingJSONPObject extends HttpServlet {
+
+    private final transient Hits hits = new Hits();
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        StringWriter text = new StringWriter();
+        try (var writer = JsonTools.WRITERS.createWriter(text)) {
+            writer.writeObject(JsonTools.BUILDERS
+                    .createObjectBuilder()
+                    .add("symbol", "s:0")
+                    .add("price", 100)
+                    .add("hit", hits.next())
+                    .build());
+        }
+        JsonObject read;
+        try (var reader = JsonTools.READERS.createReader(new StringReader(text.toString()))) {
+            read = reader.readObject();
+        }
+        PingPage.write(response, "PingJSONPObject", read.size() + " fields; " + read.getString("hit"));
+    }
+}

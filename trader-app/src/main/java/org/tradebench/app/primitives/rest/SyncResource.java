@@ -1,0 +1,59 @@
+package org.tradebench.app.primitives.rest;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.primitives.common.BoundedBody;
+
+/** The echoes of {@code /rest/sync}: what is sent comes back, after it was read as what it says it is. */
+@Path("sync")
+@ApplicationScoped
+public class SyncResource {
+
+    private static final int LONGEST_TEXT = 1_024;
+
+    /** The parameter {@code input}, as text. */
+    @GET
+    @Path("echoText")
+    @Produces(MediaType.TEXT_PLAIN + ";charset=UTF-8")
+    public String text(@QueryParam("input") String input) {
+        if (input == null || input.length() > LONGEST_TEXT) {
+            throw TradeException.badInput(
+                    "The parameter 'input' must be there and have at most %d characters.".formatted(LONGEST_TEXT));
+        }
+        return input;
+    }
+
+    /** A JSON object, read into memory and written again. */
+    @POST
+    @Path("echoJSON")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    public String json(InputStream body) throws IOException {
+        return JsonEcho.of(new String(bytes(body), StandardCharsets.UTF_8));
+    }
+
+    /** An XML document, read event by event and written again. */
+    @POST
+    @Path("echoXML")
+    @Consumes(MediaType.APPLICATION_XML)
+    @Produces(MediaType.APPLICATION_XML)
+    public String xml(InputStream body) throws IOException {
+        return XmlEcho.of(bytes(body));
+    }
+
+    private static byte[] bytes(InputStream body) throws IOException {
+        return BoundedBody.read(body)
+                .orElseThrow(() ->
+                        TradeException.badInput("The body may have %d bytes at most.".formatted(BoundedBody.MOST)));
+    }
+}

@@ -1,0 +1,18 @@
+package org.tradebench.app.primitives.session;
+
+import java.io.Serializable;
+import java.util.Arrays;
+
+/** A kibibyte for a session. */
+final class LargeObject implements Serializable {
+
+    static final int BYTES = 1_024;
+
+    private static final long serialVersionUID = 1;
+
+    private final byte[] content = new byte[BYTES];
+
+    LargeObject(int filling) {
+        Arrays.fill(content, (byte) filling);
+    }
+}

@@ -1,0 +1,16 @@
+package org.tradebench.app.primitives.session;
+
+import jakarta.servlet.annotation.WebServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** A session that is kept, with a number in it that each request changes. */
+@WebServlet("/servlet/PingSession1")
+public class PingSession1 extends SessionPing {
+
+    @Override
+    protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        write(response, "Hits of this session: " + count(session(request), "ping1"));
+    }
+}

@@ -1,0 +1,54 @@
+package org.tradebench.app.primitives.session;
+
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpSession;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.primitives.common.PrimitiveServlet;
+import org.tradebench.app.security.AdminAccount;
+import org.tradebench.app.security.CrossSite;
+import org.tradebench.app.security.UserSession;
+
+/** A primitive with a session of its own. It never touches the session of somebody who is logged in. */
+abstract class SessionPing extends PrimitiveServlet {
+
+    private static final int MOST_SESSIONS = 2_000;
+
+    static final SessionSlots SLOTS = new SessionSlots(MOST_SESSIONS, System::nanoTime);
+
+    /**
+     * The session of the request, or a new one.
+     *
+     * @throws TradeException CONFLICT in a session with a login, FORBIDDEN for another site, UNAVAILABLE when there are too many sessions
+     */
+    static HttpSession session(HttpServletRequest request) {
+        if (CrossSite.isFrom(request)) {
+            throw new TradeException(
+                    Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
+        }
+        if (UserSession.userOf(request) != null || AdminAccount.isAdmin(request)) {
+            throw TradeException.conflict(
+                    "This session belongs to somebody who is logged in. The session primitives change theirs: log out first.");
+        }
+        HttpSession session = request.getSession(false);
+        if (session == null) {
+            if (!SLOTS.isFree()) {
+                throw new TradeException(
+                        Reason.UNAVAILABLE,
+                        "There are %d sessions of primitives, as many as there may be. Send the session's cookie back, or try again in a minute."
+                                .formatted(MOST_SESSIONS));
+            }
+            session = request.getSession(true);
+            session.setMaxInactiveInterval(SessionSlots.IDLE_SECONDS);
+        }
+        SLOTS.use(session.getId());
+        return session;
+    }
+
+    /** Counts the hits of a session in an attribute, from 1. */
+    static int count(HttpSession session, String attribute) {
+        int hit = session.getAttribute(attribute) instanceof Integer before ? before + 1 : 1;
+        session.setAttribute(attribute, hit);
+        return hit;
+    }
+}

@@ -1,0 +1,49 @@
+package org.tradebench.app.primitives.session;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
+
+/**
+ * The sessions that the primitives may hold at once. A stranger who never sends a cookie back makes a session with each request; without a bound they
+ * would fill the memory. A slot that was not used for longer than its session lives is free again.
+ */
+final class SessionSlots {
+
+    /** Seconds that a session of a primitive lives without being used. */
+    static final int IDLE_SECONDS = 60;
+
+    private final Map<String, Long> lastUse = new ConcurrentHashMap<>();
+    private final int most;
+    private final LongSupplier nanoTime;
+
+    /**
+     * @param most sessions at once
+     * @param nanoTime a monotonic clock
+     */
+    SessionSlots(int most, LongSupplier nanoTime) {
+        this.most = most;
+        this.nanoTime = nanoTime;
+    }
+
+    /** Whether one more session may begin. */
+    boolean isFree() {
+        if (lastUse.size() >= most) {
+            long now = nanoTime.getAsLong();
+            long idle = Duration.ofSeconds(IDLE_SECONDS).toNanos();
+            lastUse.values().removeIf(last -> now - last > idle);
+        }
+        return lastUse.size() < most;
+    }
+
+    /** A session begins or goes on. */
+    void use(String id) {
+        lastUse.put(id, nanoTime.getAsLong());
+    }
+
+    /** A session has ended. */
+    void giveBack(String id) {
+        lastUse.remove(id);
+    }
+}

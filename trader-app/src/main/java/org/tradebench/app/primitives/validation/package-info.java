@@ -1,0 +1,4 @@
+/**
+ * Primitives of Bean Validation.
+ */
+package org.tradebench.app.primitives.validation;

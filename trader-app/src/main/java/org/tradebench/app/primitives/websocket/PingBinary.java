@@ -1,0 +1,39 @@
+package org.tradebench.app.primitives.websocket;
+
+import jakarta.websocket.OnClose;
+import jakarta.websocket.OnError;
+import jakarta.websocket.OnMessage;
+import jakarta.websocket.OnOpen;
+import jakarta.websocket.Session;
+import jakarta.websocket.server.ServerEndpoint;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+
+/** Bytes, answered with the same bytes. */
+@ServerEndpoint("/pingBinary")
+public class PingBinary {
+
+    /** Counts the connection. */
+    @OnOpen
+    public void opened(Session session) throws IOException {
+        OpenSockets.opened(session);
+    }
+
+    /** Answers bytes with them. */
+    @OnMessage
+    public void bytes(Session session, ByteBuffer bytes) throws IOException {
+        session.getBasicRemote().sendBinary(bytes);
+    }
+
+    /** Counts it no more. */
+    @OnClose
+    public void closed(Session session) {
+        OpenSockets.closed(session);
+    }
+
+    /** The connection broke or sent what it may not: the container closes it. */
+    @OnError
+    public void failed(Throwable failure) {
+        System.getLogger(PingBinary.class.getName()).log(System.Logger.Level.DEBUG, "a connection failed", failure);
+    }
+}

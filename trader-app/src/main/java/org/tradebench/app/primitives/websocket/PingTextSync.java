@@ -1,0 +1,38 @@
+package org.tradebench.app.primitives.websocket;
+
+import jakarta.websocket.OnClose;
+import jakarta.websocket.OnError;
+import jakarta.websocket.OnMessage;
+import jakarta.websocket.OnOpen;
+import jakarta.websocket.Session;
+import jakarta.websocket.server.ServerEndpoint;
+import java.io.IOException;
+
+/** Texts, answered by a call that returns when the answer is sent. */
+@ServerEndpoint("/pingTextSync")
+public class PingTextSync {
+
+    /** Counts the connection. */
+    @OnOpen
+    public void opened(Session session) throws IOException {
+        OpenSockets.opened(session);
+    }
+
+    /** Answers a text with it. */
+    @OnMessage
+    public void text(Session session, String text) throws IOException {
+        session.getBasicRemote().sendText("[sync] " + text);
+    }
+
+    /** Counts it no more. */
+    @OnClose
+    public void closed(Session session) {
+        OpenSockets.closed(session);
+    }
+
+    /** The connection broke or sent what it may not: the container closes it. */
+    @OnError
+    public void failed(Throwable failure) {
+        System.getLogger(PingTextSync.class.getName()).log(System.Logger.Level.DEBUG, "a connection failed", failure);
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * Primitives of WebSocket: text, binary and JSON messages, each answered by one. Connections, idle time and sizes are bounded.
+ */
+package org.tradebench.app.primitives.websocket;

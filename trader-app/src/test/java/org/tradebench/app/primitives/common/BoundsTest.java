@@ -1,0 +1,58 @@
+package org.tradebench.app.primitives.common;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+class BoundsTest {
+
+    @Test
+    void aBodyOfTheMostBytesIsTakenAndOneOfOneMoreIsNot() throws IOException {
+        assertThat(BoundedBody.read(new ByteArrayInputStream(new byte[BoundedBody.MOST])))
+                .hasValueSatisfying(bytes -> assertThat(bytes).hasSize(BoundedBody.MOST));
+        assertThat(BoundedBody.read(new ByteArrayInputStream(new byte[BoundedBody.MOST + 1])))
+                .isEmpty();
+    }
+
+    @Test
+    void ofAnEndlessBodyNoMoreIsReadThanTheBound() throws IOException {
+        AtomicLong read = new AtomicLong();
+        InputStream endless = new InputStream() {
+            @Override
+            public int read() {
+                read.incrementAndGet();
+                return 'x';
+            }
+
+            @Override
+            public int read(byte[] into, int offset, int length) {
+                read.addAndGet(length);
+                return length;
+            }
+        };
+        assertThat(BoundedBody.read(endless)).isEmpty();
+        assertThat(read.get()).isEqualTo(BoundedBody.MOST + 1L);
+    }
+
+    @Test
+    void theNextOneIsRefusedUntilOneIsGivenBack() {
+        Permits permits = new Permits(2, "things");
+        permits.take();
+        permits.take();
+
+        assertThat(permits.tryTake()).isFalse();
+        assertThatThrownBy(permits::take)
+                .isInstanceOfSatisfying(
+                        TradeException.class, full -> assertThat(full.reason()).isEqualTo(Reason.UNAVAILABLE))
+                .hasMessageContaining("2 things");
+        permits.giveBack();
+        assertThat(permits.tryTake()).isTrue();
+    }
+}
