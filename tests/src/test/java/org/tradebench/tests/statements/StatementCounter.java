@@ -17,13 +17,15 @@ final class StatementCounter implements AutoCloseable {
 
     private static final String FORGET = "SELECT pg_stat_statements_reset()";
 
-    /** All but this class's own, and the sweep's, which belongs to no operation. */
+    /** All but this class's own, the sweep's, and what a new connection is asked for by the driver and the server's pool: they belong to no operation. */
     private static final String CALLS = """
             SELECT query, sum(calls)::bigint FROM pg_stat_statements
             WHERE userid = current_user::regrole
                 AND dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
                 AND query NOT LIKE '%pg_stat_statements%'
                 AND query NOT LIKE '%pg_prepared_xacts%'
+                AND query NOT LIKE 'SET application_name%'
+                AND query NOT IN ('SHOW TRANSACTION ISOLATION LEVEL', 'select current_catalog', 'select current_schema()')
             GROUP BY query""";
 
     private static final String OPEN_TRANSACTIONS = """
