@@ -97,6 +97,19 @@ class LoginRequiredIT {
     }
 
     @Test
+    void whoGuessesAPasswordHasToWaitAndNobodyElseHas() {
+        Browser visitor = TRADER.browser();
+        for (int tries = 0; tries < 4; tries++) {
+            assertThat(visitor.login("uid:47", "guess" + tries).text()).contains("User or password are wrong.");
+        }
+        Page wait = visitor.login("uid:47", "xxx");
+        assertThat(wait.status()).isEqualTo(401);
+        assertThat(wait.title()).isEqualTo("DayTrader Login");
+        assertThat(wait.text()).contains("Too many wrong tries: wait");
+        assertThat(visitor.login("uid:46", "xxx").status()).isEqualTo(200);
+    }
+
+    @Test
     void anotherUserCannotBeNamedByAParameter() {
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");

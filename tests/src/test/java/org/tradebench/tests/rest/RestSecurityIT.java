@@ -167,7 +167,7 @@ class RestSecurityIT {
     @Test
     void whoGuessesAPasswordHasToWaitAndNobodyElseHas() {
         List<String> details = IntStream.range(0, 6)
-                .mapToObj(i -> login(TRADER.browser(), "uid:11", "guess" + i))
+                .mapToObj(i -> login(TRADER.browser(), "uid:48", "guess" + i))
                 .peek(page -> assertThat(page.status()).isEqualTo(401))
                 .map(page -> page.json().path("detail").asText())
                 .toList();

@@ -143,14 +143,14 @@ class SoapFaultsIT {
     void wrongPasswordsAreRefusedAlikeAndMakeTheNextTryWait() {
         SoapClient soap = trade();
         Page unknown = soap.ask("login", "userID", "uid:nobody", "password", "xxx");
-        Page wrong = soap.ask("login", "userID", "uid:9", "password", "wrong");
+        Page wrong = soap.ask("login", "userID", "uid:49", "password", "wrong");
         refused(unknown, "notLoggedIn");
         refused(wrong, "notLoggedIn");
         assertThat(wrong.body()).isEqualTo(unknown.body());
         for (int tries = 0; tries < 3; tries++) {
-            soap.ask("login", "userID", "uid:9", "password", "wrong");
+            soap.ask("login", "userID", "uid:49", "password", "wrong");
         }
-        assertThat(soap.ask("login", "userID", "uid:9", "password", "xxx").body())
+        assertThat(soap.ask("login", "userID", "uid:49", "password", "xxx").body())
                 .contains("wait");
         assertThat(SoapClient.text(soap.call("login", "userID", "uid:10", "password", "xxx"), "account", "userID"))
                 .as("another user need not wait")

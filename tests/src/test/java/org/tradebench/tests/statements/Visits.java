@@ -30,7 +30,9 @@ final class Visits {
                         trader -> round -> trader.browser().login("uid:1", "xxx")),
                 new Visit("login, wrong password", 401, List.of("login, wrong password"), trader -> {
                     Browser browser = trader.browser();
-                    return round -> browser.login("uid:2", "wrong");
+                    // Another user each time: who is wrong too often for one has to wait, without a look into the
+                    // database.
+                    return round -> browser.login("uid:" + (20 + round), "wrong");
                 }),
                 new Visit("register", 200, and(HOME, "register"), trader -> round -> register(trader, "new:" + round)),
                 new Visit(

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.web.input.Limits;
@@ -19,12 +20,17 @@ public class LoginBean extends FacesForm {
     private CurrentTradeServices services;
 
     @Inject
+    private LoginGuard guard;
+
+    @Inject
     private HttpServletRequest request;
 
     /** Checks the password and begins a session; leads to the home view. */
     public String login() {
         Parameters parameters = parameters();
-        Account account = services.get().login(parameters.text("uid", Limits.USER_ID), parameters.password("passwd"));
+        String userId = parameters.text("uid", Limits.USER_ID);
+        String password = parameters.password("passwd");
+        Account account = guard.login(request, userId, () -> services.get().login(userId, password));
         UserSession.begin(request, account.userId());
         return HomeBean.VIEW;
     }

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.security.LoginGuard;
 
 /** All actions by the word that asks for them. */
 @ApplicationScoped
@@ -19,12 +20,12 @@ public class Actions {
     }
 
     @Inject
-    public Actions(MarketWatch market) {
+    public Actions(MarketWatch market, LoginGuard guard) {
         Home home = new Home(market);
         Portfolio portfolio = new Portfolio();
         AccountInformation account = new AccountInformation();
         actions = Map.ofEntries(
-                Map.entry("login", new Login(home)),
+                Map.entry("login", new Login(home, guard)),
                 Map.entry("register", new Register(home)),
                 Map.entry("home", home),
                 Map.entry("quotes", new Quotes()),

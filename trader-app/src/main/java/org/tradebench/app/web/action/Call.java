@@ -1,6 +1,8 @@
 package org.tradebench.app.web.action;
 
 import jakarta.servlet.http.HttpServletRequest;
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.input.Parameters;
@@ -45,6 +47,11 @@ public final class Call {
     /** Gives a value to the page, under the name that the page reads. */
     public void show(String name, Object value) {
         request.setAttribute(name, value);
+    }
+
+    /** Checks the password, unless it was wrong too often for this user from the place that the request comes from. */
+    Account login(LoginGuard guard, String newUserId, String password) {
+        return guard.login(request, newUserId, () -> services.login(newUserId, password));
     }
 
     /** The user is logged in from now on, in a new session. */

@@ -1,6 +1,7 @@
 package org.tradebench.app.web.action;
 
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.web.input.Limits;
 import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.Page;
@@ -9,16 +10,18 @@ import org.tradebench.app.web.page.Page;
 final class Login implements Action {
 
     private final Home home;
+    private final LoginGuard guard;
 
-    Login(Home home) {
+    Login(Home home, LoginGuard guard) {
         this.home = home;
+        this.guard = guard;
     }
 
     @Override
     public Page perform(Call call) {
         Parameters parameters = call.parameters();
         String userId = parameters.text("uid", Limits.USER_ID);
-        Account account = call.services().login(userId, parameters.password("passwd"));
+        Account account = call.login(guard, userId, parameters.password("passwd"));
         call.beginSession(account.userId());
         return home.show(call, account);
     }
