@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.tests.harness.Access;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
@@ -52,7 +53,9 @@ class EveryChangeIsSeenIT {
 
     static Stream<Arguments> everyCachingWithEveryMode() {
         return Caching.REMEMBERING.stream()
-                .flatMap(caching -> Stream.of(Mode.values()).map(mode -> Arguments.of(caching, mode)));
+                .flatMap(caching -> Stream.concat(
+                        Stream.of(Mode.values()).map(mode -> Arguments.of(caching, mode, Access.STANDARD)),
+                        Stream.of(Arguments.of(caching, Mode.DIRECT, Access.WEB_SERVICES))));
     }
 
     @AfterEach
@@ -62,8 +65,9 @@ class EveryChangeIsSeenIT {
 
     @ParameterizedTest
     @MethodSource("everyCachingWithEveryMode")
-    void whateverChangesIsOnTheNextPage(Caching type, Mode mode) {
+    void whateverChangesIsOnTheNextPage(Caching type, Mode mode, Access access) {
         begin(type, mode);
+        TRADER.admin().set("ACCESS_MODE", access.word());
         Map<String, Runnable> changes = new LinkedHashMap<>();
         changes.put("somebody else buys the same stock", () -> trade(neighbourActing, "buy", "symbol", "s:3"));
         changes.put("the user buys elsewhere", () -> trade(acting, "buy", "symbol", "s:3"));

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.tests.harness.Access;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
@@ -37,24 +38,41 @@ class ModesAgreeIT {
         rowsWithoutAlerts = Rows.comparable(TRADER.database());
     }
 
-    /** Every runtime mode, and every caching type. */
-    static Stream<Arguments> everyModeAndEveryCachingWithOrdersLater() {
+    private record Cell(Mode mode, Caching caching) {}
+
+    private static Stream<Cell> everyModeAndEveryCaching() {
         return Stream.concat(
-                        Stream.of(Mode.values()).map(mode -> Arguments.of(mode, Caching.NONE)),
-                        Caching.REMEMBERING.stream().map(caching -> Arguments.of(Mode.DIRECT, caching)))
-                .flatMap(both -> Stream.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)
-                        .map(orders -> Arguments.of(both.get()[0], both.get()[1], orders)));
+                Stream.of(Mode.values()).map(mode -> new Cell(mode, Caching.NONE)),
+                Caching.REMEMBERING.stream().map(caching -> new Cell(Mode.DIRECT, caching)));
     }
 
+    /** Every runtime mode, and every caching type; by web services two of them. */
+    static Stream<Arguments> everyModeAndEveryCachingWithOrdersLater() {
+        return Stream.concat(
+                everyModeAndEveryCaching()
+                        .flatMap(cell -> Stream.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)
+                                .map(orders -> Arguments.of(cell.mode(), cell.caching(), orders, Access.STANDARD))),
+                Stream.of(
+                        Arguments.of(Mode.EJB, Caching.NONE, Orders.ASYNCHRONOUS, Access.WEB_SERVICES),
+                        Arguments.of(
+                                Mode.DIRECT, Caching.COMMAND, Orders.ASYNCHRONOUS_TWO_PHASE, Access.WEB_SERVICES)));
+    }
+
+    /** Every runtime mode with every caching type; by web services every runtime mode, and every caching type. */
     static Stream<Arguments> everyModeWithEveryCaching() {
-        return Stream.of(Mode.values())
-                .flatMap(mode -> Stream.of(Caching.values()).map(caching -> Arguments.of(mode, caching)));
+        return Stream.concat(
+                Stream.of(Mode.values())
+                        .flatMap(mode -> Stream.of(Caching.values())
+                                .map(caching -> Arguments.of(mode, caching, Access.STANDARD))),
+                everyModeAndEveryCaching().map(cell -> Arguments.of(cell.mode(), cell.caching(), Access.WEB_SERVICES)));
     }
 
     @ParameterizedTest
     @MethodSource("everyModeWithEveryCaching")
-    void everyModeGivesTheSameAnswersAndLeavesTheSameRowsWhateverIsCached(Mode mode, Caching caching) {
+    void everyModeGivesTheSameAnswersAndLeavesTheSameRowsWhateverIsCached(Mode mode, Caching caching, Access access) {
         TRADER.restore(mode, caching);
+        TRADER.admin().set("ACCESS_MODE", access.word());
+        long messages = Access.messages(TRADER.server());
 
         List<Step> steps = TradeScript.play(TRADER);
 
@@ -74,6 +92,7 @@ class ModesAgreeIT {
         rows.forEach(
                 (table, actual) -> assertThat(actual).as(table).containsExactlyElementsOf(expectedRows.get(table)));
         assertThat(Audit.of(TRADER.database())).isEmpty();
+        assertMessages(access, messages);
         if (caching != Caching.NONE) {
             assertThat(TRADER.cache().instances().get("trade").counters().get("MEMORY_HITS"))
                     .as("answers from memory")
@@ -84,8 +103,11 @@ class ModesAgreeIT {
     /** Without alerts: whether the page of an order or the next one announces it is nobody's to say when it is completed later. */
     @ParameterizedTest
     @MethodSource("everyModeAndEveryCachingWithOrdersLater")
-    void ordersThatAreCompletedLaterLeaveTheSameRowsAndShowTheSamePages(Mode mode, Caching caching, Orders orders) {
+    void ordersThatAreCompletedLaterLeaveTheSameRowsAndShowTheSamePages(
+            Mode mode, Caching caching, Orders orders, Access access) {
         TRADER.restore(mode, caching);
+        TRADER.admin().set("ACCESS_MODE", access.word());
+        long messages = Access.messages(TRADER.server());
         TRADER.admin().set("DISPLAY_ORDER_ALERTS", "false");
         TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
 
@@ -105,5 +127,15 @@ class ModesAgreeIT {
         rowsWithoutAlerts.forEach(
                 (table, expected) -> assertThat(rows.get(table)).as(table).containsExactlyElementsOf(expected));
         assertThat(Audit.of(TRADER.database())).isEmpty();
+        assertMessages(access, messages);
+    }
+
+    /** Whether the pages have sent any since. */
+    private static void assertMessages(Access access, long before) {
+        if (access == Access.WEB_SERVICES) {
+            assertThat(Access.messages(TRADER.server())).isGreaterThan(before);
+        } else {
+            assertThat(Access.messages(TRADER.server())).isEqualTo(before);
+        }
     }
 }

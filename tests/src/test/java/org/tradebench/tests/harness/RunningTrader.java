@@ -58,6 +58,7 @@ public final class RunningTrader {
         restoreRows();
         admin.set("RUNTIME_MODE", mode.word());
         cacheAtWork(caching);
+        admin.set("ACCESS_MODE", Access.STANDARD.word());
         admin.set("DISPLAY_ORDER_ALERTS", "true");
         admin.set("MARKET_SUMMARY_INTERVAL", "0");
     }

@@ -31,10 +31,14 @@ final class TokenSigner {
         this.key = new SecretKeySpec(key, ALGORITHM);
     }
 
-    /** Of all servers with this secret. The key is derived: the same secret may do other work, too. */
-    static TokenSigner of(String secret) {
+    /**
+     * Of all servers with this secret.
+     *
+     * @param purpose the key is derived for it: what is signed for one purpose is worth nothing for another
+     */
+    static TokenSigner of(String secret, String purpose) {
         SecretKeySpec shared = new SecretKeySpec(bytes(secret), ALGORITHM);
-        return new TokenSigner(sum(shared, "bearer tokens of trader"));
+        return new TokenSigner(sum(shared, purpose));
     }
 
     /** Of this process alone, as long as it runs. */

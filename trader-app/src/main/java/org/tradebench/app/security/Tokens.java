@@ -12,6 +12,8 @@ import org.tradebench.app.settings.TradeSettings;
 @ApplicationScoped
 public class Tokens {
 
+    static final String PURPOSE = "bearer tokens of trader";
+
     private final TradeSettings settings;
     private final TokenSigner signer;
     private final Clock clock;
@@ -27,7 +29,9 @@ public class Tokens {
     public Tokens(TradeSettings settings) {
         this(
                 settings,
-                settings.tokenSecret().map(TokenSigner::of).orElseGet(TokenSigner::ofThisProcess),
+                settings.tokenSecret()
+                        .map(secret -> TokenSigner.of(secret, PURPOSE))
+                        .orElseGet(TokenSigner::ofThisProcess),
                 Clock.systemUTC());
     }
 

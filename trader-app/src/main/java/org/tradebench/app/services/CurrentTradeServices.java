@@ -6,11 +6,12 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.util.EnumMap;
 import java.util.Map;
+import org.tradebench.app.settings.AccessMode;
 import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
- * The operations in the runtime mode now in force. Ask once per request: the mode may change between
+ * The operations in the runtime mode and the access mode now in force. Ask once per request: the modes may change between
  * two calls.
  */
 @ApplicationScoped
@@ -19,12 +20,14 @@ public class CurrentTradeServices {
     private final TradeSettings settings;
     private final AnswerMemory memory;
     private final Map<RuntimeMode, TradeServices> services = new EnumMap<>(RuntimeMode.class);
+    private final TradeServices byWebService;
     private final Map<RuntimeMode, TradeServices> bare = new EnumMap<>(RuntimeMode.class);
 
     /** For the container's proxy. */
     protected CurrentTradeServices() {
         settings = null;
         memory = null;
+        byWebService = null;
     }
 
     @Inject
@@ -36,6 +39,7 @@ public class CurrentTradeServices {
             AnswerMemory memory) {
         this.settings = settings;
         this.memory = memory;
+        byWebService = modes.select(new ByWebService.Literal()).get();
         for (RuntimeMode mode : RuntimeMode.values()) {
             TradeServices ofMode = modes.select(new ForMode.Literal(mode)).get();
             bare.put(mode, ofMode);
@@ -43,21 +47,36 @@ public class CurrentTradeServices {
         }
     }
 
-    /** The implementation of the mode now in force, behind what remembers its answers. */
+    /** The operations for a page, by the access mode now in force, behind what remembers their answers. */
     public TradeServices get() {
-        RuntimeMode mode = settings.runtimeMode();
-        return memory.before(mode, services.get(mode));
+        return memory.before(accessed());
     }
 
     /** The same, each answer from the database: for callers who keep answers themselves. */
     public TradeServices withoutMemory() {
-        RuntimeMode mode = settings.runtimeMode();
-        return memory.beforeWithoutAnswers(mode, services.get(mode));
+        return memory.beforeWithoutAnswers(accessed());
     }
 
-    /** The same, each answer from the database, and nothing invalidated: for callers who announce themselves what they have changed. */
+    /** The operations in this server, whatever the access mode says, behind what remembers their answers: for whom a message reaches from outside. */
+    public TradeServices here() {
+        return memory.before(services.get(settings.runtimeMode()));
+    }
+
+    /**
+     * The same, each answer from the database: for messages of a server of ours, which remembers answers itself. It may be this one, and wait for
+     * this very answer to keep it.
+     */
+    public TradeServices hereWithoutMemory() {
+        return memory.beforeWithoutAnswers(services.get(settings.runtimeMode()));
+    }
+
+    /** The operations in this server, each answer from the database, and nothing invalidated: for callers who announce themselves what they have changed. */
     public TradeServices unannounced() {
         return services.get(settings.runtimeMode());
+    }
+
+    private TradeServices accessed() {
+        return settings.accessMode() == AccessMode.WEB_SERVICES ? byWebService : services.get(settings.runtimeMode());
     }
 
     /** The mode's operations alone, in the transaction of the caller, who announces what they have changed once it is committed. */

@@ -15,6 +15,13 @@ public enum Setting {
     /** Seconds that an order may be open before the sweep completes it: its message was lost, or never sent. */
     ORDER_SWEEP_AGE("30", 5, 86_400, true),
     PUBLISH_QUOTES("with orders", Choice.words(QuotePublishing.values()), oneOf(QuotePublishing.values()), true),
+    ACCESS_MODE("Standard", Choice.words(AccessMode.values()), oneOf(AccessMode.values()), true),
+    /** Where {@link AccessMode#WEB_SERVICES} sends its messages; empty: to this very server. */
+    SOAP_ENDPOINT(
+            "",
+            "empty, or the address of a server's TradeWSServices, such as http://host:9080/daytrader/services/TradeWSServices",
+            word -> word.isEmpty() || word.matches("https?://[^\\s/?#@]+/[^\\s?#]+"),
+            false),
     CACHING_TYPE("No Caching", Choice.words(CachingType.values()), oneOf(CachingType.values()), true),
     /** Users that the population makes and that {@code /scenario} draws from. */
     MAX_USERS("2000", 1, 10_000_000, true),

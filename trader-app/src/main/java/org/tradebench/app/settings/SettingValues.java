@@ -18,6 +18,7 @@ record SettingValues(
         OrderProcessingMode orderProcessingMode,
         int orderSweepAge,
         QuotePublishing quotePublishing,
+        AccessMode accessMode,
         CachingSettings caching,
         int maxUsers,
         int maxQuotes,
@@ -62,6 +63,11 @@ record SettingValues(
             throw TradeException.badInput("%s has %d characters; it may have %d or more, the same on every server"
                     .formatted(TOKEN_SECRET, tokenCharacters, LEAST_SECRET));
         }
+        if (!words.get(Setting.SOAP_ENDPOINT).isEmpty() && tokenCharacters + characters == 0) {
+            throw TradeException.badInput(
+                    "SOAP_ENDPOINT is set and %s is not; both servers must have the same one, by which they know each other"
+                            .formatted(TOKEN_SECRET));
+        }
         return values;
     }
 
@@ -94,6 +100,7 @@ record SettingValues(
                 Integer.parseInt(words.get(Setting.ORDER_SWEEP_AGE)),
                 Choice.of(QuotePublishing.values(), words.get(Setting.PUBLISH_QUOTES))
                         .orElseThrow(),
+                Choice.of(AccessMode.values(), words.get(Setting.ACCESS_MODE)).orElseThrow(),
                 CachingSettings.of(words),
                 Integer.parseInt(words.get(Setting.MAX_USERS)),
                 Integer.parseInt(words.get(Setting.MAX_QUOTES)),

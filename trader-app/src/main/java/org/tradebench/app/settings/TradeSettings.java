@@ -72,6 +72,15 @@ public class TradeSettings {
         return now.quotePublishing().applies(now.orderProcessingMode());
     }
 
+    public AccessMode accessMode() {
+        return values.get().accessMode();
+    }
+
+    /** Where messages to the web services go; empty: to this very server. */
+    public Optional<String> soapEndpoint() {
+        return Optional.of(values.get().words().get(Setting.SOAP_ENDPOINT)).filter(address -> !address.isEmpty());
+    }
+
     public CachingType cachingType() {
         return values.get().caching().type();
     }

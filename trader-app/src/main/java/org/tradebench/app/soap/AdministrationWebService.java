@@ -50,9 +50,9 @@ public class AdministrationWebService {
     @WebResult(name = "user")
     public String login(@WebParam(name = "user") String user, @WebParam(name = "password") String password)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> {
+        return Answers.of(() -> {
             String name = Text.required("user", user, Limits.USER_ID);
-            account.login(Caller.request(context), name, Entered.password(password));
+            account.login(Callers.request(context), name, Entered.password(password));
             return name;
         });
     }
@@ -134,9 +134,9 @@ public class AdministrationWebService {
      */
     private <T> T asAdministrator(Function<TradeServices, T> operation)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> {
-            AdminAccount.demand(Caller.request(context));
-            return operation.apply(current.get());
+        return Answers.of(() -> {
+            AdminAccount.demand(Callers.request(context));
+            return operation.apply(current.here());
         });
     }
 }

@@ -37,7 +37,7 @@ public class ClaimWebService {
             @WebParam(name = "description") String description,
             @WebParam(name = "amount") BigDecimal amount)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> ClaimData.of(claims.create(
+        return Answers.of(() -> ClaimData.of(claims.create(
                 Text.required("claimant", claimant, Limits.USER_ID),
                 Entered.text("description", description),
                 Entered.amount(amount))));
@@ -48,7 +48,7 @@ public class ClaimWebService {
     @WebResult(name = "claim")
     public List<ClaimData> listClaims(@WebParam(name = "first") Long first, @WebParam(name = "last") Long last)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> claims.list(Entered.number("first", first), Entered.number("last", last)).stream()
+        return Answers.of(() -> claims.list(Entered.number("first", first), Entered.number("last", last)).stream()
                 .map(ClaimData::of)
                 .toList());
     }
@@ -58,6 +58,6 @@ public class ClaimWebService {
     @WebResult(name = "claim")
     public ClaimData selectClaim(@WebParam(name = "claimID") Long claimID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> ClaimData.of(claims.select(Entered.number("claimID", claimID))));
+        return Answers.of(() -> ClaimData.of(claims.select(Entered.number("claimID", claimID))));
     }
 }

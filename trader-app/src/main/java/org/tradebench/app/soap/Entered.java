@@ -1,10 +1,19 @@
 package org.tradebench.app.soap;
 
 import java.math.BigDecimal;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.domain.Registration;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.soap.message.ProfileData;
+import org.tradebench.app.soap.message.RegistrationData;
 import org.tradebench.app.web.input.Limits;
 import org.tradebench.app.web.input.Numbers;
+import org.tradebench.app.web.input.Symbols;
 import org.tradebench.app.web.input.Text;
+import org.tradebench.app.web.input.UserIds;
 
 /** The values of a message; each method reads one kind of value or refuses it, by the rules of the pages. */
 final class Entered {
@@ -32,6 +41,57 @@ final class Entered {
 
     static String creditCard(String text) {
         return Text.required("creditCard", text, Limits.CREDIT_CARD);
+    }
+
+    /** The symbols of quotes, each once. */
+    static Set<String> symbols(List<String> texts) {
+        int count = texts == null ? 0 : texts.size();
+        if (count == 0 || count > Symbols.MAX) {
+            throw TradeException.badInput(
+                    "The parameter 'symbol' is there %d times; it may be there 1 to %d times, for example as s:0."
+                            .formatted(count, Symbols.MAX));
+        }
+        Set<String> symbols = new LinkedHashSet<>();
+        texts.forEach(text -> symbols.add(symbol(text)));
+        return symbols;
+    }
+
+    static Registration registration(RegistrationData data) {
+        there("registration", data);
+        return new Registration(
+                UserIds.checked("userID", userId(data.userID)),
+                password(data.password),
+                text("fullName", data.fullName),
+                text("address", data.address),
+                text("email", data.email),
+                creditCard(data.creditCard),
+                openBalance(data.openBalance));
+    }
+
+    static ProfileUpdate profile(String user, ProfileData data) {
+        there("profile", data);
+        return new ProfileUpdate(
+                user,
+                password(data.password),
+                text("fullName", data.fullName),
+                text("address", data.address),
+                text("email", data.email),
+                creditCard(data.creditCard));
+    }
+
+    private static void there(String name, Object value) {
+        if (value == null) {
+            throw TradeException.badInput("The element '" + name + "' is missing.");
+        }
+    }
+
+    /** How many at most. */
+    static int limit(Long number, int most) {
+        long limit = number("limit", number);
+        if (limit < 1 || limit > most) {
+            throw TradeException.badInput("The limit is %d; it may be 1 to %d.".formatted(limit, most));
+        }
+        return (int) limit;
     }
 
     /** A number that must be there. */

@@ -2,25 +2,14 @@ package org.tradebench.app.soap;
 
 import jakarta.annotation.Resource;
 import jakarta.inject.Inject;
-import jakarta.jws.WebMethod;
-import jakarta.jws.WebParam;
-import jakarta.jws.WebResult;
 import jakarta.jws.WebService;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.xml.ws.WebServiceContext;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Function;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.CreditCards;
 import org.tradebench.app.domain.ProfileUpdate;
-import org.tradebench.app.domain.Registration;
-import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.market.MarketWatch;
-import org.tradebench.app.security.LoginGuard;
-import org.tradebench.app.security.UserSession;
-import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.soap.contract.TradePort;
 import org.tradebench.app.soap.fault.BadInput;
 import org.tradebench.app.soap.fault.Conflict;
 import org.tradebench.app.soap.fault.NotFound;
@@ -35,231 +24,138 @@ import org.tradebench.app.soap.message.OrderData;
 import org.tradebench.app.soap.message.ProfileData;
 import org.tradebench.app.soap.message.QuoteData;
 import org.tradebench.app.soap.message.RegistrationData;
-import org.tradebench.app.web.input.Symbols;
-import org.tradebench.app.web.input.UserIds;
 
-/**
- * The operations of the brokerage as a document/literal web service. Whose account is meant is said by the session, as on the pages: {@code login}
- * and {@code register} begin one, its cookie must be sent along.
- */
+/** The operations of the brokerage as a document/literal web service. Whose account is meant is never a parameter: see {@link Caller#user}. */
 @WebService(
-        name = "TradeServices",
-        serviceName = "TradeWSServices",
-        portName = "TradeServices",
-        targetNamespace = Refusal.NAMESPACE)
-public class TradeWebService {
-
-    /** Orders of one answer at most. */
-    static final int MOST_ORDERS = 1_000;
+        serviceName = TradePort.SERVICE,
+        portName = TradePort.PORT,
+        targetNamespace = Refusal.NAMESPACE,
+        endpointInterface = "org.tradebench.app.soap.contract.TradePort")
+public class TradeWebService implements TradePort {
 
     @Resource
     private WebServiceContext context;
 
     @Inject
-    private CurrentTradeServices current;
+    private Callers callers;
 
-    @Inject
-    private MarketWatch market;
-
-    @Inject
-    private LoginGuard logins;
-
-    /** Checks the password and begins a session. */
-    @WebMethod
-    @WebResult(name = "account")
-    public AccountData login(@WebParam(name = "userID") String userID, @WebParam(name = "password") String password)
+    @Override
+    public AccountData login(String userID, String password)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> {
+        return callers.answer(context, caller -> {
             String user = Entered.userId(userID);
-            String secret = Entered.password(password);
-            HttpServletRequest request = Caller.request(context);
-            Account account = logins.login(request, user, () -> services().login(user, secret));
-            UserSession.begin(request, account.userId());
+            Account account = caller.login(user, Entered.password(password));
+            caller.begin(account.userId());
             return AccountData.of(account);
         });
     }
 
-    /** Counts the logout and ends the session. */
-    @WebMethod
-    @WebResult(name = "userID")
+    @Override
     public String logout() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> {
-            String user = user();
-            services().logout(user);
-            UserSession.end(Caller.request(context));
+        return callers.answer(context, caller -> {
+            String user = caller.user();
+            caller.services().logout(user);
+            caller.end();
             return user;
         });
     }
 
-    /** Creates a user with profile and account, and begins their session. */
-    @WebMethod
-    @WebResult(name = "account")
-    public AccountData register(@WebParam(name = "registration") RegistrationData registration)
+    @Override
+    public AccountData register(RegistrationData registration)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> {
-            RegistrationData data = there("registration", registration);
-            Account account = services()
-                    .register(new Registration(
-                            UserIds.checked("userID", Entered.userId(data.userID)),
-                            Entered.password(data.password),
-                            Entered.text("fullName", data.fullName),
-                            Entered.text("address", data.address),
-                            Entered.text("email", data.email),
-                            Entered.creditCard(data.creditCard),
-                            Entered.openBalance(data.openBalance)));
-            UserSession.begin(Caller.request(context), account.userId());
+        return callers.answer(context, caller -> {
+            Account account = caller.services().register(Entered.registration(registration));
+            caller.begin(account.userId());
             return AccountData.of(account);
         });
     }
 
-    @WebMethod
-    @WebResult(name = "account")
+    @Override
     public AccountData getAccountData() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> AccountData.of(services().getAccountData(user())));
+        return callers.answer(
+                context, caller -> AccountData.of(caller.services().getAccountData(caller.user())));
     }
 
-    @WebMethod
-    @WebResult(name = "profile")
+    @Override
     public AccountProfileData getAccountProfileData() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> AccountProfileData.of(services().getAccountProfileData(user())));
+        return callers.answer(
+                context, caller -> AccountProfileData.of(caller.services().getAccountProfileData(caller.user())));
     }
 
-    /** Replaces all values of the profile, the password included. */
-    @WebMethod
-    @WebResult(name = "profile")
-    public AccountProfileData updateAccountProfile(@WebParam(name = "profile") ProfileData profile)
+    @Override
+    public AccountProfileData updateAccountProfile(ProfileData profile)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> {
-            String user = user();
-            ProfileData data = there("profile", profile);
-            String card = Entered.creditCard(data.creditCard);
-            if (CreditCards.isMask(card)) {
+        return callers.answer(context, caller -> {
+            ProfileUpdate update = Entered.profile(caller.user(), profile);
+            if (CreditCards.isMask(update.creditCard())) {
                 CreditCards.checkEntered(
-                        card, services().getAccountProfileData(user).creditCard());
+                        update.creditCard(),
+                        caller.services().getAccountProfileData(update.userId()).creditCard());
             }
-            return AccountProfileData.of(services()
-                    .updateAccountProfile(new ProfileUpdate(
-                            user,
-                            Entered.password(data.password),
-                            Entered.text("fullName", data.fullName),
-                            Entered.text("address", data.address),
-                            Entered.text("email", data.email),
-                            card)));
+            return AccountProfileData.of(caller.services().updateAccountProfile(update));
         });
     }
 
-    @WebMethod
-    @WebResult(name = "quote")
-    public QuoteData getQuote(@WebParam(name = "symbol") String symbol)
+    @Override
+    public QuoteData getQuote(String symbol) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return callers.answer(
+                context, caller -> QuoteData.of(caller.servicesForAnybody().getQuote(Entered.symbol(symbol))));
+    }
+
+    @Override
+    public List<QuoteData> getQuotes(List<String> symbols)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> {
-            user();
-            return QuoteData.of(services().getQuote(Entered.symbol(symbol)));
-        });
+        return callers.answer(
+                context,
+                caller -> list(caller.servicesForAnybody().getQuotes(Entered.symbols(symbols)), QuoteData::of));
     }
 
-    /** The quotes of those symbols that exist, in the order asked. */
-    @WebMethod
-    @WebResult(name = "quote")
-    public List<QuoteData> getQuotes(@WebParam(name = "symbol") List<String> symbols)
-            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> {
-            user();
-            return services().getQuotes(checked(symbols)).stream()
-                    .map(QuoteData::of)
-                    .toList();
-        });
-    }
-
-    private static Set<String> checked(List<String> symbols) {
-        if (symbols == null || symbols.isEmpty() || symbols.size() > Symbols.MAX) {
-            throw TradeException.badInput(
-                    "The parameter 'symbol' is there %d times; it may be there 1 to %d times, for example as s:0."
-                            .formatted(symbols == null ? 0 : symbols.size(), Symbols.MAX));
-        }
-        Set<String> checked = new LinkedHashSet<>();
-        symbols.forEach(symbol -> checked.add(Entered.symbol(symbol)));
-        return checked;
-    }
-
-    /** All holdings of the user at their current prices. */
-    @WebMethod
-    @WebResult(name = "holding")
+    @Override
     public List<HoldingData> getHoldings() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() ->
-                services().getHoldings(user()).stream().map(HoldingData::of).toList());
+        return callers.answer(context, caller -> list(caller.services().getHoldings(caller.user()), HoldingData::of));
     }
 
-    @WebMethod
-    @WebResult(name = "holding")
-    public HoldingData getHolding(@WebParam(name = "holdingID") Long holdingID)
-            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> HoldingData.of(services().getHolding(user(), Entered.holdingId(holdingID))));
+    @Override
+    public HoldingData getHolding(Long holdingID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return callers.answer(
+                context,
+                caller -> HoldingData.of(caller.services().getHolding(caller.user(), Entered.holdingId(holdingID))));
     }
 
-    /** The user's orders, the newest first. */
-    @WebMethod
-    @WebResult(name = "order")
-    public List<OrderData> getOrders(@WebParam(name = "limit") Long limit)
-            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> {
-            String user = user();
-            long most = Entered.number("limit", limit);
-            if (most < 1 || most > MOST_ORDERS) {
-                throw TradeException.badInput("The limit is %d; it may be 1 to %d.".formatted(most, MOST_ORDERS));
-            }
-            return services().getOrders(user, (int) most).stream()
-                    .map(OrderData::of)
-                    .toList();
-        });
+    @Override
+    public List<OrderData> getOrders(Long limit) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return callers.answer(
+                context,
+                caller -> list(
+                        caller.services().getOrders(caller.user(), Entered.limit(limit, caller.mostOrders())),
+                        OrderData::of));
     }
 
-    /** The orders that closed since the last call or page, now completed: each is announced once. */
-    @WebMethod
-    @WebResult(name = "order")
+    @Override
     public List<OrderData> getClosedOrders() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() ->
-                services().getClosedOrders(user()).stream().map(OrderData::of).toList());
+        return callers.answer(context, caller -> list(caller.services().getClosedOrders(caller.user()), OrderData::of));
     }
 
-    /** Places an order to buy. */
-    @WebMethod
-    @WebResult(name = "order")
-    public OrderData buy(@WebParam(name = "symbol") String symbol, @WebParam(name = "quantity") Long quantity)
-            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(
-                () -> OrderData.of(services().buy(user(), Entered.symbol(symbol), Entered.quantity(quantity))));
+    @Override
+    public OrderData buy(String symbol, Long quantity) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return callers.answer(
+                context,
+                caller -> OrderData.of(
+                        caller.services().buy(caller.user(), Entered.symbol(symbol), Entered.quantity(quantity))));
     }
 
-    /** Places an order to sell a whole holding. */
-    @WebMethod
-    @WebResult(name = "order")
-    public OrderData sell(@WebParam(name = "holdingID") Long holdingID)
-            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> OrderData.of(services().sell(user(), Entered.holdingId(holdingID))));
+    @Override
+    public OrderData sell(Long holdingID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return callers.answer(
+                context, caller -> OrderData.of(caller.services().sell(caller.user(), Entered.holdingId(holdingID))));
     }
 
-    @WebMethod
-    @WebResult(name = "marketSummary")
+    @Override
     public MarketSummaryData getMarketSummary() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Caller.answer(() -> {
-            user();
-            return MarketSummaryData.of(market.summary());
-        });
+        return callers.answer(context, caller -> MarketSummaryData.of(caller.marketSummary()));
     }
 
-    private TradeServices services() {
-        return current.get();
-    }
-
-    private String user() {
-        return Caller.user(context);
-    }
-
-    private static <T> T there(String name, T value) {
-        if (value == null) {
-            throw TradeException.badInput("The element '" + name + "' is missing.");
-        }
-        return value;
+    private static <R, D> List<D> list(List<R> records, Function<R, D> data) {
+        return records.stream().map(data).toList();
     }
 }

@@ -14,7 +14,6 @@ import org.tradebench.app.caching.mode.CachingModes;
 import org.tradebench.app.caching.watch.DatabaseSight;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.settings.CachingType;
-import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.policy.CachePolicies;
 
@@ -70,12 +69,12 @@ final class Remembering implements AutoCloseable {
 
     /** As a request has them that begins now. */
     TradeServices services() {
-        return modes.before(RuntimeMode.DIRECT, bank);
+        return modes.before(bank);
     }
 
     /** As a request has them that keeps answers itself: each from the bank. */
     TradeServices withoutMemory() {
-        return modes.beforeWithoutAnswers(RuntimeMode.DIRECT, bank);
+        return modes.beforeWithoutAnswers(bank);
     }
 
     void use(CachingType type) {

@@ -14,17 +14,17 @@ class TokenSignerTest {
     private static final Instant NOW = Instant.parse("2026-01-31T12:00:00Z");
     private static final Token TOKEN = new Token("uid:1 x", 3, NOW);
 
-    private final TokenSigner signer = TokenSigner.of("sixteen characters");
+    private final TokenSigner signer = TokenSigner.of("sixteen characters", "test");
 
     @Test
     void everyServerWithTheSecretReadsWhatOneOfThemHasWritten() {
-        assertThat(TokenSigner.of("sixteen characters").read(signer.write(TOKEN)))
+        assertThat(TokenSigner.of("sixteen characters", "test").read(signer.write(TOKEN)))
                 .contains(TOKEN);
     }
 
     @Test
     void noOtherServerReadsIt() {
-        assertThat(TokenSigner.of("seventeen characters").read(signer.write(TOKEN)))
+        assertThat(TokenSigner.of("seventeen characters", "test").read(signer.write(TOKEN)))
                 .isEmpty();
         assertThat(TokenSigner.ofThisProcess().read(signer.write(TOKEN))).isEmpty();
         assertThat(signer.read(TokenSigner.ofThisProcess().write(TOKEN))).isEmpty();

@@ -51,6 +51,8 @@ class TradeSettingsTest {
             value = {
                 "RUNTIME_MODE | CMP | RUNTIME_MODE is 'CMP'; it may be Direct, JPA, EJB, Session-to-Direct",
                 "ORDER_PROCESSING_MODE | Tomorrow | ORDER_PROCESSING_MODE is 'Tomorrow'; it may be Synchronous, Asynchronous, Asynchronous_2-Phase",
+                "ACCESS_MODE | SOAP | ACCESS_MODE is 'SOAP'; it may be Standard, WebServices",
+                "SOAP_ENDPOINT | host:9080 | SOAP_ENDPOINT is 'host:9080'; it may be empty, or the address of a server's TradeWSServices, such as http://host:9080/daytrader/services/TradeWSServices",
                 "CACHING_TYPE | Everything | CACHING_TYPE is 'Everything'; it may be No Caching, Command Caching, Command Caching with Servlet Caching, DistributedMap",
                 "CACHE_SIZE | 99 | CACHE_SIZE is '99'; it may be a whole number from 100 to 10000000",
                 "CACHE_EVICTION | FIFO | CACHE_EVICTION is 'FIFO'; it may be W-TinyLFU, LRU, Random",
@@ -199,5 +201,16 @@ class TradeSettingsTest {
     void aSecretOfTokensThatCanBeGuessedIsRefused() {
         assertThatThrownBy(() -> new TradeSettings(Map.of("TRADER_TOKEN_SECRET", "too short")))
                 .hasMessage("TRADER_TOKEN_SECRET has 9 characters; it may have 16 or more, the same on every server");
+    }
+
+    @Test
+    void messagesGoToAnotherServerOnlyWhereBothHaveASecret() {
+        String endpoint = "http://services:9080/daytrader/services/TradeWSServices";
+        assertThatThrownBy(() -> new TradeSettings(Map.of("SOAP_ENDPOINT", endpoint)))
+                .hasMessage(
+                        "SOAP_ENDPOINT is set and TRADER_TOKEN_SECRET is not; both servers must have the same one, by which they know each other");
+        Map<String, String> whole = Map.of("SOAP_ENDPOINT", endpoint, "TRADER_TOKEN_SECRET", "sixteen characters");
+        assertThat(new TradeSettings(whole).soapEndpoint()).contains(endpoint);
+        assertThat(new TradeSettings(Map.of()).soapEndpoint()).isEmpty();
     }
 }

@@ -15,15 +15,14 @@ import org.tradebench.app.domain.OrderEnded;
 import org.tradebench.app.services.AnswerMemory;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.settings.CachingType;
-import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.TradeSettings;
 
-/** Puts before each runtime mode what the caching type asks for. */
+/** Puts before each way to the operations what the caching type asks for. */
 @ApplicationScoped
 public class CachingModes implements AnswerMemory {
 
     /** Made once each: a request only chooses. */
-    private record Layer(CachingType type, RuntimeMode mode) {}
+    private record Layer(CachingType type, TradeServices services) {}
 
     private final TradeSettings settings;
     private final TradeCache cache;
@@ -45,13 +44,13 @@ public class CachingModes implements AnswerMemory {
     }
 
     @Override
-    public TradeServices before(RuntimeMode mode, TradeServices services) {
-        return layer(settings.cachingType(), mode, services);
+    public TradeServices before(TradeServices services) {
+        return layer(settings.cachingType(), services);
     }
 
     @Override
-    public TradeServices beforeWithoutAnswers(RuntimeMode mode, TradeServices services) {
-        return layer(CachingType.NO_CACHING, mode, services);
+    public TradeServices beforeWithoutAnswers(TradeServices services) {
+        return layer(CachingType.NO_CACHING, services);
     }
 
     @Override
@@ -59,8 +58,9 @@ public class CachingModes implements AnswerMemory {
         cache.invalidate(CacheNames.of(order));
     }
 
-    private TradeServices layer(CachingType type, RuntimeMode mode, TradeServices services) {
-        return layers.computeIfAbsent(new Layer(type, mode), layer -> made(type).apply(services));
+    private TradeServices layer(CachingType type, TradeServices services) {
+        return layers.computeIfAbsent(
+                new Layer(type, services), layer -> made(type).apply(services));
     }
 
     private Function<TradeServices, TradeServices> made(CachingType type) {

@@ -13,7 +13,7 @@ import org.tradebench.app.web.error.Problem;
 
 /**
  * Takes a message in whole before it is parsed: one that is too long is refused by its length, also when it came in pieces and said none; one with a
- * document type, which SOAP forbids, is refused before anything in it could be looked up or expanded.
+ * document type, which SOAP forbids, is refused before anything in it could be looked up or expanded. Whom its header names is kept for the operation.
  */
 public class MessageFilter extends HttpFilter {
 
@@ -53,11 +53,21 @@ public class MessageFilter extends HttpFilter {
         byte[] message = request.getInputStream().readNBytes(MOST_BYTES + 1);
         if (message.length > MOST_BYTES) {
             ErrorPages.answer(request, response, TOO_LONG);
-        } else if (hasDocumentType(message)) {
-            ErrorPages.answer(request, response, WITH_DOCUMENT_TYPE);
-        } else {
-            chain.doFilter(new WholeMessage(request, message), response);
+            return;
         }
+        // A character for each byte.
+        String text = new String(message, StandardCharsets.ISO_8859_1);
+        if (hasDocumentType(text)) {
+            ErrorPages.answer(request, response, WITH_DOCUMENT_TYPE);
+            return;
+        }
+        if (SecurityHeader.isLikelyIn(text)) {
+            SecurityHeader.read(message, request.getCharacterEncoding()).ifPresent(user -> {
+                user.keep(request);
+                SecurityHeader.markUnderstood(message, text);
+            });
+        }
+        chain.doFilter(new WholeMessage(request, message), response);
     }
 
     private static boolean isDescriptionAskedFor(HttpServletRequest request) {
@@ -68,9 +78,7 @@ public class MessageFilter extends HttpFilter {
     }
 
     /** Without the zeros a text of two or four bytes a character reads like one of one byte. */
-    private static boolean hasDocumentType(byte[] message) {
-        return new String(message, StandardCharsets.ISO_8859_1)
-                .replace("\0", "")
-                .contains(DOCUMENT_TYPE);
+    private static boolean hasDocumentType(String text) {
+        return (text.indexOf('\0') < 0 ? text : text.replace("\0", "")).contains(DOCUMENT_TYPE);
     }
 }

@@ -17,10 +17,14 @@ public class Refusal {
     @XmlElement(required = true)
     public String message;
 
+    /** The HTTP status that a page would have: it tells apart what one fault stands for. */
+    public int status;
+
     /** For the binding. */
     public Refusal() {}
 
-    public Refusal(String message) {
+    public Refusal(String message, int status) {
         this.message = message;
+        this.status = status;
     }
 }

@@ -66,4 +66,9 @@ public class AccountData {
         data.logoutCount = account.logoutCount();
         return data;
     }
+
+    /** As the operations have it. */
+    public Account account() {
+        return new Account(accountID, userID, creationDate, openBalance, balance, lastLogin, loginCount, logoutCount);
+    }
 }

@@ -41,4 +41,9 @@ public class AccountProfileData {
         data.creditCard = accountProfile.creditCard();
         return data;
     }
+
+    /** As the operations have it. */
+    public AccountProfile profile() {
+        return new AccountProfile(userID, fullName, address, email, creditCard);
+    }
 }

@@ -14,10 +14,12 @@ import org.tradebench.app.domain.Holding;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "Holding",
-        propOrder = {"holdingID", "symbol", "quantity", "purchasePrice", "purchaseDate", "currentPrice"})
+        propOrder = {"holdingID", "accountID", "symbol", "quantity", "purchasePrice", "purchaseDate", "currentPrice"})
 public class HoldingData {
 
     public long holdingID;
+
+    public long accountID;
 
     @XmlElement(required = true)
     public String symbol;
@@ -42,11 +44,17 @@ public class HoldingData {
     public static HoldingData of(Holding holding) {
         HoldingData data = new HoldingData();
         data.holdingID = holding.holdingId();
+        data.accountID = holding.accountId();
         data.symbol = holding.symbol();
         data.quantity = holding.quantity();
         data.purchasePrice = holding.purchasePrice();
         data.purchaseDate = holding.purchaseDate();
         data.currentPrice = holding.currentPrice();
         return data;
+    }
+
+    /** As the operations have it. */
+    public Holding holding() {
+        return new Holding(holdingID, accountID, symbol, quantity, purchasePrice, purchaseDate, currentPrice);
     }
 }

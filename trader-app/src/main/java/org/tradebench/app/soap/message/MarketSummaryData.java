@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.Quote;
 
 /** The market at one moment. */
 @XmlAccessorType(XmlAccessType.FIELD)
@@ -53,5 +54,14 @@ public class MarketSummaryData {
                 marketSummary.topLosers().stream().map(QuoteData::of).toList());
         data.summaryDate = marketSummary.summaryDate();
         return data;
+    }
+
+    /** As the operations have it. */
+    public MarketSummary marketSummary() {
+        return new MarketSummary(tsia, openTsia, volume, quotes(topGainers), quotes(topLosers), summaryDate);
+    }
+
+    private static List<Quote> quotes(List<QuoteData> data) {
+        return data.stream().map(QuoteData::quote).toList();
     }
 }

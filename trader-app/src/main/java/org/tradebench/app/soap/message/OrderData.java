@@ -9,6 +9,8 @@ import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.math.BigDecimal;
 import java.time.Instant;
 import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.OrderStatus;
+import org.tradebench.app.domain.OrderType;
 
 /** A request to buy or to sell shares. */
 @XmlAccessorType(XmlAccessType.FIELD)
@@ -16,6 +18,7 @@ import org.tradebench.app.domain.Order;
         name = "Order",
         propOrder = {
             "orderID",
+            "accountID",
             "symbol",
             "holdingID",
             "orderType",
@@ -29,6 +32,8 @@ import org.tradebench.app.domain.Order;
 public class OrderData {
 
     public long orderID;
+
+    public long accountID;
 
     @XmlElement(required = true)
     public String symbol;
@@ -68,6 +73,7 @@ public class OrderData {
     public static OrderData of(Order order) {
         OrderData data = new OrderData();
         data.orderID = order.orderId();
+        data.accountID = order.accountId();
         data.symbol = order.symbol();
         data.holdingID = order.holdingId();
         data.orderType = order.orderType().word();
@@ -78,5 +84,21 @@ public class OrderData {
         data.price = order.price();
         data.orderFee = order.orderFee();
         return data;
+    }
+
+    /** As the operations have it. */
+    public Order order() {
+        return new Order(
+                orderID,
+                accountID,
+                symbol,
+                holdingID,
+                OrderType.of(orderType),
+                OrderStatus.of(orderStatus),
+                openDate,
+                completionDate,
+                quantity,
+                price,
+                orderFee);
     }
 }

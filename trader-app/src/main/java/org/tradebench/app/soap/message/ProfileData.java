@@ -4,6 +4,7 @@ import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
+import org.tradebench.app.domain.ProfileUpdate;
 
 /** The new values of the profile of whoever is logged in; all of them. */
 @XmlAccessorType(XmlAccessType.FIELD)
@@ -30,4 +31,14 @@ public class ProfileData {
 
     /** For the binding. */
     public ProfileData() {}
+
+    public static ProfileData of(ProfileUpdate update) {
+        ProfileData data = new ProfileData();
+        data.password = update.password();
+        data.fullName = update.fullName();
+        data.address = update.address();
+        data.email = update.email();
+        data.creditCard = update.creditCard();
+        return data;
+    }
 }

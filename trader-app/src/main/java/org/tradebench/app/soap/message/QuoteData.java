@@ -53,4 +53,9 @@ public class QuoteData {
         data.change = quote.change();
         return data;
     }
+
+    /** As the operations have it. */
+    public Quote quote() {
+        return new Quote(symbol, companyName, volume, price, open, low, high, change);
+    }
 }

@@ -5,6 +5,7 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 import java.math.BigDecimal;
+import org.tradebench.app.domain.Registration;
 
 /** What a new user says of themselves. */
 @XmlAccessorType(XmlAccessType.FIELD)
@@ -37,4 +38,16 @@ public class RegistrationData {
 
     /** For the binding. */
     public RegistrationData() {}
+
+    public static RegistrationData of(Registration registration) {
+        RegistrationData data = new RegistrationData();
+        data.userID = registration.userId();
+        data.password = registration.password();
+        data.fullName = registration.fullName();
+        data.address = registration.address();
+        data.email = registration.email();
+        data.creditCard = registration.creditCard();
+        data.openBalance = registration.openBalance();
+        return data;
+    }
 }

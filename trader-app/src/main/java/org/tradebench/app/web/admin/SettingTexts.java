@@ -2,6 +2,7 @@ package org.tradebench.app.web.admin;
 
 import java.util.Arrays;
 import java.util.List;
+import org.tradebench.app.settings.AccessMode;
 import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.Choice;
 import org.tradebench.app.settings.EvictionChoice;
@@ -39,6 +40,8 @@ final class SettingTexts {
                 "Seconds that an order may be open before the sweep completes it: its message was lost, or never sent.";
             case PUBLISH_QUOTES ->
                 "Whether price changes go to a topic, by which every server's live views learn of them.";
+            case ACCESS_MODE -> "Whether the pages call the operations, or send messages to the web services.";
+            case SOAP_ENDPOINT -> "Where such messages go; empty: to this very server.";
             case CACHING_TYPE -> "What answers from memory instead of the database.";
             case MAX_USERS -> "Users of the population: uid:0 to one below this number.";
             case MAX_QUOTES -> "Quotes of the population: s:0 to one below this number.";
@@ -92,6 +95,7 @@ final class SettingTexts {
             case RUNTIME_MODE -> words(RuntimeMode.values());
             case ORDER_PROCESSING_MODE -> words(OrderProcessingMode.values());
             case PUBLISH_QUOTES -> words(QuotePublishing.values());
+            case ACCESS_MODE -> words(AccessMode.values());
             case CACHING_TYPE -> words(CachingType.values());
             case WORKLOAD_MIX -> words(WorkloadMix.values());
             case CACHE_EVICTION -> words(EvictionChoice.values());

@@ -42,8 +42,9 @@ public final class Text {
     private static void refuseWhatIsNoText(String name, String text) {
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);
-            // U+FFFD is what the server puts in the place of bytes that are not UTF-8.
-            if (Character.isISOControl(character) || character == '\uFFFD' || isLoneSurrogate(text, i)) {
+            // U+FFFD is what the server puts in the place of bytes that are not UTF-8; the two after it are no
+            // characters, and XML has none for them.
+            if (Character.isISOControl(character) || character >= '\uFFFD' || isLoneSurrogate(text, i)) {
                 throw TradeException.badInput(
                         "The parameter '%s' has a control character or bytes that are not UTF-8 at position %d."
                                 .formatted(name, i + 1));

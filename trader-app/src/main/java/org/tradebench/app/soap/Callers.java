@@ -1,0 +1,71 @@
+package org.tradebench.app.soap;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.xml.ws.WebServiceContext;
+import jakarta.xml.ws.handler.MessageContext;
+import java.util.Optional;
+import java.util.function.Function;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.security.LoginGuard;
+import org.tradebench.app.security.ServicePasses;
+import org.tradebench.app.security.ServicePasses.Pass;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.soap.contract.PassHeader;
+import org.tradebench.app.soap.door.NamedUser;
+import org.tradebench.app.soap.fault.BadInput;
+import org.tradebench.app.soap.fault.Conflict;
+import org.tradebench.app.soap.fault.NotFound;
+import org.tradebench.app.soap.fault.NotLoggedIn;
+import org.tradebench.app.soap.fault.Unavailable;
+
+/**
+ * Tells who sent a message. In this order, and the first one that the message has must be right: a pass of a server of ours; a user and a password
+ * in the message's header; the session.
+ */
+@ApplicationScoped
+public class Callers {
+
+    @Inject
+    private CurrentTradeServices services;
+
+    @Inject
+    private MarketWatch market;
+
+    @Inject
+    private LoginGuard logins;
+
+    @Inject
+    private ServicePasses passes;
+
+    /** What the operation gives to whoever sent the message being answered; a refusal or a failure as the fault that says so. */
+    <T> T answer(WebServiceContext context, Function<Caller, T> operation)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return Answers.of(() -> operation.apply(caller(request(context))));
+    }
+
+    /** The HTTP request that carried the message being answered. */
+    static HttpServletRequest request(WebServiceContext context) {
+        return (HttpServletRequest) context.getMessageContext().get(MessageContext.SERVLET_REQUEST);
+    }
+
+    private Caller caller(HttpServletRequest request) {
+        Optional<Pass> pass = PassHeader.in(request::getHeader).map(this::checked);
+        if (pass.isPresent()) {
+            return new ServerOfOurs(pass.get(), services.hereWithoutMemory());
+        }
+        return NamedUser.of(request)
+                .<Caller>map(user -> new UserByName(user, request, services.here(), logins, market))
+                .orElseGet(() -> new UserOfSession(request, services.here(), logins, market));
+    }
+
+    /** FORBIDDEN: the servers of ours get no other refusal of this kind, and know by it that their secrets or clocks differ. */
+    private Pass checked(String text) {
+        return passes.read(text)
+                .orElseThrow(() -> new TradeException(
+                        Reason.FORBIDDEN, "Only servers of this application may say for whom they act in this way."));
+    }
+}

@@ -1,0 +1,55 @@
+package org.tradebench.app.soap;
+
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.security.ServicePasses.Pass;
+import org.tradebench.app.services.TradeServices;
+
+/**
+ * The pages of this application, here or on another server, which have looked themselves at who asks: they hold sessions, slow down guessing, and
+ * remember answers.
+ *
+ * @param services each answer of which is the database's
+ */
+record ServerOfOurs(Pass pass, TradeServices services) implements Caller {
+
+    @Override
+    public String user() {
+        return pass.userId()
+                .orElseThrow(() -> new TradeException(
+                        Reason.NOT_AUTHENTICATED, "This operation is somebody's, and the message's pass is nobody's."));
+    }
+
+    @Override
+    public TradeServices servicesForAnybody() {
+        return services;
+    }
+
+    @Override
+    public Account login(String userId, String password) {
+        return services.login(userId, password);
+    }
+
+    @Override
+    public void begin(String userId) {
+        // The session is the page's.
+    }
+
+    @Override
+    public void end() {
+        // As above.
+    }
+
+    @Override
+    public MarketSummary marketSummary() {
+        return services.getMarketSummary();
+    }
+
+    /** A page shows all when it is asked to. */
+    @Override
+    public int mostOrders() {
+        return Integer.MAX_VALUE;
+    }
+}

@@ -1,0 +1,33 @@
+package org.tradebench.app.soap;
+
+import jakarta.servlet.http.HttpServletRequest;
+import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.security.LoginGuard;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.soap.door.NamedUser;
+
+/** Somebody from outside whose message names them and their password: whatever session it comes in, they are logged in for this message. */
+final class UserByName extends UserOfSession {
+
+    private final NamedUser named;
+    private String user;
+
+    UserByName(
+            NamedUser named,
+            HttpServletRequest request,
+            TradeServices services,
+            LoginGuard logins,
+            MarketWatch market) {
+        super(request, services, logins, market);
+        this.named = named;
+    }
+
+    @Override
+    public String user() {
+        if (user == null) {
+            user = login(Entered.userId(named.userId()), Entered.password(named.password()))
+                    .userId();
+        }
+        return user;
+    }
+}

@@ -1,0 +1,44 @@
+package org.tradebench.app.soap.client;
+
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.soap.fault.Refusal;
+
+/** What a fault means to the pages: the other way round than the web services make faults of refusals. */
+final class Meanings {
+
+    private static final System.Logger LOG = System.getLogger(Meanings.class.getName());
+    private static final int CAUSES = 20;
+
+    private Meanings() {}
+
+    /** The exception with which the operation refused. */
+    static RuntimeException of(Refusal refusal) {
+        return switch (refusal.status) {
+            case 400 -> new TradeException(Reason.BAD_INPUT, refusal.message);
+            case 401 -> new TradeException(Reason.NOT_AUTHENTICATED, refusal.message);
+            case 403 -> notTrusted();
+            case 404 -> new TradeException(Reason.NOT_FOUND, refusal.message);
+            case 409 -> new TradeException(Reason.CONFLICT, refusal.message);
+            case 503 -> new TradeException(Reason.UNAVAILABLE, refusal.message);
+            default -> new IllegalStateException("The web service failed; its log says why");
+        };
+    }
+
+    /** No fault of the user's. */
+    private static TradeException notTrusted() {
+        LOG.log(
+                System.Logger.Level.ERROR,
+                "The web service does not believe this server: both must have the same TRADER_TOKEN_SECRET, and clocks that differ by less than a minute");
+        return new TradeException(Reason.UNAVAILABLE, "The web service does not answer. Try again later.");
+    }
+
+    /** The innermost reason: what is outside of it only says that there was one. */
+    static String told(Throwable thrown) {
+        Throwable cause = thrown;
+        for (int depth = 0; cause.getCause() != null && depth < CAUSES; depth++) {
+            cause = cause.getCause();
+        }
+        return cause.toString();
+    }
+}

@@ -1,0 +1,85 @@
+package org.tradebench.app.soap.client;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.ServletContext;
+import jakarta.xml.ws.BindingProvider;
+import jakarta.xml.ws.Service;
+import jakarta.xml.ws.handler.MessageContext;
+import jakarta.xml.ws.soap.SOAPBinding;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.xml.namespace.QName;
+import org.tradebench.app.security.ServicePasses;
+import org.tradebench.app.security.ServicePasses.Pass;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.soap.contract.PassHeader;
+import org.tradebench.app.soap.contract.TradePort;
+import org.tradebench.app.soap.fault.Refusal;
+
+/** The proxy that makes a message of each call: one for all threads, made at the first call, when the server that it may have to find is there. */
+@ApplicationScoped
+class WebServicePort {
+
+    /** CXF's: what is put into the request context by a thread is for that thread's calls only, so that one proxy serves all. */
+    private static final String CONTEXT_OF_EACH_THREAD = "thread.local.request.context";
+
+    private static final String DEFAULT_HTTP_PORT = "9080";
+
+    @Inject
+    private TradeSettings settings;
+
+    @Inject
+    private ServicePasses passes;
+
+    @Inject
+    private ServletContext application;
+
+    private volatile TradePort port;
+
+    /**
+     * For the next call of this thread.
+     *
+     * @param user for whom the call is; empty: for nobody
+     */
+    TradePort actingFor(Optional<String> user) {
+        TradePort there = port();
+        ((BindingProvider) there)
+                .getRequestContext()
+                .put(
+                        MessageContext.HTTP_REQUEST_HEADERS,
+                        Map.of(PassHeader.NAME, List.of(PassHeader.value(passes.write(new Pass(user))))));
+        return there;
+    }
+
+    private TradePort port() {
+        TradePort there = port;
+        if (there == null) {
+            synchronized (this) {
+                if (port == null) {
+                    port = made();
+                }
+                there = port;
+            }
+        }
+        return there;
+    }
+
+    private TradePort made() {
+        Service service = Service.create(new QName(Refusal.NAMESPACE, TradePort.SERVICE));
+        QName name = new QName(Refusal.NAMESPACE, TradePort.PORT);
+        service.addPort(name, SOAPBinding.SOAP11HTTP_BINDING, address());
+        TradePort made = service.getPort(name, TradePort.class);
+        ((BindingProvider) made).getRequestContext().put(CONTEXT_OF_EACH_THREAD, true);
+        return made;
+    }
+
+    /** Where the messages go. */
+    String address() {
+        return settings.soapEndpoint()
+                .orElseGet(() -> "http://localhost:"
+                        + Optional.ofNullable(System.getenv("HTTP_PORT")).orElse(DEFAULT_HTTP_PORT)
+                        + application.getContextPath() + "/services/" + TradePort.SERVICE);
+    }
+}

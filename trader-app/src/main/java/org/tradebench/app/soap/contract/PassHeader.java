@@ -1,0 +1,30 @@
+package org.tradebench.app.soap.contract;
+
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Where a server of ours shows its pass: in the HTTP header {@code Authorization}, under a scheme of its own. */
+public final class PassHeader {
+
+    public static final String NAME = "Authorization";
+
+    private static final String SCHEME = "TraderPass";
+
+    private PassHeader() {}
+
+    /** The header's value. */
+    public static String value(String pass) {
+        return SCHEME + " " + pass;
+    }
+
+    /**
+     * The pass that a message came with, whatever it is worth; an empty one, too.
+     *
+     * @param headers the value of a header by its name; null when there is none
+     */
+    public static Optional<String> in(UnaryOperator<String> headers) {
+        return Optional.ofNullable(headers.apply(NAME))
+                .filter(value -> value.split("\\s", 2)[0].equalsIgnoreCase(SCHEME))
+                .map(value -> value.substring(SCHEME.length()).strip());
+    }
+}

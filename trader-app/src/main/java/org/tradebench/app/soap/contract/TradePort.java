@@ -1,0 +1,111 @@
+package org.tradebench.app.soap.contract;
+
+import jakarta.jws.WebMethod;
+import jakarta.jws.WebParam;
+import jakarta.jws.WebResult;
+import jakarta.jws.WebService;
+import java.util.List;
+import org.tradebench.app.soap.fault.BadInput;
+import org.tradebench.app.soap.fault.Conflict;
+import org.tradebench.app.soap.fault.NotFound;
+import org.tradebench.app.soap.fault.NotLoggedIn;
+import org.tradebench.app.soap.fault.Refusal;
+import org.tradebench.app.soap.fault.Unavailable;
+import org.tradebench.app.soap.message.AccountData;
+import org.tradebench.app.soap.message.AccountProfileData;
+import org.tradebench.app.soap.message.HoldingData;
+import org.tradebench.app.soap.message.MarketSummaryData;
+import org.tradebench.app.soap.message.OrderData;
+import org.tradebench.app.soap.message.ProfileData;
+import org.tradebench.app.soap.message.QuoteData;
+import org.tradebench.app.soap.message.RegistrationData;
+
+/** The operations of the brokerage as the WSDL has them: what the web service answers and what a client of it calls. */
+@WebService(name = "TradeServices", targetNamespace = Refusal.NAMESPACE)
+public interface TradePort {
+
+    /** The service's name in the WSDL. */
+    String SERVICE = "TradeWSServices";
+
+    /** The port's name in the WSDL. */
+    String PORT = "TradeServices";
+
+    /** Checks the password and begins a session. */
+    @WebMethod
+    @WebResult(name = "account")
+    AccountData login(@WebParam(name = "userID") String userID, @WebParam(name = "password") String password)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** Counts the logout and ends the session. */
+    @WebMethod
+    @WebResult(name = "userID")
+    String logout() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** Creates a user with profile and account, and begins their session. */
+    @WebMethod
+    @WebResult(name = "account")
+    AccountData register(@WebParam(name = "registration") RegistrationData registration)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    @WebMethod
+    @WebResult(name = "account")
+    AccountData getAccountData() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    @WebMethod
+    @WebResult(name = "profile")
+    AccountProfileData getAccountProfileData() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** Replaces all values of the profile, the password included. */
+    @WebMethod
+    @WebResult(name = "profile")
+    AccountProfileData updateAccountProfile(@WebParam(name = "profile") ProfileData profile)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    @WebMethod
+    @WebResult(name = "quote")
+    QuoteData getQuote(@WebParam(name = "symbol") String symbol)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** The quotes of those symbols that exist, in the order asked. */
+    @WebMethod
+    @WebResult(name = "quote")
+    List<QuoteData> getQuotes(@WebParam(name = "symbol") List<String> symbols)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** All holdings of the user at their current prices. */
+    @WebMethod
+    @WebResult(name = "holding")
+    List<HoldingData> getHoldings() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    @WebMethod
+    @WebResult(name = "holding")
+    HoldingData getHolding(@WebParam(name = "holdingID") Long holdingID)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** The user's orders, the newest first. */
+    @WebMethod
+    @WebResult(name = "order")
+    List<OrderData> getOrders(@WebParam(name = "limit") Long limit)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** The orders that closed since the last call or page, now completed: each is announced once. */
+    @WebMethod
+    @WebResult(name = "order")
+    List<OrderData> getClosedOrders() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** Places an order to buy. */
+    @WebMethod
+    @WebResult(name = "order")
+    OrderData buy(@WebParam(name = "symbol") String symbol, @WebParam(name = "quantity") Long quantity)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** Places an order to sell a whole holding. */
+    @WebMethod
+    @WebResult(name = "order")
+    OrderData sell(@WebParam(name = "holdingID") Long holdingID)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    @WebMethod
+    @WebResult(name = "marketSummary")
+    MarketSummaryData getMarketSummary() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+}

@@ -1,0 +1,4 @@
+/**
+ * What web services and their clients agree on. What may never come in: how an operation is carried out, or sent.
+ */
+package org.tradebench.app.soap.contract;

@@ -1,0 +1,31 @@
+package org.tradebench.app.soap.door;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Optional;
+
+/**
+ * Whom a message's header names: a UsernameToken of WS-Security (OASIS, UsernameToken Profile 1.0) with the password as text. As it was sent: nobody has
+ * looked yet whether it is right.
+ *
+ * @param userId null: the token has none
+ * @param password null: the token has none, or not as text
+ */
+public record NamedUser(String userId, String password) {
+
+    private static final String ATTRIBUTE = NamedUser.class.getName();
+
+    /** Whom the request's message names; empty when its header has no such token. */
+    public static Optional<NamedUser> of(HttpServletRequest request) {
+        return Optional.ofNullable((NamedUser) request.getAttribute(ATTRIBUTE));
+    }
+
+    void keep(HttpServletRequest request) {
+        request.setAttribute(ATTRIBUTE, this);
+    }
+
+    /** Without the password: this may reach a log. */
+    @Override
+    public String toString() {
+        return "NamedUser[userId=" + userId + "]";
+    }
+}

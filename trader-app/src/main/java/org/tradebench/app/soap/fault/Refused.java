@@ -1,0 +1,20 @@
+package org.tradebench.app.soap.fault;
+
+/** A refusal as the WSDL has it: the fault's name is the subclass's. */
+public abstract class Refused extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient Refusal refusal;
+
+    /** What the WSDL's tools ask for; each subclass must have the same. */
+    protected Refused(String message, Refusal refusal) {
+        super(message);
+        this.refusal = refusal;
+    }
+
+    /** The fault's detail. */
+    public Refusal getFaultInfo() {
+        return refusal;
+    }
+}

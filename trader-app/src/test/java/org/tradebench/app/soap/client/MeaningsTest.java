@@ -1,0 +1,40 @@
+package org.tradebench.app.soap.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.soap.fault.Refusal;
+import org.tradebench.app.web.error.Problem;
+
+class MeaningsTest {
+
+    /** FORBIDDEN is what a pass is refused with, and no user's fault. */
+    @ParameterizedTest
+    @EnumSource(names = "FORBIDDEN", mode = EnumSource.Mode.EXCLUDE)
+    void whatTheServiceRefusedIsRefusedForTheSameReasonInTheSameWords(Reason reason) {
+        Problem problem = Problem.of(new TradeException(reason, "Why it was."));
+        assertThat(Meanings.of(new Refusal(problem.message(), problem.status())))
+                .isInstanceOfSatisfying(TradeException.class, refused -> {
+                    assertThat(refused.reason()).isEqualTo(reason);
+                    assertThat(refused).hasMessage("Why it was.");
+                });
+    }
+
+    @Test
+    void aPassThatIsNotBelievedIsNoFaultOfTheUsers() {
+        assertThat(Meanings.of(new Refusal("Not believed.", 403)))
+                .isInstanceOfSatisfying(
+                        TradeException.class,
+                        refused -> assertThat(refused.reason()).isEqualTo(Reason.UNAVAILABLE));
+    }
+
+    @Test
+    void aFailureOfTheServiceIsAFailureHere() {
+        RuntimeException failure = Meanings.of(new Refusal("The server failed.", 500));
+        assertThat(failure).isInstanceOf(IllegalStateException.class).isNotInstanceOf(TradeException.class);
+    }
+}
