@@ -27,6 +27,12 @@ class WebServicePort {
 
     private static final String DEFAULT_HTTP_PORT = "9080";
 
+    /** The JDK's: connections that it keeps alive to one server. It reads it once, at the first connection that it might keep. */
+    private static final String KEPT_CONNECTIONS = "http.maxConnections";
+
+    /** Enough for as many pages at once: above its own 5 the JDK would connect anew for each message. */
+    private static final String ENOUGH = "200";
+
     @Inject
     private TradeSettings settings;
 
@@ -67,6 +73,9 @@ class WebServicePort {
     }
 
     private TradePort made() {
+        if (System.getProperty(KEPT_CONNECTIONS) == null) {
+            System.setProperty(KEPT_CONNECTIONS, ENOUGH);
+        }
         Service service = Service.create(new QName(Refusal.NAMESPACE, TradePort.SERVICE));
         QName name = new QName(Refusal.NAMESPACE, TradePort.PORT);
         service.addPort(name, SOAPBinding.SOAP11HTTP_BINDING, address());
