@@ -32,7 +32,7 @@ class ClusterIT {
     @BeforeAll
     static void start() {
         TRADER.restore(Mode.DIRECT);
-        cluster = RunningCluster.start(TRADER.database(), SERVERS, Map.of());
+        cluster = RunningCluster.start("node", TRADER.database(), SERVERS, Map.of());
     }
 
     @AfterAll

@@ -37,7 +37,7 @@ class ClusterMonitorIT {
     @BeforeAll
     static void start() {
         TRADER.restore(Mode.DIRECT);
-        cluster = RunningCluster.start(TRADER.database(), 2, Map.of("CACHE_OFFLOAD", "true"));
+        cluster = RunningCluster.start("node", TRADER.database(), 2, Map.of("CACHE_OFFLOAD", "true"));
     }
 
     @AfterAll

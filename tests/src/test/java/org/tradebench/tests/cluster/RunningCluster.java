@@ -17,20 +17,25 @@ import org.tradebench.tests.harness.Caching;
  */
 public final class RunningCluster implements AutoCloseable {
 
+    private final String name;
     private final DatabaseSettings database;
     private final Map<String, String> settings;
     private final List<Integer> ports;
     private final List<ApplicationProcess> nodes = new ArrayList<>();
 
-    private RunningCluster(DatabaseSettings database, int size, Map<String, String> settings) {
+    private RunningCluster(String name, DatabaseSettings database, int size, Map<String, String> settings) {
+        this.name = name;
         this.database = database;
         this.settings = settings;
         this.ports = IntStream.range(0, size).mapToObj(i -> Ports.free()).toList();
     }
 
-    /** @param settings of every server, beside what makes them a cluster */
-    public static RunningCluster start(DatabaseSettings database, int size, Map<String, String> settings) {
-        RunningCluster cluster = new RunningCluster(database, size, settings);
+    /**
+     * @param name of the servers' folders; no two clusters of the same name at a time
+     * @param settings of every server, beside what makes them a cluster
+     */
+    public static RunningCluster start(String name, DatabaseSettings database, int size, Map<String, String> settings) {
+        RunningCluster cluster = new RunningCluster(name, database, size, settings);
         try {
             for (int i = 0; i < size; i++) {
                 cluster.nodes.add(cluster.launch(i));
@@ -46,7 +51,7 @@ public final class RunningCluster implements AutoCloseable {
     private ApplicationProcess launch(int index) {
         Map<String, String> all = new TreeMap<>(Map.of(
                 "CACHE_CLUSTER", "true",
-                "CACHE_CLUSTER_NAME", "cluster-of-the-tests",
+                "CACHE_CLUSTER_NAME", name + "-of-the-tests",
                 "CACHE_CLUSTER_PORT", Integer.toString(ports.get(index)),
                 "CACHE_CLUSTER_DISCOVERY", "Members",
                 "CACHE_CLUSTER_MEMBERS",
@@ -55,7 +60,7 @@ public final class RunningCluster implements AutoCloseable {
                 "CACHE_PUSH_INTERVAL", "50"));
         all.putAll(settings);
         all.put("CACHING_TYPE", index == 0 ? Caching.NONE.word() : Caching.DISTRIBUTED_MAP.word());
-        return ApplicationProcess.launch("node-" + index, database, all);
+        return ApplicationProcess.launch(name + "-" + index, database, all);
     }
 
     /** The server that remembers nothing. */

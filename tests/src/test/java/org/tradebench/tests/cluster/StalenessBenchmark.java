@@ -61,7 +61,7 @@ class StalenessBenchmark {
         RunningTrader trader = RunningTrader.get();
         trader.restore(Mode.DIRECT);
         Map<String, String> settings = Map.of("CACHE_WAIT_FOR_CONFIRMATION", Boolean.toString(confirmed));
-        try (RunningCluster cluster = RunningCluster.start(trader.database(), SERVERS, settings);
+        try (RunningCluster cluster = RunningCluster.start("node", trader.database(), SERVERS, settings);
                 Connection connection = connect(trader.database())) {
             cluster.set(Caching.DISTRIBUTED_MAP, 1);
             List<ApplicationProcess> readers = cluster.remembering();

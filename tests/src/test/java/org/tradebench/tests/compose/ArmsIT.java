@@ -15,12 +15,15 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.tradebench.tests.harness.Docker;
+import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.RunningCompose;
 
 /**
  * The three ways in and the zones behind each: who can connect to whom, as the papers' firewalls say, and where requests and sessions go.
  * One cluster for all; the order saves restarts, nothing else depends on it.
  */
+@OwnSystem
+@Order(4)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ArmsIT {
 
@@ -28,6 +31,19 @@ class ArmsIT {
 
     @Test
     @Order(1)
+    void withoutAProxyTheWebServerStandsInTheDmz() {
+        RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "none"));
+        Doors doors = Doors.of(cluster);
+
+        Set<String> web = Set.of("web:8080", "web:8443");
+        assertThat(doors.openFrom(Zone.network("external"))).isEqualTo(web);
+        assertThat(doors.openFrom(Zone.network("dmz"))).isEqualTo(web);
+        assertThat(published(cluster)).containsExactly("web");
+        requestsAndSessionsGoWhereTheyShould(cluster.address());
+    }
+
+    @Test
+    @Order(2)
     void theCachingProxyLeadsToTheWebServerAndNowhereElse() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching"));
         Doors doors = Doors.of(cluster);
@@ -47,7 +63,7 @@ class ArmsIT {
     }
 
     @Test
-    @Order(2)
+    @Order(3)
     void theCachingProxyKeepsFilesAndNoPageOfAUser() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching"));
         Visitor somebody = new Visitor(cluster.address());
@@ -76,7 +92,7 @@ class ArmsIT {
     }
 
     @Test
-    @Order(3)
+    @Order(4)
     void withTlsInTheApplicationServersEveryHopIsEncrypted() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching", "TLS", "application"));
 
@@ -88,26 +104,13 @@ class ArmsIT {
     }
 
     @Test
-    @Order(4)
+    @Order(5)
     void withTlsAtTheProxyWhatIsBehindItIsInClearText() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "caching", "TLS", "proxy"));
 
         requestsAndSessionsGoWhereTheyShould(cluster.secureAddress());
         assertThat(connectionsTo("application", 9443)).isZero();
         assertThat(connectionsTo("application", 9080)).isPositive();
-    }
-
-    @Test
-    @Order(5)
-    void withoutAProxyTheWebServerStandsInTheDmz() {
-        RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "none"));
-        Doors doors = Doors.of(cluster);
-
-        Set<String> web = Set.of("web:8080", "web:8443");
-        assertThat(doors.openFrom(Zone.network("external"))).isEqualTo(web);
-        assertThat(doors.openFrom(Zone.network("dmz"))).isEqualTo(web);
-        assertThat(published(cluster)).containsExactly("web");
-        requestsAndSessionsGoWhereTheyShould(cluster.address());
     }
 
     @Test

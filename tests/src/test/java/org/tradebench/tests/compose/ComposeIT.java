@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -39,10 +38,13 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Docker;
+import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.TraderCommand;
 
 /** A run on the cluster in containers, by the commands that a person types, and the two ways into it that such a run has. */
+@OwnSystem
+@Order(3)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ComposeIT {
 
@@ -50,11 +52,6 @@ class ComposeIT {
 
     @TempDir
     Path parent;
-
-    @AfterAll
-    static void leaveTheClusterAsOthersWantIt() {
-        RunningCompose.with(Map.of());
-    }
 
     @Test
     @Order(1)

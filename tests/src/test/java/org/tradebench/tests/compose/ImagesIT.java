@@ -4,16 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.Docker;
+import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.RunningCompose;
 
 /** What the project's own images are: who runs in them, what they carry, what they must not carry. */
+@OwnSystem
+@Order(2)
 class ImagesIT {
 
-    private final RunningCompose cluster = RunningCompose.with(Map.of());
+    private static RunningCompose cluster;
+
+    @BeforeAll
+    static void start() {
+        cluster = RunningCompose.with(Map.of());
+        cluster.build("balancing");
+    }
 
     @ParameterizedTest
     @ValueSource(strings = {"application", "driver", "web", "proxy-caching", "proxy-balancing"})

@@ -16,13 +16,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Docker;
+import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.RunningCompose;
 
 /** Prometheus finds the servers by their names, and what the dashboard asks for is there to be asked. */
+@OwnSystem
+@Order(5)
 class ObserveIT {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);

@@ -18,6 +18,7 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.TraderCommand;
 
@@ -25,6 +26,8 @@ import org.tradebench.tests.harness.TraderCommand;
  * Every fault, made by the command that a person types, in one cluster of two application servers behind nginx and httpd. The load has a think time, so that
  * throughput can come back on a machine of any speed.
  */
+@OwnSystem
+@Order(1)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class FaultsIT {
 

@@ -27,12 +27,14 @@ import org.tradebench.tests.cluster.RunningCluster;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Rows;
 
 /**
  * The same faults, made with processes: each application server has a load of its own, so that who fails, and who must not, can be told apart. Clients are patient: an
  * update waits for a server that stands still until the others have given it up.
  */
+@OwnSystem
 class ProcessFaultsIT {
 
     private static final int SERVERS = 2;
@@ -58,7 +60,7 @@ class ProcessFaultsIT {
         database = postgres.settings();
         new PopulationProgram(JavaRuntime.current(), layout.application(), layout.libertyHome(), database.environment())
                 .populate(SERVERS * USERS_EACH, QUOTES, 7, (done, all, what) -> {});
-        cluster = RunningCluster.start(database, SERVERS, Map.of());
+        cluster = RunningCluster.start("struck", database, SERVERS, Map.of());
         nodes = new ProcessNodes(cluster, temporary.resolve("database"), programs, postgres);
     }
 

@@ -7,8 +7,10 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The project's containers, one cluster for all tests of a JVM: the first that asks for it waits for its start, a later one only for what
@@ -26,6 +28,8 @@ public final class RunningCompose {
     private final int httpPort = freePort();
     private final int httpsPort = freePort();
     private Map<String, String> settings = Map.of();
+    /** The proxies whose cluster's images are built: a test run changes nothing of what they are made from. */
+    private final Set<String> built = new HashSet<>();
 
     private RunningCompose() {
         down();
@@ -44,11 +48,21 @@ public final class RunningCompose {
 
     private void up(Map<String, String> asked) {
         settings = asked;
-        Docker.Answer answer = compose("up", "--detach", "--build", "--wait", "--remove-orphans", "--quiet-pull");
+        build(asked.getOrDefault("PROXY", "caching"));
+        Docker.Answer answer = compose("up", "--detach", "--wait", "--remove-orphans", "--quiet-pull");
         if (answer.exitCode() != 0) {
             throw new AssertionError("The containers do not come up with " + asked + ":\n" + answer.output() + "\n"
                     + compose("ps", "--all").output() + "\n"
                     + compose("logs", "--tail", "40").output());
+        }
+    }
+
+    /** Builds the images of the cluster with this proxy, which need not be the one that runs. */
+    public void build(String proxy) {
+        if (built.add(proxy)) {
+            Map<String, String> environment = environment();
+            environment.put("PROXY", proxy);
+            Docker.run(environment, PATIENCE, command("build", "--quiet")).text();
         }
     }
 
@@ -74,9 +88,13 @@ public final class RunningCompose {
 
     /** Runs {@code docker compose} on this cluster. */
     public Docker.Answer compose(String... arguments) {
+        return Docker.run(environment(), PATIENCE, command(arguments));
+    }
+
+    private static List<String> command(String... arguments) {
         List<String> command = new ArrayList<>(List.of("docker", "compose", "--ansi", "never"));
         command.addAll(List.of(arguments));
-        return Docker.run(environment(), PATIENCE, command);
+        return command;
     }
 
     /** The application as a user outside sees it. */

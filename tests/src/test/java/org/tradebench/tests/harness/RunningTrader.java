@@ -24,11 +24,13 @@ public final class RunningTrader {
     private final TestDatabase database;
     private final ApplicationProcess application;
     private final AdminConsole admin;
+    private final ResetByClass reset;
     private final long populatedOrders;
 
     private RunningTrader() {
         database = TestDatabase.start();
         program().populate(USERS, QUOTES, SEED, SILENT);
+        reset = new ResetByClass(database.settings());
         populatedOrders =
                 Long.parseLong(Rows.value(database.settings(), "SELECT coalesce(max(order_id), 0) FROM trade_order"));
         application = ApplicationProcess.launch("shared", database.settings(), Map.of())
@@ -78,7 +80,7 @@ public final class RunningTrader {
 
     /** The populated rows, put back by another process than the application. */
     public void restoreRows() {
-        program().reset(SILENT);
+        reset.run();
     }
 
     /** After a test that populated otherwise: the population that all tests share. */

@@ -14,7 +14,7 @@ import org.tradebench.load.layout.ProjectLayout;
 /** {@code ./trader}, as a person types it; nothing is built, the test run has done that. */
 public final class TraderCommand {
 
-    private static final long PATIENCE_MINUTES = 10;
+    private static final long PATIENCE_MINUTES = 15;
 
     private TraderCommand() {}
 

@@ -11,7 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.Eviction;
 import org.tradebench.cache.service.CacheService;
+import org.tradebench.tests.harness.OwnSystem;
 
+@OwnSystem
 class OracleIT {
 
     private static List<String> ours(CacheService service, Scenario scenario) {

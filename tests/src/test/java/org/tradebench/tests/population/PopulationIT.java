@@ -16,7 +16,9 @@ import org.tradebench.load.audit.MoneyAudit;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
+import org.tradebench.tests.harness.OwnSystem;
 
+@OwnSystem
 class PopulationIT {
 
     /** Large enough to be interrupted in the middle, small enough to wait for. */
