@@ -23,6 +23,7 @@ import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.histogram.SecondStatistics;
 
 /** The real JMeter with the real plan against a fake application that knows what it was asked. */
+@RealJMeter
 class JMeterRunTest {
     @TempDir
     Path folder;

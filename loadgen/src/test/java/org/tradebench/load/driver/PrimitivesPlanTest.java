@@ -20,6 +20,7 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /** The committed plan of the primitives: its requests and, in the real JMeter, its assertions. That they pass on right answers of the real application is shown elsewhere. */
+@RealJMeter
 class PrimitivesPlanTest {
     private static final Path PLAN = Path.of("src", "main", "jmeter", "primitives.jmx");
 

@@ -18,6 +18,7 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.MixGate;
 
 /** The plan of the scenario against a fake one that deals the standard mix in its order. */
+@RealJMeter
 class ScenarioPlanTest {
     /** The fifty cards of DayTrader's standard mix. */
     private static final List<Map.Entry<String, Integer>> DECK = List.of(

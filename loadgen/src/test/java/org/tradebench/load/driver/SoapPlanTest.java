@@ -23,6 +23,7 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.MixGate;
 
 /** The plan of the web services against a fake one that echoes what it was asked for. */
+@RealJMeter
 class SoapPlanTest {
     private static final Pattern OPERATION =
             Pattern.compile("<t:([A-Za-z]+) xmlns:t=\"http://trade.tradebench.org/\">(.*)</t:");
