@@ -60,12 +60,7 @@ public class OrdersResource {
     public String order(@PathParam("orderId") String orderId) {
         TradeServices current = services.get();
         String userId = caller.userId(current);
-        long id = Numbers.orderId(orderId);
-        return current.getOrders(userId, Integer.MAX_VALUE).stream()
-                .filter(order -> order.orderId() == id)
-                .findFirst()
-                .map(OrdersJson::of)
-                .orElseThrow(() -> TradeException.notFound("You have no order " + id + "."));
+        return OrdersJson.of(current.getOrder(userId, Numbers.orderId(orderId)));
     }
 
     /** Buys shares of a symbol, or sells a whole holding. */

@@ -138,6 +138,11 @@ public class InvalidatingServices implements TradeServices {
     }
 
     @Override
+    public Order getOrder(String userId, long orderId) {
+        return services.getOrder(userId, orderId);
+    }
+
+    @Override
     public List<Order> getOrders(String userId, int limit) {
         return services.getOrders(userId, limit);
     }

@@ -25,6 +25,11 @@ public final class Refusals {
         return TradeException.notFound("You have no holding " + holdingId + ".");
     }
 
+    /** The same words whether there is no such order or it is another user's. */
+    public static TradeException noOrder(long orderId) {
+        return TradeException.notFound("You have no order " + orderId + ".");
+    }
+
     /**
      * An order that cannot be completed or cancelled.
      *

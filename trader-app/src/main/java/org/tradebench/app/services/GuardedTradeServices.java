@@ -84,6 +84,11 @@ final class GuardedTradeServices implements TradeServices {
     }
 
     @Override
+    public Order getOrder(String userId, long orderId) {
+        return guard.run(() -> services.getOrder(userId, orderId));
+    }
+
+    @Override
     public List<Order> getOrders(String userId, int limit) {
         return guard.run(() -> services.getOrders(userId, limit));
     }

@@ -67,6 +67,11 @@ public interface TradeServices {
     Holding getHolding(String userId, long holdingId);
 
     /**
+     * @throws TradeException NOT_FOUND when there is none or it is another user's
+     */
+    Order getOrder(String userId, long orderId);
+
+    /**
      * The user's orders, the newest first.
      *
      * @param limit how many at most, ≥ 1

@@ -188,6 +188,14 @@ final class Bank implements TradeServices {
     }
 
     @Override
+    public Order getOrder(String userId, long orderId) {
+        return orders.getOrDefault(userId, List.of()).stream()
+                .filter(order -> order.orderId() == orderId)
+                .findFirst()
+                .orElseThrow(() -> Refusals.noOrder(orderId));
+    }
+
+    @Override
     public List<Order> getOrders(String userId, int limit) {
         read(Read.ORDERS);
         return orders.getOrDefault(userId, List.of()).stream().limit(limit).toList();

@@ -114,6 +114,11 @@ public final class CommandServices implements TradeServices {
     }
 
     @Override
+    public Order getOrder(String userId, long orderId) {
+        return services.getOrder(userId, orderId);
+    }
+
+    @Override
     public List<Order> getOrders(String userId, int limit) {
         return commands.output(new OrdersCommand(services, userId, limit));
     }

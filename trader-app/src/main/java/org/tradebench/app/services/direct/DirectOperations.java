@@ -118,6 +118,11 @@ public class DirectOperations implements TradeServices {
     }
 
     @Override
+    public Order getOrder(String userId, long orderId) {
+        return database.ask(connection -> Orders.find(connection, userId, orderId));
+    }
+
+    @Override
     public List<Order> getOrders(String userId, int limit) {
         return database.ask(connection -> Orders.newest(connection, userId, limit));
     }

@@ -24,6 +24,8 @@ final class Orders {
 
     private static final String NEWEST = OF_USER + " WHERE a.user_id = ? ORDER BY o.order_id DESC LIMIT ?";
 
+    private static final String FIND_OWN = OF_USER + " WHERE a.user_id = ? AND o.order_id = ?";
+
     private static final String FIND = "SELECT " + COLUMNS + " FROM trade_order WHERE order_id = ?";
 
     /**
@@ -51,6 +53,19 @@ final class Orders {
             statement.setString(1, userId);
             statement.setInt(2, limit);
             return Rows.all(statement, Orders::read);
+        }
+    }
+
+    /** The order, when it is the user's. */
+    static Order find(Connection connection, String userId, long orderId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(FIND_OWN)) {
+            statement.setString(1, userId);
+            statement.setLong(2, orderId);
+            Order order = Rows.one(statement, Orders::read);
+            if (order == null) {
+                throw Refusals.noOrder(orderId);
+            }
+            return order;
         }
     }
 

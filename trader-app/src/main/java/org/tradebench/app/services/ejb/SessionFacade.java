@@ -85,6 +85,11 @@ public abstract class SessionFacade implements TradeServices {
     }
 
     @Override
+    public Order getOrder(String userId, long orderId) {
+        return operations().getOrder(userId, orderId);
+    }
+
+    @Override
     public List<Order> getOrders(String userId, int limit) {
         return operations().getOrders(userId, limit);
     }

@@ -24,6 +24,11 @@ import org.tradebench.app.domain.TradeRules;
                 + " from Account a join TradeOrder o on o.accountId = a.accountId where a.userId = :userId"
                 + " order by o.orderId desc")
 @NamedQuery(
+        name = OrderEntity.FIND_OWN,
+        query = "select " + OrderEntity.RECORD
+                + " from Account a join TradeOrder o on o.accountId = a.accountId where a.userId = :userId"
+                + " and o.orderId = :orderId")
+@NamedQuery(
         name = OrderEntity.FIND,
         query = "select " + OrderEntity.RECORD + " from TradeOrder o where o.orderId = :orderId")
 @NamedQuery(
@@ -42,6 +47,7 @@ import org.tradebench.app.domain.TradeRules;
 public class OrderEntity {
 
     static final String NEWEST = "Order.newest";
+    static final String FIND_OWN = "Order.findOwn";
     static final String FIND = "Order.find";
     static final String CANCEL = "Order.cancel";
     static final String ANNOUNCE = "Order.announce";

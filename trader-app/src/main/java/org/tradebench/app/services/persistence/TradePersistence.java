@@ -153,6 +153,15 @@ public class TradePersistence implements TradeServices {
     }
 
     @Override
+    public Order getOrder(String userId, long orderId) {
+        return one(
+                query(OrderEntity.FIND_OWN, Order.class)
+                        .setParameter("userId", userId)
+                        .setParameter("orderId", orderId),
+                () -> Refusals.noOrder(orderId));
+    }
+
+    @Override
     public List<Order> getOrders(String userId, int limit) {
         return query(OrderEntity.NEWEST, Order.class)
                 .setParameter("userId", userId)
