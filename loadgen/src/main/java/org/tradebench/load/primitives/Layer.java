@@ -26,6 +26,8 @@ public record Layer(String upper, String lower, String what) {
             new Layer("PingJsp", "PingServletWriter", "a JSP instead of a servlet"),
             new Layer("PingJspEL", "PingJsp", "expressions in the JSP"),
             new Layer("PingServlet2Jsp", "PingJsp", "a servlet and a forward before the JSP"),
+            new Layer("PingJsf", "PingJspEL", "a view of Faces instead of a JSP"),
+            new Layer("PingCDIJSF", "PingJsf", "a bean of the request behind the view"),
             new Layer("PingSession1", "PingServletWriter", "a session, found by its cookie and changed"),
             new Layer("PingSession2", "PingSession1", "a fifth of making and ending a session"),
             new Layer("PingSession3", "PingSession1", "two kibibytes more in the session"),

@@ -37,6 +37,7 @@ public final class PrimitiveList {
                             "PingManagedExecutor",
                             "PingManagedThread")),
             new Group("JSP", List.of("PingJsp", "PingJspEL", "PingServlet2Jsp")),
+            new Group("Faces", List.of("PingJsf", "PingCDIJSF")),
             new Group("HTTP sessions", List.of("PingSession1", "PingSession2", "PingSession3")),
             new Group("CDI", List.of("PingServletCDI", "PingServletCDIEvent", "PingServletCDIEventAsync")),
             new Group(

@@ -116,6 +116,14 @@ public record Primitive(String name, PrimitiveGroup group, String path, String h
                     "GET",
                     "A servlet that forwards to a JSP."),
             new Primitive(
+                    "PingJsf", PrimitiveGroup.VIEWS, "/PingJsf.faces", "GET", "A view of Faces with expressions."),
+            new Primitive(
+                    "PingCDIJSF",
+                    PrimitiveGroup.VIEWS,
+                    "/PingCDIJSF.faces",
+                    "GET",
+                    "A view of Faces that reads a bean of the request."),
+            new Primitive(
                     "PingSession1",
                     PrimitiveGroup.SESSIONS,
                     "/servlet/PingSession1",

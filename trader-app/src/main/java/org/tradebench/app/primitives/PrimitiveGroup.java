@@ -5,6 +5,7 @@ public enum PrimitiveGroup {
     CONTAINER("Web container"),
     ASYNCHRONOUS("Asynchronous and non-blocking"),
     PAGES("JSP"),
+    VIEWS("Faces"),
     SESSIONS("HTTP sessions"),
     INJECTION("CDI"),
     VALIDATION("Bean Validation"),

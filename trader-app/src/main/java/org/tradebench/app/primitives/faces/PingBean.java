@@ -1,0 +1,19 @@
+package org.tradebench.app.primitives.faces;
+
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
+
+/** A bean of the request that a view reads. */
+@Named
+@RequestScoped
+public class PingBean {
+
+    @Inject
+    private ViewHits hits;
+
+    /** A sentence about this hit. */
+    public String getHit() {
+        return hits.next();
+    }
+}
