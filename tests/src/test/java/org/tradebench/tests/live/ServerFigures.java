@@ -2,6 +2,7 @@ package org.tradebench.tests.live;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
 
@@ -23,13 +24,38 @@ final class ServerFigures {
         return (long) value("thread_count");
     }
 
+    /** HTTP sessions that live. */
+    static long sessions() {
+        return (long) value("session_liveSessions");
+    }
+
+    /** Connections that the pools have opened. */
+    static long databaseConnections() {
+        return (long) value("connectionpool_managedConnections");
+    }
+
     private static double value(String name) {
-        Page page = RunningTrader.get().server().get("/metrics");
+        return of(RunningTrader.get().server(), name);
+    }
+
+    /**
+     * The sum of a figure over all that have it.
+     *
+     * @param server outside the context root
+     */
+    static double of(Browser server, String name) {
+        Page page = server.get("/metrics");
         Matcher line = Pattern.compile("^" + name + "\\{[^}]*} ([0-9.E+]+)", Pattern.MULTILINE)
                 .matcher(page.body());
-        if (!line.find()) {
+        double sum = 0;
+        boolean found = false;
+        while (line.find()) {
+            found = true;
+            sum += Double.parseDouble(line.group(1));
+        }
+        if (!found) {
             throw new AssertionError("No " + name + " in " + page.body());
         }
-        return Double.parseDouble(line.group(1));
+        return sum;
     }
 }
