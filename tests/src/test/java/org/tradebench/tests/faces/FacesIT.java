@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
@@ -24,15 +30,33 @@ class FacesIT {
     private final Browser browser = TRADER.browser();
     private final FacesForms forms = new FacesForms(browser);
 
-    @ParameterizedTest
-    @EnumSource
-    void everyOperationWorksInEveryMode(Mode mode) {
-        TRADER.restore(mode);
+    @BeforeAll
+    static void restore() {
+        TRADER.restore(Mode.DIRECT);
+    }
 
-        Page home = forms.login("uid:4", "xxx");
+    @AfterEach
+    void completeOrdersAtOnceAgain() {
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+    }
+
+    /** Each with a user of its own, so that the rows need not be put back between them. */
+    static Stream<Arguments> everyModeWithEveryOrders() {
+        AtomicInteger user = new AtomicInteger(10);
+        return Stream.of(Mode.values())
+                .flatMap(mode -> Stream.of(Orders.values())
+                        .map(orders -> Arguments.of(mode, orders, "uid:" + user.getAndIncrement())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyModeWithEveryOrders")
+    void everyOperationWorksInEveryMode(Mode mode, Orders orders, String user) {
+        TRADER.settings(mode, orders);
+
+        Page home = forms.login(user, "xxx");
         assertThat(home.title()).as(home.toString()).isEqualTo("Welcome to DayTrader");
         assertThat(home.text())
-                .contains("Welcome, uid:4")
+                .contains("Welcome, " + user)
                 .contains("Trade Stock Index")
                 .contains("Top gainers");
         Page quotes = browser.get("/quote.faces?symbols=s:1,s:4711,s:2");
@@ -42,22 +66,28 @@ class FacesIT {
         assertThat(bought.title()).isEqualTo("DayTrader Order information");
         assertThat(bought.text())
                 .containsPattern("Order [0-9]+ to buy 100 shares of s:2 has been submitted for processing");
+        settle(orders);
         Page portfolio = browser.get("/portfolio.faces");
         assertThat(portfolio.text()).contains("Alert: The following Order(s) have completed.");
         List<String> own = Rows.query(
                 TRADER.database(),
-                "SELECT holding_id FROM holding JOIN account USING (account_id) WHERE user_id = 'uid:4' ORDER BY 1");
+                "SELECT holding_id FROM holding JOIN account USING (account_id) WHERE user_id = '" + user
+                        + "' ORDER BY 1");
         assertThat(portfolio.html().select("[name=holdingID]").eachAttr("value"))
                 .containsExactlyElementsOf(own);
         assertThat(portfolio.text()).contains("Number of Holdings: " + own.size());
         Page sold = forms.send(portfolio, "form:has([value=" + own.get(0) + "])");
         assertThat(sold.text()).containsPattern("Order [0-9]+ to sell [0-9]+ shares of s:[0-9]+ has been submitted");
+        settle(orders);
+        assertThat(Rows.value(TRADER.database(), "SELECT count(*) FROM holding WHERE holding_id = " + own.get(0)))
+                .isEqualTo("0");
         Page account = browser.get("/account.faces?showAllOrders=true");
         assertThat(account.title()).isEqualTo("DayTrader Account Information");
         assertThat(account.html().select("table.orders tbody tr"))
                 .hasSizeGreaterThanOrEqualTo(Integer.parseInt(Rows.value(
                         TRADER.database(),
-                        "SELECT count(*) FROM trade_order JOIN account USING (account_id) WHERE user_id = 'uid:4'")));
+                        "SELECT count(*) FROM trade_order JOIN account USING (account_id) WHERE user_id = '" + user
+                                + "'")));
         Page updated = forms.send(
                 account,
                 "form#update",
@@ -71,16 +101,22 @@ class FacesIT {
                 "new");
         assertThat(updated.text()).contains("Your profile has been updated.");
         assertThat(updated.html().getElementById("fullname").attr("value")).isEqualTo("Ada Ä. O'Neill");
-        assertThat(Rows.value(TRADER.database(), "SELECT address FROM account_profile WHERE user_id = 'uid:4'"))
+        assertThat(Rows.value(TRADER.database(), "SELECT address FROM account_profile WHERE user_id = '" + user + "'"))
                 .isEqualTo("1 <b>Main</b>");
         assertThat(browser.get("/marketSummary.faces").title()).isEqualTo("DayTrader Market Summary");
         Page out = forms.send(browser.get("/tradehome.faces"), "form#session");
         assertThat(out.title()).as(out.toString()).isEqualTo("DayTrader Login");
-        assertThat(forms.login("uid:4", "xxx").status()).isEqualTo(401);
-        assertThat(forms.login("uid:4", "new").status()).isEqualTo(200);
-        Page registered = register("faces:1", "pass", "pass", "10000.50");
-        assertThat(registered.text()).contains("Welcome, faces:1").contains("10,000.50");
+        assertThat(forms.login(user, "xxx").status()).isEqualTo(401);
+        assertThat(forms.login(user, "new").status()).isEqualTo(200);
+        Page registered = register("faces:" + user, "pass", "pass", "10000.50");
+        assertThat(registered.text()).contains("Welcome, faces:" + user).contains("10,000.50");
         assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    private static void settle(Orders orders) {
+        if (orders != Orders.SYNCHRONOUS) {
+            Orders.awaitSettled(TRADER.database(), TRADER.server());
+        }
     }
 
     @ParameterizedTest
@@ -126,6 +162,25 @@ class FacesIT {
         assertThat(browser.get("/tradehome.xhtml").body()).doesNotContain("ui:");
 
         assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
+    }
+
+    /** By a link on another site, a browser would send what its user never saw. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/account.faces", "/tradehome.faces", "/welcome.faces"})
+    void aFormByGetIsRefused(String view) {
+        TRADER.restore(Mode.DIRECT);
+        forms.login("uid:4", "xxx");
+        Map<String, List<String>> before = Rows.exact(TRADER.database());
+
+        refused(
+                403,
+                "POST",
+                browser.get(view + "?jakarta.faces.ViewState=stateless&update_SUBMIT=1&submit=x&fullname=x&address=x"
+                        + "&email=x&creditcard=x&password=evil&cpassword=evil&session_SUBMIT=1&session:logout=x"
+                        + "&login_SUBMIT=1&uid=uid:5&passwd=xxx"));
+
+        assertThat(Rows.exact(TRADER.database())).isEqualTo(before);
+        assertThat(browser.get("/tradehome.faces").text()).contains("Welcome, uid:4");
     }
 
     private Page register(String user, String password, String again, String money) {

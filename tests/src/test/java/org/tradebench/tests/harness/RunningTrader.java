@@ -58,7 +58,17 @@ public final class RunningTrader {
         admin().set("CACHING_TYPE", Caching.NONE.word());
         admin.set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
         restoreRows();
-        admin.set("RUNTIME_MODE", mode.word());
+        startSettings(mode, caching);
+    }
+
+    /** The rows as they are, the start's settings, this mode without a cache, and orders completed this way. */
+    public void settings(Mode mode, Orders orders) {
+        startSettings(mode, Caching.NONE);
+        admin.set("ORDER_PROCESSING_MODE", orders.word());
+    }
+
+    private void startSettings(Mode mode, Caching caching) {
+        admin().set("RUNTIME_MODE", mode.word());
         cacheAtWork(caching);
         admin.set("ACCESS_MODE", Access.STANDARD.word());
         admin.set("DISPLAY_ORDER_ALERTS", "true");

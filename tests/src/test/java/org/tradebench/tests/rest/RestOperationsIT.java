@@ -8,14 +8,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
@@ -24,12 +30,16 @@ import org.tradebench.tests.harness.RunningTrader;
 class RestOperationsIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
-    private static final String USER = "uid:7";
     private static final BigDecimal FEE = new BigDecimal("24.95");
 
     private static Description description;
 
     private final Set<String> done = new TreeSet<>();
+
+    /** Whose account it is. */
+    private String user = "uid:7";
+
+    private Orders orders = Orders.SYNCHRONOUS;
 
     /** Looks at the pages. */
     private Browser person;
@@ -47,10 +57,25 @@ class RestOperationsIT {
         description = new Description(yaml.body());
     }
 
+    @AfterEach
+    void completeOrdersAtOnceAgain() {
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+    }
+
+    /** Each with a user of its own, so that the rows need not be put back between them. */
+    static Stream<Arguments> everyModeWithEveryOrders() {
+        AtomicInteger user = new AtomicInteger(10);
+        return Stream.of(Mode.values())
+                .flatMap(mode -> Stream.of(Orders.values())
+                        .map(orders -> Arguments.of(mode, orders, "uid:" + user.getAndIncrement())));
+    }
+
     @ParameterizedTest
-    @EnumSource(Mode.class)
-    void everyOperationGivesWhatThePagesShowAndLeavesTheSameRows(Mode mode) {
-        TRADER.restore(mode);
+    @MethodSource("everyModeWithEveryOrders")
+    void everyOperationGivesWhatThePagesShowAndLeavesTheSameRows(Mode mode, Orders completed, String itsUser) {
+        TRADER.settings(mode, completed);
+        orders = completed;
+        user = itsUser;
         playEverything();
     }
 
@@ -91,12 +116,12 @@ class RestOperationsIT {
     }
 
     private void logIn() {
-        person.login(USER, "xxx");
+        person.login(user, "xxx");
         Page cookie = ask(
                 "login",
-                byCookie.sendJson("POST", "/rest/session", "{\"userId\":\"%s\",\"password\":\"xxx\"}".formatted(USER)),
+                byCookie.sendJson("POST", "/rest/session", "{\"userId\":\"%s\",\"password\":\"xxx\"}".formatted(user)),
                 201);
-        assertThat(cookie.json().path("account").path("userId").asText()).isEqualTo(USER);
+        assertThat(cookie.json().path("account").path("userId").asText()).isEqualTo(user);
         assertThat(cookie.json().has("token")).isFalse();
         assertThat(byCookie.cookie("JSESSIONID")).isNotNull();
 
@@ -105,7 +130,7 @@ class RestOperationsIT {
                 byToken.sendJson(
                         "POST",
                         "/rest/session",
-                        "{\"userId\":\"%s\",\"password\":\"xxx\",\"login\":\"token\"}".formatted(USER)),
+                        "{\"userId\":\"%s\",\"password\":\"xxx\",\"login\":\"token\"}".formatted(user)),
                 201);
         assertThat(byToken.cookie("JSESSIONID")).isNull();
         byToken.sending("Authorization", "Bearer " + token.json().path("token").asText());
@@ -156,6 +181,11 @@ class RestOperationsIT {
         JsonNode oldest = all.get(all.size() - 1);
         String orderPath = "/rest/orders/" + oldest.path("orderId").asText();
         assertThat(ask("order", byCookie.get(orderPath), 200).json()).isEqualTo(oldest);
+        String others = Rows.value(
+                TRADER.database(),
+                "SELECT max(order_id) FROM trade_order JOIN account USING (account_id) WHERE user_id <> '" + user
+                        + "'");
+        ask("order", byToken.get("/rest/orders/" + others), 404);
 
         JsonNode quotes =
                 ask("quotes", byToken.get("/rest/quotes/s:3,s:1"), 200).json();
@@ -186,6 +216,7 @@ class RestOperationsIT {
                 "placeOrder",
                 byToken.sendJson("POST", "/rest/orders", "{\"orderType\":\"buy\",\"symbol\":\"s:2\",\"quantity\":10}"),
                 201);
+        settle();
         JsonNode buy = bought.json();
         BigDecimal cost =
                 buy.path("price").decimalValue().multiply(BigDecimal.TEN).add(FEE);
@@ -205,6 +236,7 @@ class RestOperationsIT {
                 byCookie.sendJson(
                         "POST", "/rest/orders", "{\"orderType\":\"sell\",\"holdingId\":%s}".formatted(holdingId)),
                 201);
+        settle();
         BigDecimal gain = sold.json()
                 .path("price")
                 .decimalValue()
@@ -225,6 +257,12 @@ class RestOperationsIT {
                 .isEmpty();
     }
 
+    private void settle() {
+        if (orders != Orders.SYNCHRONOUS) {
+            Orders.awaitSettled(TRADER.database(), TRADER.server());
+        }
+    }
+
     private void updateTheProfile() {
         String mask = byToken.get("/rest/profile").json().path("creditCard").asText();
         JsonNode profile = ask("updateProfile", byToken.sendJson("PUT", "/rest/profile", """
@@ -235,15 +273,15 @@ class RestOperationsIT {
         assertThat(profile.path("creditCard").asText()).isEqualTo(mask);
         assertThat(person.getAction("account").html().getElementById("fullname").val())
                 .isEqualTo("Ada Ä. O'Neill");
-        assertThat(TRADER.browser().login(USER, "xxx").status()).isEqualTo(401);
-        assertThat(TRADER.browser().login(USER, "neü").status()).isEqualTo(200);
+        assertThat(TRADER.browser().login(user, "xxx").status()).isEqualTo(401);
+        assertThat(TRADER.browser().login(user, "neü").status()).isEqualTo(200);
     }
 
     private void register() {
         Browser newcomer = TRADER.browser();
         String body = """
-                {"userId":"rest:1","password":"pass","fullName":"New Comer","address":"2 Side Street",
-                 "email":"new@example.org","creditCard":"1234-5678","openBalance":10000.50,"login":"token"}""";
+                {"userId":"rest:%s","password":"pass","fullName":"New Comer","address":"2 Side Street",
+                 "email":"new@example.org","creditCard":"1234-5678","openBalance":10000.50,"login":"token"}""".formatted(user);
         JsonNode login = ask("register", newcomer.sendJson("POST", "/rest/users", body), 201)
                 .json();
         assertThat(login.path("account").path("balance").decimalValue()).isEqualByComparingTo("10000.50");
@@ -251,7 +289,7 @@ class RestOperationsIT {
         assertThat(ask("portfolio", newcomer.get("/rest/portfolio"), 200).json().path("holdings"))
                 .isEmpty();
         ask("register", TRADER.browser().sendJson("POST", "/rest/users", body), 409);
-        assertThat(TRADER.browser().login("rest:1", "pass").status()).isEqualTo(200);
+        assertThat(TRADER.browser().login("rest:" + user, "pass").status()).isEqualTo(200);
     }
 
     private void logOut() {
@@ -275,7 +313,7 @@ class RestOperationsIT {
         return answer;
     }
 
-    private static String value(String column) {
-        return Rows.value(TRADER.database(), "SELECT %s FROM account WHERE user_id = '%s'".formatted(column, USER));
+    private String value(String column) {
+        return Rows.value(TRADER.database(), "SELECT %s FROM account WHERE user_id = '%s'".formatted(column, user));
     }
 }

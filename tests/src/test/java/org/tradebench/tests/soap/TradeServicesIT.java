@@ -8,7 +8,10 @@ import static org.tradebench.tests.soap.SoapClient.text;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,6 +20,7 @@ import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.w3c.dom.Element;
@@ -25,6 +29,11 @@ import org.w3c.dom.Element;
 class TradeServicesIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
+
+    /** Whose account it is. */
+    private String user = "uid:3";
+
+    private Orders orders = Orders.SYNCHRONOUS;
 
     static Stream<Arguments> everyModeAndOnceWithACache() {
         List<Arguments> cells = new ArrayList<>();
@@ -35,28 +44,67 @@ class TradeServicesIT {
         return cells.stream();
     }
 
+    /** Each with a user of its own, so that the rows need not be put back between them. */
+    static Stream<Arguments> everyModeWithOrdersLater() {
+        AtomicInteger user = new AtomicInteger(10);
+        return Stream.of(Mode.values())
+                .flatMap(mode -> Stream.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)
+                        .map(orders -> Arguments.of(mode, orders, "uid:" + user.getAndIncrement())));
+    }
+
+    @BeforeAll
+    static void restore() {
+        TRADER.restore(Mode.DIRECT);
+    }
+
+    @AfterEach
+    void completeOrdersAtOnceAgain() {
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+    }
+
     @ParameterizedTest
     @MethodSource("everyModeAndOnceWithACache")
     void everyOperationAnswersWhatThePagesShowAndTheDatabaseHolds(Mode mode, Caching caching) {
         TRADER.restore(mode, caching);
-        SoapClient soap = new SoapClient(TRADER.root(), "TradeWSServices");
-        Browser pages = TRADER.browser();
-        pages.login("uid:3", "xxx");
-
-        readsTheAccount(soap);
-        readsTheMarket(soap);
-        trades(soap, pages);
-        updatesTheProfile(soap);
-        registersAndLogsOut(soap);
+        playsTheUser();
         administers();
 
         assertThat(Audit.of(TRADER.database())).isEmpty();
         TRADER.cacheAtWork(Caching.NONE);
     }
 
-    private static void readsTheAccount(SoapClient soap) {
-        Element login = soap.call("login", "userID", "uid:3", "password", "xxx");
-        assertThat(text(login, "account", "userID")).isEqualTo("uid:3");
+    @ParameterizedTest
+    @MethodSource("everyModeWithOrdersLater")
+    void everyOperationDoesSoWhereOrdersAreCompletedLater(Mode mode, Orders completed, String itsUser) {
+        TRADER.settings(mode, completed);
+        orders = completed;
+        user = itsUser;
+        playsTheUser();
+
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    private void playsTheUser() {
+        SoapClient soap = new SoapClient(TRADER.root(), "TradeWSServices");
+        Browser pages = TRADER.browser();
+        pages.login(user, "xxx");
+
+        readsTheAccount(soap);
+        readsTheMarket(soap);
+        trades(soap, pages);
+        updatesTheProfile(soap);
+        registersAndLogsOut(soap);
+    }
+
+    private void settle() {
+        if (orders != Orders.SYNCHRONOUS) {
+            Orders.awaitSettled(TRADER.database(), TRADER.server());
+        }
+    }
+
+    private void readsTheAccount(SoapClient soap) {
+        Element login = soap.call("login", "userID", user, "password", "xxx");
+        assertThat(text(login, "account", "userID")).isEqualTo(user);
         // Twice: on the page and here.
         assertThat(text(login, "account", "loginCount")).isEqualTo(sql("login_count", "account"));
         Element account = soap.call("getAccountData");
@@ -86,12 +134,13 @@ class TradeServicesIT {
                 .hasSize(5);
     }
 
-    private static void trades(SoapClient soap, Browser pages) {
+    private void trades(SoapClient soap, Browser pages) {
         BigDecimal before = new BigDecimal(sql("balance", "account"));
         Element order = children(soap.call("buy", "symbol", "s:5", "quantity", "10"), "order")
                 .get(0);
         assertThat(text(order, "orderType")).isEqualTo("buy");
         assertThat(text(order, "quantity")).isEqualTo("10");
+        settle();
         BigDecimal cost =
                 new BigDecimal(text(order, "price")).multiply(BigDecimal.TEN).add(new BigDecimal("24.95"));
         assertThat(new BigDecimal(text(soap.call("getAccountData"), "account", "balance")))
@@ -106,6 +155,7 @@ class TradeServicesIT {
                 .isEqualTo("s:5");
 
         Element sold = children(soap.call("sell", "holdingID", bought), "order").get(0);
+        settle();
         assertThat(text(sold, "holdingID")).isEqualTo(bought);
         assertThat(pages.getAction("portfolio").holdingIds()).doesNotContain(Long.valueOf(bought));
 
@@ -119,7 +169,7 @@ class TradeServicesIT {
         assertThat(children(soap.call("getClosedOrders"), "order")).isEmpty();
     }
 
-    private static void updatesTheProfile(SoapClient soap) {
+    private void updatesTheProfile(SoapClient soap) {
         String values = element("password", "xxx")
                 + element("fullName", "Ä <& B")
                 + element("address", "1 Road")
@@ -133,11 +183,12 @@ class TradeServicesIT {
         assertThat(text(profile, "profile", "creditCard")).isEqualTo("********4444");
     }
 
-    private static void registersAndLogsOut(SoapClient soap) {
-        assertThat(text(soap.call("logout"), "userID")).isEqualTo("uid:3");
-        assertThat(sql("logout_count", "account")).isEqualTo("1");
+    private void registersAndLogsOut(SoapClient soap) {
+        int before = Integer.parseInt(sql("logout_count", "account"));
+        assertThat(text(soap.call("logout"), "userID")).isEqualTo(user);
+        assertThat(Integer.parseInt(sql("logout_count", "account"))).isEqualTo(before + 1);
         assertThat(SoapClient.fault(soap.ask("getAccountData"))).isEqualTo("notLoggedIn");
-        String values = element("userID", "soap:1")
+        String values = element("userID", "soap:" + user)
                 + element("password", "secret")
                 + element("fullName", "N")
                 + element("address", "A")
@@ -146,7 +197,7 @@ class TradeServicesIT {
                 + element("openBalance", "1000.5");
         assertThat(text(soap.call("register", "registration", values), "account", "balance"))
                 .isEqualTo("1000.50");
-        assertThat(text(soap.call("getAccountData"), "account", "userID")).isEqualTo("soap:1");
+        assertThat(text(soap.call("getAccountData"), "account", "userID")).isEqualTo("soap:" + user);
         assertThat(children(soap.call("getHoldings"), "holding")).isEmpty();
     }
 
@@ -183,7 +234,7 @@ class TradeServicesIT {
                 .isEqualTo("conflict");
     }
 
-    private static String sql(String column, String table) {
-        return Rows.value(TRADER.database(), "SELECT " + column + " FROM " + table + " WHERE user_id = 'uid:3'");
+    private String sql(String column, String table) {
+        return Rows.value(TRADER.database(), "SELECT " + column + " FROM " + table + " WHERE user_id = '" + user + "'");
     }
 }
