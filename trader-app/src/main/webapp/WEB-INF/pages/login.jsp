@@ -2,7 +2,7 @@
 <title>DayTrader Login</title>
 <%@ include file="parts/guest.jspf" %>
 <main id="main" class="narrow">
-<h1>Log in</h1>
+<t:picture name="banner"/><h1>Log in</h1>
 <p class="problem" role="alert">${t:text(problem.message)}</p>
 <form class="fields" method="post" action="app">
 <input type="hidden" name="action" value="login">

@@ -2,7 +2,7 @@
 <title>DayTrader Registration</title>
 <%@ include file="parts/guest.jspf" %>
 <main id="main" class="narrow">
-<h1>Register</h1>
+<t:picture name="banner"/><h1>Register</h1>
 <form class="fields" method="post" action="app">
 <input type="hidden" name="action" value="register">
 <label for="full-name">Full name</label>

@@ -157,7 +157,8 @@ class ConfigIT {
                 "MAX_QUOTES|1.5",
                 "MARKET_SUMMARY_INTERVAL|-1",
                 "MARKET_SUMMARY_INTERVAL|1e9",
-                "DISPLAY_ORDER_ALERTS|perhaps"
+                "DISPLAY_ORDER_ALERTS|perhaps",
+                "WEB_INTERFACE|Swing"
             })
     void aSettingThatMakesNoSenseIsRefusedAndNothingChanges(String setting, String value) {
         String before = TRADER.admin().setting(setting);

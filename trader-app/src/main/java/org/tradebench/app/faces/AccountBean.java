@@ -28,7 +28,11 @@ public class AccountBean extends FacesForm {
 
     /** Reads what the view shows. */
     public void show() {
-        show(services.get().getAccountProfileData(UserSession.userOf(request)), "");
+        show(DrawnView.given(
+                request,
+                "account",
+                AccountView.class,
+                () -> read(services.get().getAccountProfileData(UserSession.userOf(request)), "")));
     }
 
     /** Replaces the profile, and shows the new one. */
@@ -36,11 +40,16 @@ public class AccountBean extends FacesForm {
         TradeServices now = services.get();
         String userId = UserSession.userOf(request);
         AccountProfile profile = now.updateAccountProfile(ProfileForm.read(parameters(), now, userId));
-        show(profile, "Your profile has been updated.");
+        show(read(profile, "Your profile has been updated."));
     }
 
-    private void show(AccountProfile profile, String notice) {
-        view = AccountInformation.view(services.get(), profile, new Parameters(request).has("showAllOrders"), notice);
+    private AccountView read(AccountProfile profile, String notice) {
+        return AccountInformation.view(services.get(), profile, new Parameters(request).has("showAllOrders"), notice);
+    }
+
+    private void show(AccountView shown) {
+        view = shown;
+        AccountProfile profile = shown.profile();
         getFields().put("fullname", profile.fullName());
         getFields().put("address", profile.address());
         getFields().put("email", profile.email());

@@ -43,6 +43,15 @@ public class FacesDoor extends HttpFilter {
             throws IOException, ServletException {
         // Views show what is true for one user now: nobody keeps them.
         response.setHeader("Cache-Control", "no-store");
+        if (request.getParameter(DrawnView.FORM) != null && !request.getMethod().equals("POST")) {
+            // Faces would carry it out, and a link on another site can make a browser send a GET.
+            ProblemView.forward(
+                    request,
+                    response,
+                    Failures.problemOf(
+                            new TradeException(Reason.FORBIDDEN, "A form is sent by POST, as the views' own are.")));
+            return;
+        }
         if (OPEN_TO_EVERYBODY.contains(request.getServletPath())) {
             chain.doFilter(request, response);
             return;

@@ -33,11 +33,15 @@ public class HomeBean {
 
     /** Reads what the view shows. */
     public void show() {
+        view = DrawnView.given(request, "home", HomeView.class, this::read);
+        market = DrawnView.given(request, "market", MarketView.class, () -> new MarketView(watch.summary()));
+    }
+
+    private HomeView read() {
         TradeServices now = services.get();
         String userId = UserSession.userOf(request);
         PortfolioView holdings = PortfolioView.of(now.getHoldings(userId));
-        view = HomeView.of(now.getAccountData(userId), holdings);
-        market = new MarketView(watch.summary());
+        return HomeView.of(now.getAccountData(userId), holdings);
     }
 
     public HomeView getView() {

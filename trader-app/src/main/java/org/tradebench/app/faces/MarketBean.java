@@ -3,6 +3,7 @@ package org.tradebench.app.faces;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
+import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.market.MarketWatch;
 import org.tradebench.app.web.page.MarketView;
 
@@ -14,11 +15,14 @@ public class MarketBean {
     @Inject
     private MarketWatch watch;
 
+    @Inject
+    private HttpServletRequest request;
+
     private MarketView view;
 
     /** Reads what the view shows. */
     public void show() {
-        view = new MarketView(watch.summary());
+        view = DrawnView.given(request, "market", MarketView.class, () -> new MarketView(watch.summary()));
     }
 
     public MarketView getView() {

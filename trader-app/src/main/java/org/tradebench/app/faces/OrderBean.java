@@ -26,8 +26,12 @@ public class OrderBean {
 
     private OrderView view;
 
-    /** Sells the holding that the request names, or buys the shares. */
+    /** Sells the holding that the request names, or buys the shares; shows the order that was placed. */
     public void place() {
+        view = DrawnView.given(request, "order", OrderView.class, this::order);
+    }
+
+    private OrderView order() {
         if (!request.getMethod().equals("POST")) {
             throw new TradeException(Reason.FORBIDDEN, "An order is placed by POST, as the forms of the views do.");
         }
@@ -37,7 +41,7 @@ public class OrderBean {
         Order order = parameters.has("holdingID")
                 ? now.sell(userId, parameters.holdingId("holdingID"))
                 : now.buy(userId, parameters.symbol("symbol"), parameters.quantity("quantity"));
-        view = new OrderView(order);
+        return new OrderView(order);
     }
 
     public OrderView getView() {

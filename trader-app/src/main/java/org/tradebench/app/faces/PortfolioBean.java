@@ -23,7 +23,11 @@ public class PortfolioBean {
 
     /** Reads what the view shows. */
     public void show() {
-        view = PortfolioView.of(services.get().getHoldings(UserSession.userOf(request)));
+        view = DrawnView.given(request, "portfolio", PortfolioView.class, this::read);
+    }
+
+    private PortfolioView read() {
+        return PortfolioView.of(services.get().getHoldings(UserSession.userOf(request)));
     }
 
     public PortfolioView getView() {

@@ -24,8 +24,12 @@ public class QuoteBean {
 
     /** Reads what the view shows. */
     public void show() {
+        view = DrawnView.given(request, "quotes", QuotesView.class, this::read);
+    }
+
+    private QuotesView read() {
         List<String> symbols = new Parameters(request).symbols("symbols");
-        view = QuotesView.of(symbols, services.get().getQuotes(symbols));
+        return QuotesView.of(symbols, services.get().getQuotes(symbols));
     }
 
     public QuotesView getView() {

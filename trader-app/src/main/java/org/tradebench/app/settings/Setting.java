@@ -32,6 +32,8 @@ public enum Setting {
     DISPLAY_ORDER_ALERTS("true", true),
     /** What {@code /scenario} plays when its request does not say. */
     WORKLOAD_MIX("Standard", Choice.words(WorkloadMix.values()), oneOf(WorkloadMix.values()), true),
+    /** What draws the pages. */
+    WEB_INTERFACE("JSP", Choice.words(WebInterface.values()), oneOf(WebInterface.values()), true),
     /** How often a primitive does its work in one request. */
     PRIM_ITERATIONS("1", 1, 100, true),
     /** PBKDF2 iterations of passwords hashed from now on; 1,024 is the least that Jakarta Security allows. */

@@ -25,6 +25,7 @@ record SettingValues(
         int marketSummaryInterval,
         boolean displayOrderAlerts,
         WorkloadMix workloadMix,
+        WebInterface webInterface,
         int primIterations,
         int hashRounds,
         long priceSeed,
@@ -107,6 +108,8 @@ record SettingValues(
                 Integer.parseInt(words.get(Setting.MARKET_SUMMARY_INTERVAL)),
                 words.get(Setting.DISPLAY_ORDER_ALERTS).toLowerCase(Locale.ROOT).equals("true"),
                 Choice.of(WorkloadMix.values(), words.get(Setting.WORKLOAD_MIX)).orElseThrow(),
+                Choice.of(WebInterface.values(), words.get(Setting.WEB_INTERFACE))
+                        .orElseThrow(),
                 Integer.parseInt(words.get(Setting.PRIM_ITERATIONS)),
                 Integer.parseInt(words.get(Setting.TRADER_HASH_ROUNDS)),
                 Long.parseLong(words.get(Setting.TRADER_PRICE_SEED)),

@@ -137,6 +137,11 @@ public class TradeSettings {
         return values.get().workloadMix();
     }
 
+    /** What draws the pages. */
+    public WebInterface webInterface() {
+        return values.get().webInterface();
+    }
+
     /** PBKDF2 iterations of passwords hashed from now on. */
     public int hashRounds() {
         return values.get().hashRounds();

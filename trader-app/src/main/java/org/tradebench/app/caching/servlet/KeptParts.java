@@ -12,7 +12,7 @@ import java.io.IOException;
 /** Tells a request which of its parts may be kept; without servlet caching its pages are drawn in one piece. */
 public class KeptParts extends HttpFilter {
 
-    /** The policy file has its value in the ids of whole pages: a page that would announce orders is another one. */
+    /** The policy file has its value in the ids of whole pages: a page that would announce orders, or that has pictures, is another one. */
     private static final String PARTS = "keptParts";
 
     /** The policy file asks for it. */
@@ -24,8 +24,8 @@ public class KeptParts extends HttpFilter {
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        if (fragments.current() != null) {
-            request.setAttribute(PARTS, fragments.announcesOrders() ? "alerts" : "silent");
+        if (fragments.current() != null && fragments.keepsPages()) {
+            request.setAttribute(PARTS, fragments.kindOfPages());
             if (fragments.keepsMarketSummaries()) {
                 request.setAttribute(MARKET, true);
             }

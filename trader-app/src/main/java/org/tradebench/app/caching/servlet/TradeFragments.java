@@ -6,6 +6,7 @@ import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.caching.command.TradePolicies;
 import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.settings.WebInterface;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.fragment.FragmentCache;
 import org.tradebench.cache.fragment.FragmentSettings;
@@ -50,9 +51,15 @@ public class TradeFragments {
         return there.fragments();
     }
 
-    /** Whether pages announce orders. */
-    boolean announcesOrders() {
-        return settings.displayOrderAlerts();
+    /** Whether what draws the pages now can be kept: the views of Faces are not. */
+    boolean keepsPages() {
+        return settings.webInterface() != WebInterface.FACES;
+    }
+
+    /** What two pages must have in common to stand for each other: whether they announce orders and have pictures. */
+    String kindOfPages() {
+        return (settings.displayOrderAlerts() ? "alerts " : "silent ")
+                + settings.webInterface().word();
     }
 
     /** Whether a market summary may be older than the moment. */

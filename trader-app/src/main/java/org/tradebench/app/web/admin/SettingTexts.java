@@ -11,6 +11,7 @@ import org.tradebench.app.settings.QuotePublishing;
 import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.Setting;
 import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.settings.WebInterface;
 import org.tradebench.app.settings.WorkloadMix;
 import org.tradebench.app.web.page.SettingView;
 
@@ -48,6 +49,7 @@ final class SettingTexts {
             case MARKET_SUMMARY_INTERVAL -> "Seconds that a market summary is shown; 0 makes a new one each time.";
             case DISPLAY_ORDER_ALERTS -> "Whether a page announces the orders that completed since the last one.";
             case WORKLOAD_MIX -> "What /scenario plays when its request does not say; Off: nothing, for anybody.";
+            case WEB_INTERFACE -> "What draws the pages: JSPs, JSPs with pictures, or the views of Jakarta Faces.";
             case PRIM_ITERATIONS -> "How often a primitive does its work in one request.";
             case TRADER_HASH_ROUNDS -> "Rounds of PBKDF2 for each password: what a login costs.";
             case TRADER_PRICE_SEED -> "Where the price changes start from: the same seed and orders, the same prices.";
@@ -98,6 +100,7 @@ final class SettingTexts {
             case ACCESS_MODE -> words(AccessMode.values());
             case CACHING_TYPE -> words(CachingType.values());
             case WORKLOAD_MIX -> words(WorkloadMix.values());
+            case WEB_INTERFACE -> words(WebInterface.values());
             case CACHE_EVICTION -> words(EvictionChoice.values());
             case DISPLAY_ORDER_ALERTS, CACHE_SINGLE_FLIGHT, CACHE_INVALIDATE_BEFORE -> List.of("true", "false");
             default -> List.of();

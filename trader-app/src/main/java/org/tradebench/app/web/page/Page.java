@@ -5,17 +5,20 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** The JSPs, by what they show; each reads the request attributes that its first comment names. */
+/**
+ * The pages, by what they show. Each is a JSP, which reads the request attributes that its first comment names; some are a view of Faces, too, which reads the
+ * same and draws the page where the settings say so.
+ */
 public enum Page {
     WELCOME("welcome"),
-    LOGIN("login"),
-    REGISTER("register"),
-    HOME("home"),
-    QUOTES("quotes"),
-    ORDER("order"),
-    PORTFOLIO("portfolio"),
-    ACCOUNT("account"),
-    MARKET("market"),
+    LOGIN("login", "/welcome.faces"),
+    REGISTER("register", "/register.faces"),
+    HOME("home", "/tradehome.faces"),
+    QUOTES("quotes", "/quote.faces"),
+    ORDER("order", "/order.faces"),
+    PORTFOLIO("portfolio", "/portfolio.faces"),
+    ACCOUNT("account", "/account.faces"),
+    MARKET("market", "/marketSummary.faces"),
     CONFIG("config"),
     CONFIG_LOGIN("config-login"),
     CACHE("cache"),
@@ -23,21 +26,38 @@ public enum Page {
     ERROR("error");
 
     private final String path;
+    private final String view;
 
     Page(String name) {
-        path = "/WEB-INF/pages/" + name + ".jsp";
+        this(name, null);
+    }
+
+    Page(String name, String view) {
+        this.path = "/WEB-INF/pages/" + name + ".jsp";
+        this.view = view;
+    }
+
+    /** The address of its view, from the context root; null when there is none. */
+    String view() {
+        return view;
     }
 
     /** Draws the page. Pages show what is true for one user now: nobody keeps them. */
     public void show(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
         response.setHeader("Cache-Control", "no-store");
-        request.getRequestDispatcher(path).forward(request, response);
+        draw(request, response);
     }
 
     /** Draws a page that is the same for everybody: a proxy may keep it for a minute, a browser asks again. */
     public void showToEverybody(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         response.setHeader("Cache-Control", "public, max-age=0, s-maxage=60");
-        request.getRequestDispatcher(path).forward(request, response);
+        draw(request, response);
+    }
+
+    private void draw(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
+        boolean byFaces =
+                view != null && Drawing.of(request.getServletContext()).byFaces();
+        request.getRequestDispatcher(byFaces ? view : path).forward(request, response);
     }
 }

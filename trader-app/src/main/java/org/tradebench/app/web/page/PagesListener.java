@@ -1,19 +1,24 @@
 package org.tradebench.app.web.page;
 
+import jakarta.inject.Inject;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.jsp.JspFactory;
+import org.tradebench.app.settings.TradeSettings;
 
 /** Prepares what all pages share, before the first of them is drawn. */
 public class PagesListener implements ServletContextListener {
+
+    @Inject
+    private TradeSettings settings;
 
     @Override
     public void contextInitialized(ServletContextEvent start) {
         ServletContext context = start.getServletContext();
         JspFactory.getDefaultFactory().getJspApplicationContext(context).addELResolver(new RecordELResolver());
         context.setAttribute("root", context.getContextPath());
-        context.setAttribute(
-                "stylesheet", context.getContextPath() + Stylesheet.PATH + "?v=" + Stylesheet.versionOf(context));
+        context.setAttribute("stylesheet", Assets.url(context, "/assets/style.css"));
+        Drawing.prepare(context, settings);
     }
 }

@@ -1,0 +1,22 @@
+package org.tradebench.app.settings;
+
+/** What draws the pages of the brokerage. */
+public enum WebInterface implements Choice {
+    /** JSPs, of text only. */
+    JSP("JSP"),
+    /** The same JSPs with pictures, each of which is a request more. */
+    JSP_IMAGES("JSP-Images"),
+    /** The views of Jakarta Faces, which lead to each other. */
+    FACES("Faces");
+
+    private final String word;
+
+    WebInterface(String word) {
+        this.word = word;
+    }
+
+    @Override
+    public String word() {
+        return word;
+    }
+}

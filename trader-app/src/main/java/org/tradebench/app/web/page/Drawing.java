@@ -1,0 +1,52 @@
+package org.tradebench.app.web.page;
+
+import jakarta.servlet.ServletContext;
+import java.util.EnumMap;
+import java.util.Map;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.settings.WebInterface;
+
+/**
+ * What draws the pages now. Pages read it as {@code drawing}.
+ *
+ * @param settings asked for each page
+ * @param pictures each one's URL
+ */
+public record Drawing(TradeSettings settings, Map<Picture, String> pictures) {
+
+    private static final String ATTRIBUTE = "drawing";
+
+    /** Finds the pictures, and is found by the pages from now on. */
+    static void prepare(ServletContext context, TradeSettings settings) {
+        EnumMap<Picture, String> pictures = new EnumMap<>(Picture.class);
+        for (Picture picture : Picture.values()) {
+            pictures.put(picture, Assets.url(context, picture.path()));
+        }
+        context.setAttribute(ATTRIBUTE, new Drawing(settings, pictures));
+    }
+
+    /** As the application's listener prepared it. */
+    public static Drawing of(ServletContext context) {
+        return (Drawing) context.getAttribute(ATTRIBUTE);
+    }
+
+    /** Whether the views of Faces draw the pages that they have. */
+    boolean byFaces() {
+        return settings.webInterface() == WebInterface.FACES;
+    }
+
+    /** Whether pages have pictures. */
+    public boolean withPictures() {
+        return settings.webInterface() == WebInterface.JSP_IMAGES;
+    }
+
+    /** Where the form to log in is, from the context root. */
+    public String login() {
+        return byFaces() ? Page.LOGIN.view() : "/app";
+    }
+
+    /** Where the form to open an account is, from the context root. */
+    public String register() {
+        return byFaces() ? Page.REGISTER.view() : "/register.jsp";
+    }
+}

@@ -1,0 +1,38 @@
+package org.tradebench.app.web.page.rows;
+
+import jakarta.servlet.jsp.PageContext;
+import jakarta.servlet.jsp.tagext.SimpleTagSupport;
+import java.io.IOException;
+import org.tradebench.app.web.page.Drawing;
+import org.tradebench.app.web.page.Picture;
+
+/** A picture; nothing where pages have none. */
+public final class PictureTag extends SimpleTagSupport {
+
+    private String name;
+
+    /** The attribute {@code name}: of a {@link Picture}, in small letters. */
+    public void setName(String name) {
+        this.name = name;
+    }
+
+    @Override
+    public void doTag() throws IOException {
+        PageContext context = (PageContext) getJspContext();
+        Drawing drawing = Drawing.of(context.getServletContext());
+        if (!drawing.withPictures()) {
+            return;
+        }
+        Picture picture = Picture.named(name);
+        new Markup(context.getOut())
+                .html("<img class=\"")
+                .html(picture == Picture.BANNER ? "banner" : "picture")
+                .html("\" src=\"")
+                .text(drawing.pictures().get(picture))
+                .html("\" alt=\"\" width=\"")
+                .number(picture.width())
+                .html("\" height=\"")
+                .number(picture.height())
+                .html("\">");
+    }
+}
