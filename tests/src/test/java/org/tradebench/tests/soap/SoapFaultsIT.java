@@ -68,6 +68,7 @@ class SoapFaultsIT {
                 "getQuotes",
                 "getHoldings",
                 "getHolding",
+                "getOrder",
                 "getOrders",
                 "getClosedOrders",
                 "buy",

@@ -163,6 +163,8 @@ class TradeServicesIT {
         assertThat(orders)
                 .extracting(one -> text(one, "orderID"))
                 .containsExactly(text(sold, "orderID"), text(order, "orderID"));
+        assertThat(text(soap.call("getOrder", "orderID", text(order, "orderID")), "order", "symbol"))
+                .isEqualTo("s:5");
         assertThat(orders.get(0).getElementsByTagName("completionDate").item(0).getTextContent())
                 .matches("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z");
         // The page above announced both already; each is announced once.

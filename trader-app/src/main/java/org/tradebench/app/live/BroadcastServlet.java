@@ -39,9 +39,6 @@ public class BroadcastServlet extends HttpServlet {
         response.setHeader("Cache-Control", "no-store");
         // nginx keeps an answer back until it has a buffer full of it.
         response.setHeader("X-Accel-Buffering", "no");
-        // Each write leaves by itself, without waiting. A flush waits until the client has room, and with it the thread
-        // that serves all clients.
-        response.setBufferSize(1);
         // The head goes out now, while nothing can be in its way: the server's first asynchronous flush would keep the
         // first event back.
         response.getOutputStream().write(EventStream.BEGINNING);

@@ -35,6 +35,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
 
     // Of whoever's turn it is.
     private long sent = Long.MIN_VALUE;
+    private boolean toFlush;
     private boolean ended;
 
     EventStream(LiveViews views, AsyncContext async, ServletOutputStream out) {
@@ -99,8 +100,13 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
         }
     }
 
-    /** Writes one thing; whether there was any. The buffer is so small that it leaves at once: the server's flush would wait for the client. */
+    /** Writes one thing; whether there was any. */
     private boolean next() throws IOException {
+        if (toFlush) {
+            toFlush = false;
+            out.flush();
+            return true;
+        }
         Shown now = views.prices();
         if (now.version() != sent) {
             sent = now.version();
@@ -113,6 +119,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
         }
         beatAsked = false;
         sentAt = System.nanoTime();
+        toFlush = true;
         return true;
     }
 

@@ -110,6 +110,10 @@ final class Entered {
         return Numbers.holdingId(Long.toString(number("holdingID", number)));
     }
 
+    static long orderId(Long number) {
+        return Numbers.orderId(Long.toString(number("orderID", number)));
+    }
+
     static BigDecimal openBalance(BigDecimal dollars) {
         return Numbers.openBalance(plain("openBalance", dollars));
     }

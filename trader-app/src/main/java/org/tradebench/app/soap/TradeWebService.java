@@ -123,6 +123,12 @@ public class TradeWebService implements TradePort {
     }
 
     @Override
+    public OrderData getOrder(Long orderID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return callers.answer(
+                context, caller -> OrderData.of(caller.services().getOrder(caller.user(), Entered.orderId(orderID))));
+    }
+
+    @Override
     public List<OrderData> getOrders(Long limit) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context,

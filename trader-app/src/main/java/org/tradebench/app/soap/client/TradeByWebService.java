@@ -98,6 +98,11 @@ public class TradeByWebService implements TradeServices {
     }
 
     @Override
+    public Order getOrder(String userId, long orderId) {
+        return messages.forUser(userId, port -> port.getOrder(orderId)).order();
+    }
+
+    @Override
     public List<Order> getOrders(String userId, int limit) {
         return records(messages.forUser(userId, port -> port.getOrders((long) limit)), OrderData::order);
     }

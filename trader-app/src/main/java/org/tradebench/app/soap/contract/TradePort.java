@@ -82,6 +82,11 @@ public interface TradePort {
     HoldingData getHolding(@WebParam(name = "holdingID") Long holdingID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
+    @WebMethod
+    @WebResult(name = "order")
+    OrderData getOrder(@WebParam(name = "orderID") Long orderID)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
     /** The user's orders, the newest first. */
     @WebMethod
     @WebResult(name = "order")
