@@ -2,23 +2,29 @@ package org.tradebench.tests.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.live.EventReader;
 
 /** Writers and readers of the same accounts on different servers: whenever nobody writes, every server shows what the database holds. */
 class ClusterIT {
@@ -79,6 +85,140 @@ class ClusterIT {
         traders.trade(STEPS, SERVERS, 9);
         traders.assertEveryServerIsFresh("after it has come back");
         traders.assertEveryServerShowsTheMarket();
+    }
+
+    /** Placed on any server, completed on any server that shares the queue. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Orders.class,
+            names = {"ASYNCHRONOUS", "ASYNCHRONOUS_TWO_PHASE"})
+    void everyServerShowsWhatAnotherOneHasCompletedLater(Orders orders) {
+        cluster.set(Caching.DISTRIBUTED_MAP, 1);
+        List<Browser> servers =
+                cluster.all().stream().map(ApplicationProcess::serverBrowser).toList();
+        List<Long> before = counters(servers, "trade_orders_completed_by_broker");
+        long swept = sum(counters(servers, "trade_orders_completed_by_sweep"));
+        setAll("ORDER_PROCESSING_MODE", orders.word());
+        try {
+            Traders traders = new Traders(cluster);
+            for (int round = 0; round < 2; round++) {
+                traders.trade(
+                        2 * STEPS, SERVERS, 300L + 10L * round + orders.word().length());
+            }
+            Orders.awaitSettled(TRADER.database(), servers);
+            traders.assertEveryServerIsFresh("after orders that were completed later");
+        } finally {
+            setAll("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        }
+        List<Long> after = counters(servers, "trade_orders_completed_by_broker");
+        assertThat(IntStream.range(0, SERVERS).filter(i -> after.get(i) > before.get(i)))
+                .as("servers that completed orders")
+                .hasSizeGreaterThan(1);
+        // Nobody waited for anybody until a timeout: the sweep, which finds what such a wait leaves, found nothing.
+        assertThat(sum(counters(servers, "trade_orders_completed_by_sweep"))).isEqualTo(swept);
+    }
+
+    /** By the topic and by nothing else: a change that is not published is shown by its own server alone. */
+    @Test
+    void everyPriceChangeReachesTheLiveViewsOfEveryServer() {
+        List<EventReader> readers = cluster.all().stream()
+                .map(node -> EventReader.open(HttpClient.newHttpClient(), node.root()))
+                .toList();
+        try {
+            setAll("PUBLISH_QUOTES", "true");
+            for (int writer = 0; writer < SERVERS; writer++) {
+                String published = "s:" + (30 + writer);
+                buy(cluster.all().get(writer), published);
+                Await.until(
+                        "every server shows the change of " + published + ", made by server " + writer,
+                        Duration.ofMinutes(1),
+                        () -> readers.stream().allMatch(reader -> shows(reader, published)));
+            }
+            setAll("PUBLISH_QUOTES", "false");
+            buy(cluster.all().get(1), "s:33");
+            Await.until("its server shows the change", Duration.ofMinutes(1), () -> shows(readers.get(1), "s:33"));
+            setAll("PUBLISH_QUOTES", "true");
+            buy(cluster.all().get(2), "s:34");
+            Await.until(
+                    "every server shows the change of s:34",
+                    Duration.ofMinutes(1),
+                    () -> readers.stream().allMatch(reader -> shows(reader, "s:34")));
+            assertThat(IntStream.range(0, SERVERS).filter(i -> shows(readers.get(i), "s:33")))
+                    .as("servers that show the change that was not published")
+                    .containsExactly(1);
+        } finally {
+            readers.forEach(EventReader::close);
+            setAll("PUBLISH_QUOTES", "with orders");
+        }
+    }
+
+    @Test
+    void withoutTheSharedEngineOrdersAreSweptOrRefusedAndWithItBackTheyGoOn() {
+        ApplicationProcess other = cluster.all().get(1);
+        Browser browser = other.browser();
+        assertThat(browser.login("uid:8", "xxx").status()).isEqualTo(200);
+        other.admin().set("ORDER_SWEEP_AGE", "5");
+        cluster.reference().kill();
+        try {
+            other.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS.word());
+            long swept = Orders.counter(other.serverBrowser(), "trade_orders_completed_by_sweep");
+            assertThat(buy(browser, "s:8").status()).isEqualTo(200);
+            Orders.awaitNoneOpen(TRADER.database());
+            Await.until(
+                    "the sweep has counted it",
+                    Duration.ofMinutes(1),
+                    () -> Orders.counter(other.serverBrowser(), "trade_orders_completed_by_sweep") > swept);
+
+            other.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.word());
+            String before = orders();
+            assertThat(buy(browser, "s:8").status()).isEqualTo(503);
+            assertThat(orders()).isEqualTo(before);
+        } finally {
+            cluster.again(0);
+            cluster.reference().awaited();
+        }
+        long completed = sum(counters(brokersOfTheSharedQueue(), "trade_orders_completed_by_broker"));
+        Await.until(
+                "orders are taken again",
+                Duration.ofMinutes(1),
+                () -> buy(browser, "s:8").status() == 200);
+        Orders.awaitNoneOpen(TRADER.database());
+        Await.until(
+                "a broker of the shared queue has completed it",
+                Duration.ofMinutes(1),
+                () -> sum(counters(brokersOfTheSharedQueue(), "trade_orders_completed_by_broker")) > completed);
+        other.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        other.admin().set("ORDER_SWEEP_AGE", "30");
+    }
+
+    private static List<Browser> brokersOfTheSharedQueue() {
+        return List.of(cluster.reference().serverBrowser(), cluster.all().get(1).serverBrowser());
+    }
+
+    private static void setAll(String setting, String value) {
+        cluster.all().forEach(node -> node.admin().set(setting, value));
+    }
+
+    private static List<Long> counters(List<Browser> servers, String name) {
+        return servers.stream().map(server -> Orders.counter(server, name)).toList();
+    }
+
+    private static long sum(List<Long> counters) {
+        return counters.stream().mapToLong(Long::longValue).sum();
+    }
+
+    private static boolean shows(EventReader reader, String symbol) {
+        return reader.last().contains("\"" + symbol + "\"");
+    }
+
+    private static void buy(ApplicationProcess node, String symbol) {
+        Browser browser = node.browser();
+        assertThat(browser.login("uid:7", "xxx").status()).isEqualTo(200);
+        assertThat(buy(browser, symbol).status()).isEqualTo(200);
+    }
+
+    private static Page buy(Browser browser, String symbol) {
+        return browser.postAction("buy", "symbol", symbol, "quantity", "1");
     }
 
     @Test

@@ -21,6 +21,7 @@ public final class RunningCluster implements AutoCloseable {
     private final DatabaseSettings database;
     private final Map<String, String> settings;
     private final List<Integer> ports;
+    private final int messagingPort = Ports.free();
     private final List<ApplicationProcess> nodes = new ArrayList<>();
 
     private RunningCluster(String name, DatabaseSettings database, int size, Map<String, String> settings) {
@@ -59,6 +60,17 @@ public final class RunningCluster implements AutoCloseable {
                 "CACHE_CLUSTER_SECRET", "secret-of-the-tests",
                 "CACHE_PUSH_INTERVAL", "50"));
         all.putAll(settings);
+        // One messaging engine for all, the first server's; but the last server keeps its orders to itself.
+        all.put("TRADER_MESSAGING_PORT", Integer.toString(messagingPort));
+        all.put("TRADER_THREADS", "64");
+        if (index == 0) {
+            all.put("TRADER_MESSAGING_LISTENS", "true");
+        } else {
+            boolean own = index >= 2 && index == ports.size() - 1;
+            all.put(
+                    own ? "TRADER_PRICES_SERVER" : "TRADER_MESSAGING_SERVER",
+                    "localhost:" + messagingPort + ":BootstrapBasicMessaging");
+        }
         all.put("CACHING_TYPE", index == 0 ? Caching.NONE.word() : Caching.DISTRIBUTED_MAP.word());
         return ApplicationProcess.launch(name + "-" + index, database, all);
     }

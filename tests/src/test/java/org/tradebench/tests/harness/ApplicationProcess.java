@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.LibertyServer;
 import org.tradebench.load.application.Ports;
@@ -35,6 +36,12 @@ public final class ApplicationProcess implements AutoCloseable {
      * @param settings start settings beside the database's
      */
     public static ApplicationProcess launch(String name, DatabaseSettings database, Map<String, String> settings) {
+        return launch(name, database, settings, List.of());
+    }
+
+    /** @param jvmOptions beside those of every server of the tests */
+    public static ApplicationProcess launch(
+            String name, DatabaseSettings database, Map<String, String> settings, List<String> jvmOptions) {
         Path target = ProjectLayout.current().base().resolve("tests/target");
         Map<String, String> environment = new TreeMap<>(database.environment());
         environment.put("TRADER_ADMIN_PASSWORD", ADMIN_PASSWORD);
@@ -46,7 +53,8 @@ public final class ApplicationProcess implements AutoCloseable {
                 target.resolve("server-" + name),
                 JavaRuntime.current(),
                 "512m",
-                List.of("-XX:TieredStopAtLevel=1"),
+                Stream.concat(Stream.of("-XX:TieredStopAtLevel=1"), jvmOptions.stream())
+                        .toList(),
                 Ports.free(),
                 Ports.free(),
                 environment)));

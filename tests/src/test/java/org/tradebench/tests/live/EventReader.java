@@ -10,7 +10,7 @@ import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A client of server-sent events that reads all it gets, on threads that it shares with others. */
-final class EventReader implements Flow.Subscriber<String>, AutoCloseable {
+public final class EventReader implements Flow.Subscriber<String>, AutoCloseable {
 
     private final CompletableFuture<HttpResponse<Void>> answer;
     private final AtomicInteger events = new AtomicInteger();
@@ -25,7 +25,7 @@ final class EventReader implements Flow.Subscriber<String>, AutoCloseable {
         answer = client.sendAsync(request, BodyHandlers.fromLineSubscriber(this));
     }
 
-    static EventReader open(HttpClient client, URI root) {
+    public static EventReader open(HttpClient client, URI root) {
         return new EventReader(client, root);
     }
 
@@ -35,7 +35,7 @@ final class EventReader implements Flow.Subscriber<String>, AutoCloseable {
     }
 
     /** The data of the last one. */
-    String last() {
+    public String last() {
         return last;
     }
 

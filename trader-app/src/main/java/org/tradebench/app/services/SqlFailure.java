@@ -21,7 +21,7 @@ final class SqlFailure {
      * same transaction may succeed when it is tried again (after an admin_shutdown on a new
      * connection: so a pooled one that was ended while idle, by a reset, costs nobody an error).
      */
-    private static final Set<String> PASSING = Set.of("40001", "40P01", "57P01");
+    private static final Set<String> PASSING = Set.of("40001", "40P01", "55P03", "57P01");
 
     private static final String UNIQUE_VIOLATION = "23505";
     private static final String OUT_OF_RANGE = "22003";

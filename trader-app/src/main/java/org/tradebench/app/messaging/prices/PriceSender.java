@@ -23,7 +23,7 @@ public class PriceSender {
 
     private static final System.Logger LOG = System.getLogger(PriceSender.class.getName());
 
-    @Resource(lookup = "jms/TradeConnectionFactory")
+    @Resource(lookup = "jms/PriceConnectionFactory")
     private ConnectionFactory connections;
 
     @Resource(lookup = "jms/PriceTopic")

@@ -1,0 +1,99 @@
+package org.tradebench.tests.orders;
+
+import org.tradebench.tests.harness.Orders;
+
+/** A moment between two steps of an order's life in which its server may die, and what must come of the order. */
+enum CrashStep {
+    COMMITTED_BUT_NOT_SENT(
+            Orders.ASYNCHRONOUS, begin(Names.ORDERS + "OnePhaseProcessing", "queue", "OnePhaseProcessing"), 1, false),
+    SENT_BUT_NOT_ANSWERED(
+            Orders.ASYNCHRONOUS, begin(Names.ORDERS + "OrderCounters", "queued", "OnePhaseProcessing"), 1, false),
+    RECEIVED(Orders.ASYNCHRONOUS, begin(Names.ORDERS + "OrderBroker", "onMessage", "OrderBroker"), 1, false),
+    COMPLETED_BUT_NOT_COMMITTED(
+            Orders.ASYNCHRONOUS, begin(Names.DIRECT + "OrderCompletion", "read", "OrderBroker"), 1, false),
+    COMMITTED_BUT_NOT_ACKNOWLEDGED(
+            Orders.ASYNCHRONOUS, begin(Names.ORDERS + "OrderCompletions", "forget", "OrderBroker"), 1, false),
+
+    PLACED_BUT_NOT_SENT(
+            Orders.ASYNCHRONOUS_TWO_PHASE,
+            begin(Names.ORDERS + "TwoPhaseProcessing", "process", "TwoPhaseProcessing"),
+            0,
+            false),
+    SENT_BUT_NOT_PREPARED(
+            Orders.ASYNCHRONOUS_TWO_PHASE, begin(Names.XA_CONNECTION, "prepare", "TwoPhaseProcessing"), 0, false),
+    PLACING_PREPARED_BUT_NOT_DECIDED(
+            Orders.ASYNCHRONOUS_TWO_PHASE, end(Names.XA_CONNECTION, "prepare", "TwoPhaseProcessing"), 0, true),
+    PLACING_DECIDED_BUT_NOT_COMMITTED(
+            Orders.ASYNCHRONOUS_TWO_PHASE, begin(Names.XA_CONNECTION, "commit", "TwoPhaseProcessing"), 1, true),
+    PLACING_COMMITTED_IN_THE_DATABASE_ONLY(
+            Orders.ASYNCHRONOUS_TWO_PHASE, end(Names.XA_CONNECTION, "commit", "TwoPhaseProcessing"), 1, false),
+    RECEIVED_IN_A_TRANSACTION(
+            Orders.ASYNCHRONOUS_TWO_PHASE, begin(Names.ORDERS + "OrderBroker", "onMessage", "OrderBroker"), 1, false),
+    COMPLETED_BUT_NOT_PREPARED(
+            Orders.ASYNCHRONOUS_TWO_PHASE, begin(Names.XA_CONNECTION, "prepare", Names.DISPATCHER), 1, false),
+    COMPLETION_PREPARED_BUT_NOT_DECIDED(
+            Orders.ASYNCHRONOUS_TWO_PHASE, end(Names.XA_CONNECTION, "prepare", Names.DISPATCHER), 1, true),
+    COMPLETION_DECIDED_BUT_NOT_COMMITTED(
+            Orders.ASYNCHRONOUS_TWO_PHASE, begin(Names.XA_CONNECTION, "commit", Names.DISPATCHER), 1, true),
+    COMPLETION_COMMITTED_IN_THE_DATABASE_ONLY(
+            Orders.ASYNCHRONOUS_TWO_PHASE, end(Names.XA_CONNECTION, "commit", Names.DISPATCHER), 1, false),
+    COMMITTED_BUT_NOT_FORGOTTEN_BY_CACHES(
+            Orders.ASYNCHRONOUS_TWO_PHASE,
+            begin(Names.ORDERS + "OrderCompletions", "forget", Names.DISPATCHER),
+            1,
+            false);
+
+    private final Orders orders;
+
+    @SuppressWarnings("ImmutableEnumChecker") // A record of texts is.
+    private final Place place;
+
+    private final int placed;
+    private final boolean prepared;
+
+    CrashStep(Orders orders, Place place, int placed, boolean prepared) {
+        this.orders = orders;
+        this.place = place;
+        this.placed = placed;
+        this.prepared = prepared;
+    }
+
+    /** The order processing mode that has this step. */
+    Orders orders() {
+        return orders;
+    }
+
+    /** Where a thread stands in this moment. */
+    Place place() {
+        return place;
+    }
+
+    /** Orders that there are afterwards: 0 where nothing was decided and the user was told nothing, else 1. */
+    int placed() {
+        return placed;
+    }
+
+    /** Whether the database holds a prepared transaction in this moment. */
+    boolean prepared() {
+        return prepared;
+    }
+
+    private static Place begin(String type, String method, String caller) {
+        return new Place(type, method, false, caller);
+    }
+
+    private static Place end(String type, String method, String caller) {
+        return new Place(type, method, true, caller);
+    }
+
+    /** A constant's arguments cannot name the enum's own constants. */
+    private static final class Names {
+        static final String ORDERS = "org.tradebench.app.messaging.orders.";
+        static final String DIRECT = "org.tradebench.app.services.direct.";
+        static final String XA_CONNECTION = "org.postgresql.xa.PGXAConnection";
+        /** Of the server: gives a message to its bean and ends the transaction afterwards. */
+        static final String DISPATCHER = ".SibRa";
+
+        private Names() {}
+    }
+}

@@ -1,0 +1,138 @@
+package org.tradebench.tests.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.application.Ports;
+import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Orders;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+
+/**
+ * A server that dies between every two steps of an order's life. One order is stopped at each step, each by a user of its own, until one stands at every one of
+ * them; then the server is killed, started again, and each order must have ended exactly once, or must never have been.
+ */
+class OrdersAtEachStepIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final int FIRST_USER = 10;
+
+    @AfterEach
+    void sweepAsBefore() {
+        TRADER.admin().set("ORDER_SWEEP_AGE", "30");
+    }
+
+    @Test
+    void eachOrderEndsOnceAtWhicheverStepItsServerDies() {
+        TRADER.restore(Mode.DIRECT);
+        // Nobody else completes what is stopped.
+        TRADER.admin().set("ORDER_SWEEP_AGE", "3600");
+        int port = Ports.free();
+        ApplicationProcess server = ApplicationProcess.launch(
+                        "stopped",
+                        TRADER.database(),
+                        Map.of(
+                                "RUNTIME_MODE", Mode.DIRECT.word(),
+                                "ORDER_SWEEP_AGE", "3600",
+                                // Each step takes a thread away, and some a broker.
+                                "TRADER_THREADS", "64",
+                                "TRADER_ORDER_BROKERS", "20"),
+                        Stops.jvmOptions(port))
+                .awaited();
+        ExecutorService requests = Executors.newCachedThreadPool();
+        try {
+            warmUp(server);
+            try (Stops stops = Stops.attach(port)) {
+                for (CrashStep step : CrashStep.values()) {
+                    server.admin().set("ORDER_PROCESSING_MODE", step.orders().word());
+                    Browser browser = loggedIn(server, user(step));
+                    stops.next(step.place(), () -> requests.submit(() -> buyUntilItDies(browser, step)));
+                }
+                assertThat(prepared()).as("prepared transactions").hasSize((int) Arrays.stream(CrashStep.values())
+                        .filter(CrashStep::prepared)
+                        .count());
+                server.kill();
+            }
+            server = server.again().awaited();
+            server.admin().set("ORDER_SWEEP_AGE", "5");
+            Await.until(
+                    "nothing is in doubt",
+                    Duration.ofMinutes(2),
+                    () -> prepared().isEmpty());
+            Orders.awaitNoneOpen(TRADER.database());
+        } finally {
+            requests.shutdownNow();
+            server.close();
+        }
+
+        SoftAssertions each = new SoftAssertions();
+        for (CrashStep step : CrashStep.values()) {
+            List<String> closed = new ArrayList<>(List.of("closed").subList(0, step.placed()));
+            each.assertThat(statuses(step)).as("orders of %s", step).isEqualTo(closed);
+        }
+        each.assertThat(Audit.of(TRADER.database())).isEmpty();
+        each.assertAll();
+    }
+
+    /** A debugger knows the classes that were used. */
+    private static void warmUp(ApplicationProcess server) {
+        Browser browser = loggedIn(server, "uid:1");
+        for (Orders orders : List.of(Orders.ASYNCHRONOUS, Orders.ASYNCHRONOUS_TWO_PHASE)) {
+            server.admin().set("ORDER_PROCESSING_MODE", orders.word());
+            assertThat(browser.postAction("buy", "symbol", "s:1", "quantity", "1")
+                            .status())
+                    .isEqualTo(200);
+            Orders.awaitSettled(TRADER.database(), server.serverBrowser());
+        }
+    }
+
+    private static void buyUntilItDies(Browser browser, CrashStep step) {
+        try {
+            browser.postAction("buy", "symbol", "s:" + number(step), "quantity", "7");
+        } catch (UncheckedIOException theEnd) {
+            // Of the server.
+        }
+    }
+
+    private static Browser loggedIn(ApplicationProcess server, String user) {
+        Browser browser = server.browser();
+        assertThat(browser.login(user, "xxx").status()).isEqualTo(200);
+        return browser;
+    }
+
+    private static String user(CrashStep step) {
+        return "uid:" + number(step);
+    }
+
+    /** Of the step's own user and quote, so that no stopped order holds another one up. */
+    private static int number(CrashStep step) {
+        return FIRST_USER + List.of(CrashStep.values()).indexOf(step);
+    }
+
+    /** Of the orders that the step's user has placed since the population. */
+    private static List<String> statuses(CrashStep step) {
+        return Rows.query(
+                TRADER.database(),
+                "SELECT order_status FROM trade_order JOIN account USING (account_id) WHERE user_id = '" + user(step)
+                        + "' AND order_id > " + TRADER.populatedOrders());
+    }
+
+    private static List<String> prepared() {
+        return Rows.query(TRADER.database(), "SELECT gid FROM pg_prepared_xacts");
+    }
+}
