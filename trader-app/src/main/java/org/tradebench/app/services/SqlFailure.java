@@ -17,7 +17,7 @@ import org.tradebench.app.domain.TradeException.Reason;
 final class SqlFailure {
 
     /**
-     * serialization_failure, deadlock_detected, and admin_shutdown: the server has rolled back, the
+     * serialization_failure, deadlock_detected, lock_not_available (lock_timeout), and admin_shutdown: the server has rolled back, the
      * same transaction may succeed when it is tried again (after an admin_shutdown on a new
      * connection: so a pooled one that was ended while idle, by a reset, costs nobody an error).
      */

@@ -21,7 +21,7 @@ class GuardTest {
     private final Guard guard = new Guard(retries, givenUp);
 
     @ParameterizedTest
-    @ValueSource(strings = {"40001", "40P01", "57P01"})
+    @ValueSource(strings = {"40001", "40P01", "55P03", "57P01"})
     void whatTheDatabaseRolledBackForOthersIsTriedAgainAndCounted(String sqlState) {
         FailsAtFirst operation = new FailsAtFirst(2, sqlState);
 
