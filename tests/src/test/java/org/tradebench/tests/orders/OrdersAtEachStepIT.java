@@ -61,7 +61,7 @@ class OrdersAtEachStepIT {
                 for (CrashStep step : CrashStep.values()) {
                     server.admin().set("ORDER_PROCESSING_MODE", step.orders().word());
                     Browser browser = loggedIn(server, user(step));
-                    stops.next(step.place(), () -> requests.submit(() -> buyUntilItDies(browser, step)));
+                    stops.next(step.place(), () -> requests.execute(() -> buyUntilItDies(browser, step)));
                 }
                 assertThat(prepared()).as("prepared transactions").hasSize((int) Arrays.stream(CrashStep.values())
                         .filter(CrashStep::prepared)
