@@ -1,18 +1,14 @@
 package org.tradebench.load.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.tradebench.load.ceiling.CeilingRecord;
 import org.tradebench.load.ceiling.CeilingTable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.run.Ceiling;
-import org.tradebench.load.run.CeilingOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code trader ceiling}. */
@@ -21,6 +17,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
+        defaultValueProvider = CeilingCommand.Defaults.class,
         description = {
             "Compares the runtime modes with the ceilings of their server: a servlet, and a servlet with one database read.",
             "One server process plays all of them, interleaved in rounds; the figure is requests per CPU-second of the application."
@@ -32,47 +29,16 @@ final class CeilingCommand implements Callable<Integer> {
     @Mixin
     private RoundOptions rounds;
 
-    @Option(
-            names = "--warmup",
-            paramLabel = "N",
-            defaultValue = "40000",
-            converter = BoundedNumber.Requests.class,
-            description =
-                    "Requests of each arm before its first window; a tenth before later ones (default: ${DEFAULT-VALUE}).")
-    private int warmup;
-
-    @Option(
-            names = "--duration",
-            paramLabel = "TIME",
-            defaultValue = "20s",
-            converter = TimeSpan.Window.class,
-            description = "Length of each window (default: ${DEFAULT-VALUE}).")
-    private Duration duration;
-
-    @Mixin
-    private RowOptions rows;
-
-    @Mixin
-    private ServerOptions server;
-
-    @Option(names = "--out", paramLabel = "FOLDER", description = "Result folder, new or empty.")
-    private Path out;
+    /** Those of a person who gives none. */
+    static final class Defaults extends RoundOptions.Defaults {
+        Defaults() {
+            super(40_000, "20s");
+        }
+    }
 
     @Override
     public Integer call() throws InterruptedException {
-        Ceiling.Outcome outcome = Ceiling.execute(
-                new CeilingOptions(
-                        rounds.rounds(),
-                        rounds.clients(),
-                        warmup,
-                        duration,
-                        rows.users(),
-                        rows.quotes(),
-                        rows.seed(),
-                        server.java(),
-                        server.heap(),
-                        out),
-                Display.standard());
+        Ceiling.Outcome outcome = Ceiling.execute(rounds.options(), Display.standard());
         return tell(outcome, spec.commandLine().getOut());
     }
 

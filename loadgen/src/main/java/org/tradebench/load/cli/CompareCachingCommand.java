@@ -70,13 +70,8 @@ final class CompareCachingCommand implements Callable<Integer> {
     @Mixin
     private CacheOptions cache;
 
-    @Option(
-            names = "--clients",
-            paramLabel = "N",
-            defaultValue = "8",
-            converter = BoundedNumber.Clients.class,
-            description = "Virtual users (default: ${DEFAULT-VALUE}).")
-    private int clients;
+    @Mixin
+    private ClientOptions clients;
 
     @Option(
             names = "--rehearsal",
@@ -135,7 +130,7 @@ final class CompareCachingCommand implements Callable<Integer> {
                 mode.word(),
                 null,
                 null,
-                clients,
+                clients.clients(),
                 0,
                 warmup,
                 duration.toMillis() / 1000.0,

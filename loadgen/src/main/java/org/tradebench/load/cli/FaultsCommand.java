@@ -53,13 +53,8 @@ final class FaultsCommand implements Callable<Integer> {
             description = "This fault; may be given several times (default: one run for each that is known).")
     private List<Fault> faults;
 
-    @Option(
-            names = "--clients",
-            paramLabel = "N",
-            defaultValue = "8",
-            converter = BoundedNumber.Clients.class,
-            description = "Virtual users (default: ${DEFAULT-VALUE}).")
-    private int clients;
+    @Mixin
+    private ClientOptions clients;
 
     @Option(
             names = "--think-time",
@@ -145,7 +140,7 @@ final class FaultsCommand implements Callable<Integer> {
                 null,
                 null,
                 null,
-                clients,
+                clients.clients(),
                 thinkTime.toMillis(),
                 warmup,
                 window.toMillis() / 1000.0,

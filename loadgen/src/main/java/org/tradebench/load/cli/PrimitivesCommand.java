@@ -1,8 +1,6 @@
 package org.tradebench.load.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.tradebench.load.console.Display;
@@ -10,7 +8,6 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.primitives.PrimitiveRecord;
 import org.tradebench.load.primitives.PrimitiveTables;
-import org.tradebench.load.run.CeilingOptions;
 import org.tradebench.load.run.Primitives;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -24,6 +21,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
+        defaultValueProvider = PrimitivesCommand.Defaults.class,
         description = {
             "Measures pages that each exercise one layer of the server, and what each layer adds to its neighbour.",
             "One server process plays all of them, interleaved in rounds; the figure is requests per CPU-second of the application.",
@@ -43,48 +41,16 @@ final class PrimitivesCommand implements Callable<Integer> {
     @Mixin
     private RoundOptions rounds;
 
-    @Option(
-            names = "--warmup",
-            paramLabel = "N",
-            defaultValue = "10000",
-            converter = BoundedNumber.Requests.class,
-            description =
-                    "Requests of each primitive before its first window; a tenth before later ones (default: ${DEFAULT-VALUE}).")
-    private int warmup;
-
-    @Option(
-            names = "--duration",
-            paramLabel = "TIME",
-            defaultValue = "5s",
-            converter = TimeSpan.Window.class,
-            description = "Length of each window (default: ${DEFAULT-VALUE}).")
-    private Duration duration;
-
-    @Mixin
-    private RowOptions rows;
-
-    @Mixin
-    private ServerOptions server;
-
-    @Option(names = "--out", paramLabel = "FOLDER", description = "Result folder, new or empty.")
-    private Path out;
+    /** Those of a person who gives none. */
+    static final class Defaults extends RoundOptions.Defaults {
+        Defaults() {
+            super(10_000, "5s");
+        }
+    }
 
     @Override
     public Integer call() throws InterruptedException {
-        Primitives.Outcome outcome = Primitives.execute(
-                new CeilingOptions(
-                        rounds.rounds(),
-                        rounds.clients(),
-                        warmup,
-                        duration,
-                        rows.users(),
-                        rows.quotes(),
-                        rows.seed(),
-                        server.java(),
-                        server.heap(),
-                        out),
-                only,
-                Display.standard());
+        Primitives.Outcome outcome = Primitives.execute(rounds.options(), only, Display.standard());
         return tell(outcome, spec.commandLine().getOut());
     }
 

@@ -72,13 +72,8 @@ final class SimulateCommand implements Callable<Integer> {
             description = "A session's requests go to any node; otherwise all to the one of its login.")
     private boolean noAffinity;
 
-    @Option(
-            names = "--clients",
-            paramLabel = "N",
-            defaultValue = "8",
-            converter = BoundedNumber.Clients.class,
-            description = "Virtual users (default: ${DEFAULT-VALUE}).")
-    private int clients;
+    @Mixin
+    private ClientOptions clients;
 
     @Option(
             names = "--updates",
@@ -123,7 +118,7 @@ final class SimulateCommand implements Callable<Integer> {
                 eviction.name(),
                 sharing.number(),
                 !noAffinity,
-                clients,
+                clients.clients(),
                 updates,
                 rows.users(),
                 rows.quotes(),
