@@ -62,6 +62,12 @@ public record Layer(String upper, String lower, String what) {
                     "PingServlet2Session2CMROne2Many",
                     "PingServlet2Session2Entity",
                     "a list of orders instead of one quote"),
+            new Layer("PingServlet2MDBQueue", "PingServlet30Async", "a message by a queue, and the bean that takes it"),
+            new Layer("PingServlet2MDBTopic", "PingServlet2MDBQueue", "a topic instead of a queue"),
+            new Layer(
+                    "PingServlet2TwoPhase",
+                    "PingServlet2MDBQueue",
+                    "a row and a persistent message, committed in two phases"),
             new Layer("echoText", "PingServletWriter", "REST instead of a servlet"),
             new Layer("echoJSON", "echoText", "a JSON body, read and written"),
             new Layer("echoXML", "echoText", "an XML body, read and written"),

@@ -55,6 +55,7 @@ public final class PrimitiveList {
                             "PingServlet2Session2EntityCollection",
                             "PingServlet2Session2CMROne2One",
                             "PingServlet2Session2CMROne2Many")),
+            new Group("Messages", List.of("PingServlet2MDBQueue", "PingServlet2MDBTopic", "PingServlet2TwoPhase")),
             new Group("REST", List.of("echoText", "echoJSON", "echoXML")),
             new Group("WebSocket", List.of("pingTextSync", "pingTextAsync", "pingBinary", "pingWebSocketJson")));
 

@@ -35,6 +35,7 @@ import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
@@ -231,7 +232,14 @@ class PrimitivesIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"/servlet/PingSession1", "/servlet/PingSession2", "/servlet/PingJDBCWrite"})
+    @ValueSource(
+            strings = {
+                "/servlet/PingSession1",
+                "/servlet/PingSession2",
+                "/servlet/PingJDBCWrite",
+                "/ejb3/PingServlet2MDBQueue",
+                "/ejb3/PingServlet2TwoPhase"
+            })
     void anotherSiteCannotMakeABrowserChangeSomething(String path) {
         Page page = TRADER.browser().sending("Sec-Fetch-Site", "cross-site").get(path);
         assertThat(page.status()).as(page.toString()).isEqualTo(403);
@@ -251,7 +259,11 @@ class PrimitivesIT {
     void aRowThatIsNotThereIsNamed() {
         TRADER.admin().set("MAX_QUOTES", "10000000");
         try {
-            for (String path : List.of("/servlet/PingJDBCRead", "/servlet/PingJDBCWrite", "/ejb3/PingServlet2Entity")) {
+            for (String path : List.of(
+                    "/servlet/PingJDBCRead",
+                    "/servlet/PingJDBCWrite",
+                    "/ejb3/PingServlet2Entity",
+                    "/ejb3/PingServlet2TwoPhase")) {
                 Page page = TRADER.browser().get(path);
                 assertThat(page.status()).as(page.toString()).isEqualTo(404);
                 assertThat(page.text()).contains("MAX_QUOTES");
@@ -275,6 +287,29 @@ class PrimitivesIT {
             TRADER.admin().set("PRIM_ITERATIONS", "1");
         }
         assertThat(TRADER.admin().trySet("PRIM_ITERATIONS", "101").status()).isEqualTo(400);
+    }
+
+    @Test
+    void aMessageComesWhicheverModeOrdersHaveAndOnlyThatOfTwoPhasesIsPrepared() {
+        for (Orders orders : Orders.values()) {
+            TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
+            long prepared = prepared();
+            for (String name : List.of("PingServlet2MDBQueue", "PingServlet2MDBTopic", "PingServlet2TwoPhase")) {
+                Page page = TRADER.browser().get("/ejb3/" + name);
+                assertThat(page.status()).as(page.toString()).isEqualTo(200);
+                assertThat(page.text()).contains("Message taken");
+            }
+            assertThat(prepared() - prepared).isEqualTo(1);
+        }
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        assertThat(Rows.query(TRADER.database(), "SELECT gid FROM pg_prepared_xacts"))
+                .isEmpty();
+    }
+
+    private static long prepared() {
+        return Long.parseLong(Rows.value(
+                TRADER.database(),
+                "SELECT coalesce(sum(calls), 0) FROM pg_stat_statements WHERE query LIKE 'COMMIT PREPARED%'"));
     }
 
     @Test

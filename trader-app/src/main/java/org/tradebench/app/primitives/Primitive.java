@@ -258,6 +258,24 @@ public record Primitive(String name, PrimitiveGroup group, String path, String h
                     "GET",
                     "From an account to its newest 100 orders; only their number is shown."),
             new Primitive(
+                    "PingServlet2MDBQueue",
+                    PrimitiveGroup.MESSAGES,
+                    "/ejb3/PingServlet2MDBQueue",
+                    "GET",
+                    "A message by a queue to a message-driven bean, which answers."),
+            new Primitive(
+                    "PingServlet2MDBTopic",
+                    PrimitiveGroup.MESSAGES,
+                    "/ejb3/PingServlet2MDBTopic",
+                    "GET",
+                    "The same by a topic."),
+            new Primitive(
+                    "PingServlet2TwoPhase",
+                    PrimitiveGroup.MESSAGES,
+                    "/ejb3/PingServlet2TwoPhase",
+                    "GET",
+                    "A row written with the values that it has and a persistent message, in one transaction of two phases."),
+            new Primitive(
                     "echoText",
                     PrimitiveGroup.REST,
                     "/rest/sync/echoText?input=text",

@@ -12,6 +12,7 @@ public enum PrimitiveGroup {
     JSON("JSON"),
     DATABASE("JDBC"),
     BEANS("Session beans and persistence"),
+    MESSAGES("Messages"),
     REST("REST"),
     WEBSOCKET("WebSocket");
 

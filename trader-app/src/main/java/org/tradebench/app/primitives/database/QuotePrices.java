@@ -9,6 +9,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.tradebench.app.primitives.common.RandomRows;
+import org.tradebench.app.services.source.TwoPhases;
 
 /** The statements of the JDBC primitives. */
 @ApplicationScoped
@@ -19,8 +20,11 @@ public class QuotePrices {
     /** A new version of the row with the old values: lock, log and commit of a real update, and nothing that an audit or a reader could see. */
     private static final String REWRITE = "UPDATE quote SET volume = volume WHERE symbol = ?";
 
-    @Resource(lookup = "jdbc/TradeDataSource")
+    @Resource(lookup = TwoPhases.ONE_PHASE_SOURCE)
     private DataSource dataSource;
+
+    @Resource(lookup = TwoPhases.TWO_PHASE_SOURCE)
+    private DataSource preparing;
 
     /** The price of a quote. */
     public BigDecimal read(String symbol) throws SQLException {
@@ -38,7 +42,16 @@ public class QuotePrices {
 
     /** Writes the row of a quote as it is. */
     public void rewrite(String symbol) throws SQLException {
-        try (Connection connection = dataSource.getConnection();
+        rewrite(dataSource, symbol);
+    }
+
+    /** The same in the transaction of the caller, over a connection that can prepare. */
+    public void rewriteToBePrepared(String symbol) throws SQLException {
+        rewrite(preparing, symbol);
+    }
+
+    private static void rewrite(DataSource source, String symbol) throws SQLException {
+        try (Connection connection = source.getConnection();
                 PreparedStatement update = connection.prepareStatement(REWRITE)) {
             update.setString(1, symbol);
             if (update.executeUpdate() != 1) {

@@ -12,6 +12,9 @@ import java.io.IOException;
 @ServerEndpoint("/pingTextAsync")
 public class PingTextAsync {
 
+    /** The container makes an object of this class for each connection. */
+    private final AsyncAnswers answers = new AsyncAnswers();
+
     /** Counts the connection. */
     @OnOpen
     public void opened(Session session) throws IOException {
@@ -19,10 +22,9 @@ public class PingTextAsync {
     }
 
     /** Answers a text with it. */
-    @SuppressWarnings("FutureReturnValueIgnored") // that nobody waits for it is what is measured
     @OnMessage
     public void text(Session session, String text) {
-        session.getAsyncRemote().sendText("[async] " + text);
+        answers.send(session, "[async] " + text);
     }
 
     /** Counts it no more. */

@@ -1,0 +1,66 @@
+package org.tradebench.app.primitives.messaging;
+
+import jakarta.inject.Inject;
+import jakarta.jms.JMSRuntimeException;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.messaging.MessageFailure;
+import org.tradebench.app.primitives.common.PrimitiveServlet;
+import org.tradebench.app.security.CrossSite;
+import org.tradebench.app.web.error.ErrorPages;
+import org.tradebench.app.web.error.Failures;
+
+/** A primitive that sends one message and is answered by the message-driven bean that receives it. No thread waits meanwhile. */
+abstract class MessagePing extends PrimitiveServlet {
+
+    private static final System.Logger LOG = System.getLogger(MessagePing.class.getName());
+
+    @Inject
+    private transient MessagesUnderway underway;
+
+    @Override
+    protected final void ping(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        if (CrossSite.isFrom(request)) {
+            throw new TradeException(
+                    Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
+        }
+        underway.reserve();
+        AsyncContext later;
+        try {
+            later = request.startAsync();
+        } catch (RuntimeException e) {
+            underway.giveUp();
+            throw e;
+        }
+        long number = underway.await(later, getClass().getSimpleName());
+        try {
+            send(number);
+        } catch (RuntimeException e) {
+            // Should the message be under way all the same, its request has ended here: it is dropped.
+            if (underway.withdraw(number)) {
+                try {
+                    ErrorPages.show(request, response, Failures.problemOf(meaning(e)));
+                } finally {
+                    later.complete();
+                }
+            }
+        }
+    }
+
+    private static RuntimeException meaning(RuntimeException thrown) {
+        if (thrown instanceof JMSRuntimeException) {
+            LOG.log(System.Logger.Level.WARNING, "A message of a primitive was not sent: {0}", thrown.getMessage());
+            return MessageFailure.unavailable();
+        }
+        return thrown;
+    }
+
+    /** Sends the message of that number. */
+    abstract void send(long number);
+}

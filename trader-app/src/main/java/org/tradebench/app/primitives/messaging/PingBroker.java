@@ -1,0 +1,25 @@
+package org.tradebench.app.primitives.messaging;
+
+import jakarta.ejb.ActivationConfigProperty;
+import jakarta.ejb.MessageDriven;
+import jakarta.ejb.TransactionAttribute;
+import jakarta.ejb.TransactionAttributeType;
+import jakarta.inject.Inject;
+import jakarta.jms.Message;
+import jakarta.jms.MessageListener;
+
+/** Receives the primitives' messages from their queue. Outside any transaction: whatever comes is gone then, and comes once. */
+@MessageDriven(
+        activationConfig =
+                @ActivationConfigProperty(propertyName = "destinationType", propertyValue = "jakarta.jms.Queue"))
+@TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
+public class PingBroker implements MessageListener {
+
+    @Inject
+    private MessagesUnderway underway;
+
+    @Override
+    public void onMessage(Message message) {
+        underway.arrived(message, "Message taken from the queue");
+    }
+}

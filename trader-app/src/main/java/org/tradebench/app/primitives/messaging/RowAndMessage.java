@@ -1,0 +1,67 @@
+package org.tradebench.app.primitives.messaging;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.jms.DeliveryMode;
+import jakarta.transaction.HeuristicMixedException;
+import jakarta.transaction.HeuristicRollbackException;
+import jakarta.transaction.NotSupportedException;
+import jakarta.transaction.RollbackException;
+import jakarta.transaction.SystemException;
+import jakarta.transaction.UserTransaction;
+import java.sql.SQLException;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.primitives.database.QuotePrices;
+import org.tradebench.app.services.StorageException;
+
+/** One transaction of the container over a row, which keeps the values that it has, and a message. */
+@ApplicationScoped
+public class RowAndMessage {
+
+    private static final System.Logger LOG = System.getLogger(RowAndMessage.class.getName());
+
+    @Resource
+    private UserTransaction transaction;
+
+    @Inject
+    private QuotePrices prices;
+
+    @Inject
+    private PingMessages messages;
+
+    /**
+     * Writes both, or neither.
+     *
+     * @throws TradeException NOT_FOUND when there is no such row, UNAVAILABLE when the transaction was not committed
+     * @throws StorageException when the database refused the statement
+     */
+    void write(String symbol, long number) {
+        try {
+            transaction.begin();
+            boolean written = false;
+            try {
+                prices.rewriteToBePrepared(symbol);
+                messages.toQueue(number, DeliveryMode.PERSISTENT);
+                written = true;
+            } finally {
+                if (!written) {
+                    transaction.rollback();
+                }
+            }
+            transaction.commit();
+        } catch (SQLException e) {
+            throw new StorageException(e);
+        } catch (NotSupportedException
+                | RollbackException
+                | HeuristicMixedException
+                | HeuristicRollbackException
+                | SystemException e) {
+            LOG.log(System.Logger.Level.WARNING, "A row and a message were not committed", e);
+            throw new TradeException(
+                    Reason.UNAVAILABLE,
+                    "The row and the message were not committed together. The database must allow prepared transactions: max_prepared_transactions.");
+        }
+    }
+}
