@@ -81,6 +81,17 @@ class ImagesIT {
         assertThat(arguments).contains("-Xmx384m").contains("-XX:+UseParallelGC");
     }
 
+    /** The base image need not have any font. */
+    @Test
+    void textsAreDrawnInTheContainer() {
+        String answer = inContainer(
+                "application",
+                "exec 3<>/dev/tcp/127.0.0.1/9080; printf 'GET /daytrader/textimage?text=Trade&font=Serif HTTP/1.0\\r\\nHost: localhost\\r\\n\\r\\n' >&3; "
+                        + "tr -cd '[:print:]\\n' <&3");
+
+        assertThat(answer).contains(" 200 ", "image/png", "IHDR", "TitleTrade", "IDAT", "IEND");
+    }
+
     @Test
     void theSecretsAreMadeUpOnceAndStay() {
         List<String> before = secrets();

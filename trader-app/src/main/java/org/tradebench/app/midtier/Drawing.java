@@ -9,9 +9,16 @@ import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataFormatImpl;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.domain.TradeException.Reason;
 
 /** Draws texts as PNG, by Java's own means. */
 final class Drawing {
@@ -26,30 +33,39 @@ final class Drawing {
     private Drawing() {}
 
     /**
-     * A PNG, as large as the text and a margin.
+     * A PNG, as large as the text and a margin. Its title is the text, so that whoever gets it can tell whose image it is.
      *
-     * @throws TradeException UNAVAILABLE when this machine has no letters at all
+     * @throws TradeException UNAVAILABLE when this machine cannot draw letters
      */
     static byte[] png(TextImage asked) throws IOException {
+        BufferedImage image = image(asked);
         ByteArrayOutputStream png = new ByteArrayOutputStream();
-        if (!ImageIO.write(image(asked), "png", png)) {
-            throw new IOException("this Java writes no PNG");
+        ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
+        try (ImageOutputStream out = new MemoryCacheImageOutputStream(png)) {
+            IIOMetadata about = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
+            about.mergeTree(IIOMetadataFormatImpl.standardMetadataFormatName, title(asked.text()));
+            writer.setOutput(out);
+            writer.write(new IIOImage(image, null, about));
+        } finally {
+            writer.dispose();
         }
         return png.toByteArray();
     }
 
+    private static IIOMetadataNode title(String text) {
+        IIOMetadataNode entry = new IIOMetadataNode("TextEntry");
+        entry.setAttribute("keyword", "Title");
+        entry.setAttribute("value", text);
+        IIOMetadataNode texts = new IIOMetadataNode("Text");
+        texts.appendChild(entry);
+        IIOMetadataNode root = new IIOMetadataNode(IIOMetadataFormatImpl.standardMetadataFormatName);
+        root.appendChild(texts);
+        return root;
+    }
+
     private static BufferedImage image(TextImage asked) {
         Font font = asked.font().in(asked.size());
-        Rectangle2D box;
-        try {
-            box = font.getStringBounds(asked.text(), new FontRenderContext(null, true, false));
-        } catch (LinkageError | InternalError | NullPointerException e) {
-            // What Java's font manager throws on a machine without fontconfig, or with it and without a font.
-            System.getLogger(Drawing.class.getName()).log(System.Logger.Level.WARNING, "No letters can be drawn", e);
-            throw new TradeException(
-                    Reason.UNAVAILABLE,
-                    "This machine has no fonts: install fontconfig and a font such as DejaVu, and start the server again.");
-        }
+        Rectangle2D box = font.getStringBounds(asked.text(), new FontRenderContext(null, true, false));
         BufferedImage image = new BufferedImage(
                 2 * MARGIN + Math.max(1, (int) Math.ceil(box.getWidth())),
                 2 * MARGIN + Math.max(1, (int) Math.ceil(box.getHeight())),

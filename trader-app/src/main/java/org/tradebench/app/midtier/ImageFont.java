@@ -4,16 +4,18 @@ import java.awt.Font;
 import java.util.Locale;
 import org.tradebench.app.domain.TradeException;
 
-/** The letters that every Java has, by the names that the query string uses. */
+/** The letters that images are drawn with, by the names that the query string uses. */
 enum ImageFont {
-    SANS_SERIF(Font.SANS_SERIF),
-    SERIF(Font.SERIF),
-    MONOSPACED(Font.MONOSPACED);
+    SANS_SERIF(Font.SANS_SERIF, "DejaVuSans.ttf"),
+    SERIF(Font.SERIF, "DejaVuSerif.ttf"),
+    MONOSPACED(Font.MONOSPACED, "DejaVuSansMono.ttf");
 
     private final String family;
+    private final String file;
 
-    ImageFont(String family) {
+    ImageFont(String family, String file) {
         this.family = family;
+        this.file = file;
     }
 
     /**
@@ -37,8 +39,9 @@ enum ImageFont {
      * The letters in a size.
      *
      * @param size in pixels
+     * @throws TradeException UNAVAILABLE when this machine cannot draw letters
      */
     Font in(int size) {
-        return new Font(family, Font.PLAIN, size);
+        return Letters.of(file).deriveFont((float) size);
     }
 }
