@@ -15,7 +15,9 @@ public enum Workload {
     /** One URL: the application plays the standard mix by itself. */
     SCENARIO("scenario", "scenario.jmx", "Standard"),
     /** The same with more updates. */
-    SCENARIO_HIGH_VOLUME("scenario-high-volume", "scenario.jmx", "High-Volume");
+    SCENARIO_HIGH_VOLUME("scenario-high-volume", "scenario.jmx", "High-Volume"),
+    /** The pages in a web shop's shares, few updates; for about every two of them an image and a static page. */
+    MID_TIER("midtier", "midtier.jmx", "");
 
     private final String word;
     private final String file;

@@ -29,6 +29,7 @@ public record AskedMix(Map<String, Double> rows) {
                     case "soap" -> WebServicesMix.rows();
                     case "scenario" -> ScenarioMixes.standard();
                     case "scenario-high-volume" -> ScenarioMixes.highVolume();
+                    case "midtier" -> MidTierMix.rows();
                     default -> throw new IllegalArgumentException("no mix is known of the plan " + plan);
                 });
     }

@@ -1,6 +1,7 @@
 package org.tradebench.load.driver;
 
 import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -88,6 +89,11 @@ final class FakeTrader implements AutoCloseable {
                 out.write(body);
             }
         }
+    }
+
+    /** Answers a path below the context root, beside the pages. */
+    void serve(String path, HttpHandler handler) {
+        server.createContext("/daytrader" + path, handler);
     }
 
     /** Changes answers from now on: gets the question and the right page. */

@@ -55,7 +55,7 @@ class OtherPlansTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"soap", "scenario"})
+    @ValueSource(strings = {"soap", "scenario", "midtier"})
     void itsPropertiesHaveTheDefaultsOfTheStandardPlan(String plan) throws Exception {
         Map<String, String> own = defaults(plan);
         Map<String, String> shared = new TreeMap<>(own);
@@ -67,12 +67,12 @@ class OtherPlansTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"soap", "scenario"})
+    @ValueSource(strings = {"soap", "scenario", "midtier"})
     void ourElementsHaveThePropertiesThatTheirGuiShows(String plan) throws Exception {
         List<TestElement> ours = all(plan, TestElement.class).stream()
                 .filter(TestBean.class::isInstance)
                 .toList();
-        assertThat(ours).hasSize(2);
+        assertThat(ours).hasSize(plan.equals("midtier") ? 3 : 2);
         for (TestElement element : ours) {
             TestBeanGUI gui = new TestBeanGUI(element.getClass());
             assertThat(gui.getStaticLabel()).startsWith("Trading ");
@@ -94,7 +94,7 @@ class OtherPlansTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"soap", "scenario"})
+    @ValueSource(strings = {"soap", "scenario", "midtier"})
     void noElementRunsAScriptOrDrawsWhileMeasuring(String plan) throws Exception {
         assertThat(all(plan, TestElement.class))
                 .extracting(element -> element.getClass().getName())

@@ -37,7 +37,7 @@ class PlansIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"soap", "scenario", "scenario-high-volume"})
+    @ValueSource(strings = {"soap", "scenario", "scenario-high-volume", "midtier"})
     void aRunOfAPlanPassesItsGatesAndIsKnownByIt(String plan) {
         Path folder = parent.resolve("result");
         TraderCommand.Outcome outcome = TraderCommand.run(

@@ -62,6 +62,26 @@ public final class Mix extends Cards<Operation> {
         return ofWeights(weights);
     }
 
+    /**
+     * The mid-tier mix: the requests of a web shop's study (of 406), each played by the page of this application that is most like it. Category, product and
+     * item are quotes; index, home, shop root and style sheet, home; the cart's and the list's pages, portfolio; orders and the account's form, account; checkout
+     * and the order's pages, a buy or a sell. The sign-on's pages are the logins, which come by themselves.
+     */
+    public static Mix ofMidTier() {
+        Map<Operation, Integer> weights = new EnumMap<>(Operation.class);
+        weights.put(Operation.QUOTES, 30 + 30 + 30);
+        weights.put(Operation.HOME, 40 + 10 + 10 + 10);
+        weights.put(Operation.PORTFOLIO, 3 + 2 + 1);
+        weights.put(Operation.ACCOUNT, 10 + 11);
+        weights.put(Operation.LOGOFF, 10);
+        weights.put(Operation.BUY, 2);
+        weights.put(Operation.SELL, 2);
+        weights.put(Operation.UPDATE_ACCOUNT, 1);
+        weights.put(Operation.TEXT_IMAGE, 92);
+        weights.put(Operation.THUMBNAILS, 92);
+        return ofWeights(weights);
+    }
+
     /** A mix by weights of any scale; an operation with 0, or without a weight, is never dealt. */
     public static Mix ofWeights(Map<Operation, Integer> weights) {
         return new Mix(weights.isEmpty() ? weights : new EnumMap<>(weights));

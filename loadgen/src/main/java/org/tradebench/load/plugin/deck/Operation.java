@@ -1,6 +1,6 @@
 package org.tradebench.load.plugin.deck;
 
-/** What the mix counts: the trading operations in the order of ZVM's table 14, then the claims of the web services. */
+/** What the mix counts: the trading operations in the order of ZVM's table 14, then the claims of the web services, then what loads the middle tier. */
 public enum Operation {
     QUOTES("quotes"),
     HOME("home"),
@@ -13,7 +13,9 @@ public enum Operation {
     REGISTER("register"),
     SELECT_CLAIM("select claim"),
     LIST_CLAIMS("list claims"),
-    CREATE_CLAIM("create claim");
+    CREATE_CLAIM("create claim"),
+    TEXT_IMAGE("text image"),
+    THUMBNAILS("thumbnails");
 
     private final String label;
 
@@ -34,7 +36,7 @@ public enum Operation {
     /** Whether a user must be logged in. */
     public boolean needsLogin() {
         return switch (this) {
-            case REGISTER, SELECT_CLAIM, LIST_CLAIMS, CREATE_CLAIM -> false;
+            case REGISTER, SELECT_CLAIM, LIST_CLAIMS, CREATE_CLAIM, TEXT_IMAGE, THUMBNAILS -> false;
             default -> true;
         };
     }

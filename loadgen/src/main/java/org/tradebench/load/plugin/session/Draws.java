@@ -19,6 +19,9 @@ final class Draws {
     /** Claims of one list. */
     private static final int LISTED = 20;
 
+    /** What the application's images may be written in. */
+    private static final List<String> FONTS = List.of("SansSerif", "Serif", "Monospaced");
+
     private final Random random;
     private final int quotes;
     private final int quoteSymbols;
@@ -103,6 +106,15 @@ final class Draws {
         variables.accept("claimant", "claimant " + thread + "-" + claimed + "-" + random.nextInt(1_000_000));
         variables.accept(
                 "amount", String.format(Locale.ROOT, "%d.%02d", 1 + random.nextInt(9_999), random.nextInt(100)));
+    }
+
+    /** {@code text}, {@code font}, {@code size}, {@code color} and {@code background} of an image. */
+    void textImage() {
+        variables.accept("text", "DayTrader " + random.nextInt(1_000_000));
+        variables.accept("font", FONTS.get(random.nextInt(FONTS.size())));
+        variables.accept("size", Integer.toString(12 + random.nextInt(37)));
+        variables.accept("color", String.format(Locale.ROOT, "%06X", random.nextInt(0x1000000)));
+        variables.accept("background", String.format(Locale.ROOT, "%06X", random.nextInt(0x1000000)));
     }
 
     private void person() {

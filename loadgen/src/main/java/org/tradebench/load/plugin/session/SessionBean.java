@@ -9,6 +9,7 @@ import org.tradebench.load.plugin.deck.Mix;
 public abstract class SessionBean extends GenericController implements TestBean {
     private static final String TRADE = "trade";
     private static final String WEB_SERVICES = "web services";
+    private static final String MID_TIER = "mid-tier";
 
     private String workload = "";
     private String updates = "";
@@ -68,9 +69,10 @@ public abstract class SessionBean extends GenericController implements TestBean 
         return switch (orElse(workload, TRADE).strip()) {
             case TRADE -> Mix.ofUpdates((int) number("updates", updates, 0, 14));
             case WEB_SERVICES -> Mix.ofWebServices();
+            case MID_TIER -> Mix.ofMidTier();
             default ->
-                throw new IllegalArgumentException(
-                        "workload: '" + workload + "' given, " + TRADE + " or " + WEB_SERVICES + " would be right");
+                throw new IllegalArgumentException("workload: '" + workload + "' given, " + TRADE + ", " + WEB_SERVICES
+                        + " or " + MID_TIER + " would be right");
         };
     }
 

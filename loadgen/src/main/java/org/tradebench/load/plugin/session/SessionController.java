@@ -25,7 +25,7 @@ import org.tradebench.load.plugin.page.LoginPage;
  *
  * <p>Gives its children the variables {@code uid}, {@code symbols}, {@code company}, {@code symbol}, {@code quantity}, {@code holdingID}, {@code newuid},
  * {@code fullname}, {@code address}, {@code creditcard}, {@code email}, of claims {@code claim}, {@code firstClaim}, {@code lastClaim},
- * {@code claimant}, {@code amount}, and {@code trade.card}, the card in hand. Reads the holdings of a
+ * {@code claimant}, {@code amount}, of images {@code text}, {@code font}, {@code size}, {@code color}, {@code background}, and {@code trade.card}, the card in hand. Reads the holdings of a
  * portfolio page from the variables {@code holding_matchNr}, {@code holding_1}, … of a Regular Expression Extractor.
  */
 public final class SessionController extends SessionBean implements TestStateListener {

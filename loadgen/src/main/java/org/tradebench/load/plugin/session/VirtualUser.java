@@ -117,10 +117,11 @@ public final class VirtualUser {
             case SELECT_CLAIM -> draws.selectClaim();
             case LIST_CLAIMS -> draws.listClaims();
             case CREATE_CLAIM -> draws.createClaim();
+            case TEXT_IMAGE -> draws.textImage();
             case SELL -> {
                 return sell();
             }
-            case HOME, PORTFOLIO, ACCOUNT, LOGOFF -> {
+            case HOME, PORTFOLIO, ACCOUNT, LOGOFF, THUMBNAILS -> {
                 // Nothing to draw: the session says whose page it is.
             }
         }

@@ -33,6 +33,19 @@ class MixTest {
                         Operation.REGISTER, 2));
     }
 
+    /** Of the 406 requests of the study those that are no sign-on. */
+    @Test
+    void theMidTierMixIsTheShopsStudy() {
+        Mix mix = Mix.ofMidTier();
+        assertThat(mix.size()).isEqualTo(406 - 20);
+        assertThat(mix.cards(Operation.TEXT_IMAGE)).isEqualTo(92);
+        assertThat(mix.cards(Operation.THUMBNAILS)).isEqualTo(92);
+        // Of the pages of the study four place an order and one changes an account.
+        assertThat(mix.cards(Operation.BUY) + mix.cards(Operation.SELL)).isEqualTo(4);
+        assertThat(mix.cards(Operation.UPDATE_ACCOUNT)).isEqualTo(1);
+        assertThat(mix.cards(Operation.REGISTER)).isZero();
+    }
+
     /** Table 15, column by column. */
     @ParameterizedTest
     @CsvSource({"0,0,0,0", "2,0,0,2", "4,2,0,2", "6,4,0,2", "8,4,2,2", "10,4,4,2", "12,4,6,2", "14,4,8,2"})

@@ -1,0 +1,21 @@
+package org.tradebench.load.plugin.image;
+
+import java.beans.PropertyDescriptor;
+import org.apache.jmeter.testbeans.BeanInfoSupport;
+
+/** How JMeter's GUI shows the assertion; the texts stand in TextImageAnswerResources.properties. */
+public final class TextImageAnswerBeanInfo extends BeanInfoSupport {
+    /** Found by its name. */
+    public TextImageAnswerBeanInfo() {
+        super(TextImageAnswer.class);
+        createPropertyGroup("asked", new String[] {"text", "size"});
+        text("text", "${text}");
+        text("size", "${size}");
+    }
+
+    private void text(String name, String usual) {
+        PropertyDescriptor property = property(name);
+        property.setValue(NOT_UNDEFINED, true);
+        property.setValue(DEFAULT, usual);
+    }
+}

@@ -1,0 +1,6 @@
+/**
+ * What the driver makes of the images that the application draws: whether they are whole, and those asked for.
+ *
+ * <p>What is asked next is not known here.
+ */
+package org.tradebench.load.plugin.image;

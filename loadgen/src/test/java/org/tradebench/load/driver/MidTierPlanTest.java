@@ -1,0 +1,54 @@
+package org.tradebench.load.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.gates.AskedMix;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.gates.MixGate;
+
+/** The plan of the middle tier against fake pages and images. */
+class MidTierPlanTest {
+    @TempDir
+    Path folder;
+
+    private final FakeTrader fake = new FakeTrader(0);
+    private final FakeImages images = new FakeImages(fake);
+
+    @AfterEach
+    void stop() {
+        fake.close();
+    }
+
+    @Test
+    void playsTheStudysSharesAndFindsNothingWrong() throws InterruptedException {
+        DriverResult result = PlanRun.of(Workload.MID_TIER, fake.target(), 2, 2000, folder);
+
+        assertThat(result.failures()).isEmpty();
+        assertThat(result.errorCount() + result.warmup().errors()).isZero();
+        assertThat(MixGate.judge(AskedMix.of("midtier", 14), result.played(), 2).finding())
+                .isNotEqualTo(Finding.INVALID);
+        assertThat(result.warmup().requests()
+                        + result.requestCount()
+                        + result.openAtEnd().requests()
+                        + result.later())
+                .isEqualTo(fake.requests() + images.asked());
+        assertThat(images.asked()).isPositive();
+    }
+
+    @Test
+    void noWrongImageOrPagePassesForARightOne() throws InterruptedException {
+        WrongPages wrong = new WrongPages();
+        fake.answerWrongly(wrong);
+        images.answerWrongly();
+        DriverResult result = PlanRun.of(Workload.MID_TIER, fake.target(), 2, 4000, folder);
+
+        long lies = wrong.count() + images.wrong();
+        long notCounted = result.openAtEnd().requests() + result.later();
+        assertThat(result.warmup().errors() + result.errorCount()).isBetween(lies - notCounted, lies);
+        assertThat(images.everyWayCame()).isTrue();
+    }
+}
