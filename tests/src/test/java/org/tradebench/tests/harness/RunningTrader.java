@@ -33,7 +33,7 @@ public final class RunningTrader {
         reset = new ResetByClass(database.settings());
         populatedOrders =
                 Long.parseLong(Rows.value(database.settings(), "SELECT coalesce(max(order_id), 0) FROM trade_order"));
-        application = ApplicationProcess.launch("shared", database.settings(), Map.of())
+        application = ApplicationProcess.launch("shared", database.settings(), Map.of("TRADER_CORE_THREADS", "40"))
                 .awaited();
         admin = application.admin();
         Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop-the-shared-application"));

@@ -22,6 +22,12 @@ public enum Setting {
             "empty, or the address of a server's TradeWSServices, such as http://host:9080/daytrader/services/TradeWSServices",
             word -> word.isEmpty() || word.matches("https?://[^\\s/?#@]+/[^\\s?#]+"),
             false),
+    /** Threads that the server has at least; it reads this itself. */
+    TRADER_CORE_THREADS(
+            "-1",
+            "-1 for what the server thinks right, or a whole number from 4 to 10000",
+            word -> word.equals("-1") || isBetween(word, 4, 10_000),
+            false),
     CACHING_TYPE("No Caching", Choice.words(CachingType.values()), oneOf(CachingType.values()), true),
     /** Users that the population makes and that {@code /scenario} draws from. */
     MAX_USERS("2000", 1, 10_000_000, true),

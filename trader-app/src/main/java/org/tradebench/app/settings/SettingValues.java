@@ -38,6 +38,9 @@ record SettingValues(
     /** The variable with what signs bearer tokens; where a cluster has none, its {@link #CLUSTER_SECRET} stands in. */
     static final String TOKEN_SECRET = "TRADER_TOKEN_SECRET";
 
+    /** For a handful of users; more of them need more. */
+    private static final int LEAST_THREADS = 16;
+
     /** Characters; shorter ones can be guessed from what is seen of the members' traffic. */
     private static final int LEAST_SECRET = 16;
 
@@ -92,7 +95,21 @@ record SettingValues(
         return parsed(changed);
     }
 
+    /** Pages that wait for messages to their own server hold threads of the pool from which those need one each. */
+    private static void checkThreads(Map<Setting, String> words) {
+        AccessMode access =
+                Choice.of(AccessMode.values(), words.get(Setting.ACCESS_MODE)).orElseThrow();
+        boolean toItself = words.get(Setting.SOAP_ENDPOINT).isEmpty();
+        int threads = Integer.parseInt(words.get(Setting.TRADER_CORE_THREADS));
+        if (access == AccessMode.WEB_SERVICES && toItself && threads < LEAST_THREADS) {
+            throw TradeException.badInput(
+                    "ACCESS_MODE is WebServices by this very server and TRADER_CORE_THREADS is %d; it may be %d or more, set at the start, twice the clients that there will be"
+                            .formatted(threads, LEAST_THREADS));
+        }
+    }
+
     private static SettingValues parsed(Map<Setting, String> words) {
+        checkThreads(words);
         return new SettingValues(
                 Map.copyOf(words),
                 Choice.of(RuntimeMode.values(), words.get(Setting.RUNTIME_MODE)).orElseThrow(),

@@ -213,4 +213,19 @@ class TradeSettingsTest {
         assertThat(new TradeSettings(whole).soapEndpoint()).contains(endpoint);
         assertThat(new TradeSettings(Map.of()).soapEndpoint()).isEmpty();
     }
+
+    @Test
+    void pagesSendMessagesToTheirOwnServerOnlyWhereItHasThreadsForBoth() {
+        String refusal =
+                "ACCESS_MODE is WebServices by this very server and TRADER_CORE_THREADS is -1; it may be 16 or more,"
+                        + " set at the start, twice the clients that there will be";
+        Map<String, String> webServices = Map.of("ACCESS_MODE", "WebServices");
+        assertThatThrownBy(() -> new TradeSettings(webServices)).hasMessage(refusal);
+        TradeSettings standard = new TradeSettings(Map.of());
+        assertThatThrownBy(() -> standard.change(webServices)).hasMessage(refusal);
+        assertThat(standard.accessMode()).isEqualTo(AccessMode.STANDARD);
+        TradeSettings enough = new TradeSettings(Map.of("TRADER_CORE_THREADS", "16"));
+        enough.change(webServices);
+        assertThat(enough.accessMode()).isEqualTo(AccessMode.WEB_SERVICES);
+    }
 }

@@ -43,6 +43,7 @@ final class SettingTexts {
                 "Whether price changes go to a topic, by which every server's live views learn of them.";
             case ACCESS_MODE -> "Whether the pages call the operations, or send messages to the web services.";
             case SOAP_ENDPOINT -> "Where such messages go; empty: to this very server.";
+            case TRADER_CORE_THREADS -> "Threads that the server has at least.";
             case CACHING_TYPE -> "What answers from memory instead of the database.";
             case MAX_USERS -> "Users of the population: uid:0 to one below this number.";
             case MAX_QUOTES -> "Quotes of the population: s:0 to one below this number.";
