@@ -29,6 +29,7 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Crowd;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /** Server-sent events and the WebSocket: what they say, and what slow, dead and many clients cost. */
@@ -230,6 +231,38 @@ class LiveViewsIT {
                 PATIENCE,
                 () -> symbols(alive.last()).contains("s:33"));
         assertThat(alive.hasEnded()).isFalse();
+    }
+
+    /**
+     * What nobody reads fills the buffers between; once they are full, a message that has not left in time ends the connection. There are more of such
+     * clients than threads that write, and the others are served all the same.
+     */
+    @Test
+    void aStreamThatNobodyReadsIsDroppedOnceItsBuffersAreFullAndTheOthersAreServed() {
+        limits("10", "15", "2", "900");
+        // Long events fill megabytes sooner: a control character is six characters of JSON.
+        Rows.execute(TRADER.database(), "UPDATE quote SET company_name = repeat(chr(1), 250)");
+        long dropped = ServerFigures.dropped();
+        EventReader alive = events();
+        List<DeadClient> dead = IntStream.range(0, 5)
+                .mapToObj(i -> kept(DeadClient.ofEvents(ROOT)))
+                .toList();
+        Await.until("all are there", PATIENCE, () -> ServerFigures.clients() == dead.size() + 1);
+
+        Await.until(() -> ServerFigures.dropped() - dropped + " are dropped", PATIENCE, () -> {
+            IntStream.range(0, 20).forEach(this::buy);
+            return ServerFigures.dropped() - dropped >= dead.size();
+        });
+
+        assertThat(ServerFigures.clients()).isEqualTo(1);
+        assertThat(dead).allSatisfy(client -> assertThat(client.wasEnded()).isTrue());
+        buy(33);
+        Await.until(
+                "the living one is still served",
+                PATIENCE,
+                () -> symbols(alive.last()).contains("s:33"));
+        assertThat(alive.hasEnded()).isFalse();
+        assertThat(ServerFigures.dropped() - dropped).isEqualTo(dead.size());
     }
 
     /**

@@ -4,6 +4,9 @@ import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedThreadFactory;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
@@ -21,10 +24,17 @@ public class LiveThreads {
     /** What waits for a client can wait for a dead one: only as long as the send timeout, and nobody else waits for that. */
     private static final int WAITING = 2;
 
+    /** Threads at most that stand in for writers who wait for a client. */
+    private static final int MOST_STAND_INS = 32;
+
     @Resource
     private ManagedThreadFactory factory;
 
+    /** When each write began that has not ended, by {@link System#nanoTime}. */
+    private final Map<Object, Long> writes = new ConcurrentHashMap<>();
+
     private ScheduledThreadPoolExecutor timer;
+    private ThreadPoolExecutor writers;
     private ThreadPoolExecutor answers;
     private ThreadPoolExecutor pings;
     private ThreadPoolExecutor closes;
@@ -38,6 +48,47 @@ public class LiveThreads {
             timer.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
         }
         return timer;
+    }
+
+    /** For writes to streams: the server writes them waiting when a client reads nothing. */
+    synchronized void write(Runnable work) {
+        if (writers == null) {
+            writers = waiting();
+        }
+        execute(writers, () -> {
+            Object write = new Object();
+            writes.put(write, System.nanoTime());
+            try {
+                work.run();
+            } finally {
+                writes.remove(write);
+            }
+        });
+    }
+
+    /**
+     * Gives each writer who waits for a client a stand-in, so that the other clients are served on, and takes back those that are not needed any more.
+     *
+     * @param patience how long a write may last before its writer counts as waiting
+     */
+    synchronized void relieveWriters(Duration patience) {
+        if (writers == null) {
+            return;
+        }
+        long now = System.nanoTime();
+        long waiting = writes.values().stream()
+                .filter(since -> now - since > patience.toNanos())
+                .limit(MOST_STAND_INS)
+                .count();
+        int threads = WAITING + Math.toIntExact(waiting);
+        // The maximum may not be the smaller one at any moment.
+        if (threads > writers.getMaximumPoolSize()) {
+            writers.setMaximumPoolSize(threads);
+            writers.setCorePoolSize(threads);
+        } else if (threads < writers.getMaximumPoolSize()) {
+            writers.setCorePoolSize(threads);
+            writers.setMaximumPoolSize(threads);
+        }
     }
 
     /** For answers to questions: they may wait for the database. */
@@ -81,7 +132,7 @@ public class LiveThreads {
 
     @PreDestroy
     synchronized void stop() {
-        for (ExecutorService executor : new ExecutorService[] {timer, answers, pings, closes}) {
+        for (ExecutorService executor : new ExecutorService[] {timer, writers, answers, pings, closes}) {
             if (executor != null) {
                 executor.shutdownNow();
             }

@@ -121,6 +121,11 @@ public class LiveViews {
         threads.close(client::close);
     }
 
+    /** Writes to a client on a thread that may wait for it. */
+    void write(Runnable work) {
+        threads.write(work);
+    }
+
     LiveSettings limits() {
         return settings.live();
     }
@@ -237,6 +242,7 @@ public class LiveViews {
     }
 
     private void look() {
+        threads.relieveWriters(LOOK);
         LiveSettings limits = limits();
         long now = System.nanoTime();
         for (LiveClient client : clients) {

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.MetricRegistry;
 import org.junit.jupiter.api.Test;
@@ -74,6 +75,27 @@ class EventStreamTest {
     }
 
     @Test
+    void aWriteThatWaitsForTheClientIsOverdueToo() throws InterruptedException {
+        stream.onWritePossible();
+        connection.stalls = true;
+        views.show(2, "[2]");
+        Thread writer = new Thread(stream::push);
+        writer.start();
+        connection.stalled.await();
+        long later = System.nanoTime() + Duration.ofSeconds(11).toNanos();
+
+        assertThat(stream.isOverdue(System.nanoTime(), LIMITS)).isFalse();
+        assertThat(stream.isOverdue(later, LIMITS)).isTrue();
+
+        // Whoever ends it does not wait for the writer.
+        stream.close();
+        assertThat(ends).isEmpty();
+        connection.free.countDown();
+        writer.join();
+        assertThat(ends).containsExactly("complete");
+    }
+
+    @Test
     void silenceIsBrokenByAComment() {
         stream.onWritePossible();
         String before = connection.text();
@@ -112,6 +134,9 @@ class EventStreamTest {
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private boolean ready = true;
         private boolean broken;
+        private volatile boolean stalls;
+        private final CountDownLatch stalled = new CountDownLatch(1);
+        private final CountDownLatch free = new CountDownLatch(1);
 
         String text() {
             return bytes.toString(StandardCharsets.UTF_8);
@@ -133,7 +158,19 @@ class EventStreamTest {
                 throw new IOException("broken");
             }
             assertThat(ready).isTrue();
+            stall();
             bytes.write(one);
+        }
+
+        private void stall() throws IOException {
+            if (stalls) {
+                stalled.countDown();
+                try {
+                    free.await();
+                } catch (InterruptedException e) {
+                    throw new IOException(e);
+                }
+            }
         }
 
         @Override
@@ -175,6 +212,11 @@ class EventStreamTest {
         @Override
         void end(LiveClient client) {
             client.close();
+        }
+
+        @Override
+        void write(Runnable work) {
+            work.run();
         }
     }
 
