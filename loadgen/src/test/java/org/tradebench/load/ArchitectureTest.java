@@ -75,6 +75,35 @@ class ArchitectureTest {
     }
 
     @Test
+    void aStudyKnowsNeitherHowATrialIsMeasuredNorHowItIsDrawn() {
+        noClasses()
+                .that()
+                .resideInAPackage("..load.study..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "..load.run..",
+                        "..load.report..",
+                        "..load.results..",
+                        "..load.driver..",
+                        "..load.application..",
+                        "..load.telemetry..",
+                        "..load.comparison..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void statisticsKnowNothingOfWhatWasMeasured() {
+        noClasses()
+                .that()
+                .resideInAPackage("..load.statistics..")
+                .should()
+                .dependOnClassesThat(
+                        resideInAPackage("org.tradebench.load..").and(resideOutsideOfPackage("..load.statistics..")))
+                .check(CLASSES);
+    }
+
+    @Test
     void nothingImportsTheCommandLine() {
         noClasses()
                 .that()

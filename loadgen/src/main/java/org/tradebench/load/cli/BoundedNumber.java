@@ -92,6 +92,13 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
+    /** A study's budget. */
+    static final class Minutes extends BoundedNumber {
+        Minutes() {
+            super("a number of minutes", 1, 100_000);
+        }
+    }
+
     /** Rounds of a comparison. */
     static final class Rounds extends BoundedNumber {
         Rounds() {

@@ -26,6 +26,13 @@ abstract class OneOf implements ITypeConverter<String> {
         return word;
     }
 
+    /** How large a study is. */
+    static final class StudySize extends OneOf {
+        StudySize() {
+            super("a size of a study", "here", "staging");
+        }
+    }
+
     /** What stands before the application servers. */
     static final class Proxy extends OneOf {
         Proxy() {

@@ -3,7 +3,9 @@ package org.tradebench.load.cli;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.report.Report;
+import org.tradebench.load.report.StudyReport;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.study.record.StudyRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -14,17 +16,19 @@ import picocli.CommandLine.Spec;
         name = "report",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Draws the report of an earlier run again, from its result folder alone.")
+        description = "Draws the report of an earlier run or study again, from its result folder alone.")
 final class ReportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "FOLDER", description = "The result folder that the run named.")
+    @Parameters(paramLabel = "FOLDER", description = "The result folder that the run or the study named.")
     private Path folder;
 
     @Override
     public Integer call() {
-        spec.commandLine().getOut().println(Report.write(ResultFolder.of(folder)));
+        spec.commandLine()
+                .getOut()
+                .println(StudyRecord.isIn(folder) ? StudyReport.write(folder) : Report.write(ResultFolder.of(folder)));
         return ExitCodes.OK;
     }
 }

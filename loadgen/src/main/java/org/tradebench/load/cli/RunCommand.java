@@ -142,6 +142,13 @@ final class RunCommand implements Callable<Integer> {
     private ServerOptions server;
 
     @Option(
+            names = "--jvm-option",
+            paramLabel = "OPTION",
+            description =
+                    "One more option of the application's JVM, such as --jvm-option=-XX:+UseSerialGC; as often as needed.")
+    private List<String> jvmOptions = List.of();
+
+    @Option(
             names = "--http-port",
             paramLabel = "PORT",
             converter = BoundedNumber.Port.class,
@@ -188,12 +195,13 @@ final class RunCommand implements Callable<Integer> {
         if (url != null && (target != null || describesTheServer())) {
             throw Failure.usage(
                     "--url drives a server that runs elsewhere: --target, --mode, --orders, --caching and what describes a cache, --java-home, "
-                            + "--heap and --http-port are its own business there");
+                            + "--heap, --jvm-option and --http-port are its own business there");
         }
         if (!choice().startsTheServer() && describesTheServer()) {
-            throw Failure.usage("--target " + choice().word()
-                    + " drives servers that run already: --mode, --orders, --caching and what "
-                    + "describes a cache, --java-home, --heap and --http-port are for those who start them");
+            throw Failure.usage(
+                    "--target " + choice().word()
+                            + " drives servers that run already: --mode, --orders, --caching and what "
+                            + "describes a cache, --java-home, --heap, --jvm-option and --http-port are for those who start them");
         }
         Run.Outcome outcome = Run.execute(options(), Display.standard());
         if (json) {
@@ -205,7 +213,13 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private boolean describesTheServer() {
-        return mode != null || orders != null || caching != null || cache.given() || server.given() || httpPort != null;
+        return mode != null
+                || orders != null
+                || caching != null
+                || cache.given()
+                || server.given()
+                || httpPort != null
+                || !jvmOptions.isEmpty();
     }
 
     private TargetWord.Choice choice() {
@@ -225,7 +239,7 @@ final class RunCommand implements Callable<Integer> {
                 settings(choice().word())
                         .on(1, chosen.word(), remembered, server.heap())
                         .ordered((orders == null ? OrdersMode.SYNC : orders).word()),
-                new EmbeddedTarget(chosen, server.java(), httpPort == null ? 0 : httpPort, 0),
+                new EmbeddedTarget(chosen, server.java(), httpPort == null ? 0 : httpPort, 0, jvmOptions),
                 out,
                 faults);
     }

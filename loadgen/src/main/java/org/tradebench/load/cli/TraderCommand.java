@@ -38,6 +38,8 @@ import picocli.CommandLine.Spec;
             PrimitivesCommand.class,
             CompareCachingCommand.class,
             ScaleOutCommand.class,
+            StudyCommand.class,
+            VerdictsCommand.class,
             FaultsCommand.class,
             SimulateCommand.class,
             HelpCommand.class
@@ -53,6 +55,7 @@ import picocli.CommandLine.Spec;
             "  trader run --caching command            the results of operations are remembered",
             "  trader compare-caching                  ways to cache, side by side",
             "  trader scale-out                        clusters of several sizes, side by side",
+            "  trader study --list                     the papers' studies; 'trader study caching-mode' makes one again",
             "  trader serve                            the application at http://localhost:9080/daytrader",
             "  trader up                               the cluster in containers at http://localhost:8080/daytrader",
             "  trader run --target compose             measure it",

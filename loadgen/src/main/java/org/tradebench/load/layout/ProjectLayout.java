@@ -54,6 +54,11 @@ public record ProjectLayout(Path base) {
         return base.resolve("loadgen/target/jmeter");
     }
 
+    /** The study files. */
+    public Path studies() {
+        return base.resolve("loadgen/studies");
+    }
+
     /** The Open Liberty installation with the application's server. */
     public Path libertyHome() {
         return base.resolve("trader-app/target/liberty/wlp");

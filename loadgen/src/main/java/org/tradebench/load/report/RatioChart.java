@@ -1,7 +1,6 @@
 package org.tradebench.load.report;
 
 import java.util.List;
-import org.tradebench.load.comparison.ArmResult;
 import org.tradebench.load.comparison.ComparisonRecord;
 import org.tradebench.load.comparison.Measure;
 import org.tradebench.load.statistics.PairedRatio;
@@ -13,12 +12,23 @@ final class RatioChart {
 
     private RatioChart() {}
 
+    /** A row: what is divided by the reference, and its ratio. */
+    record Row(String label, PairedRatio ratio) {}
+
     static Element draw(ComparisonRecord record, Measure measure) {
-        List<ArmResult> arms = record.results().stream()
-                .filter(result -> result.ratios().containsKey(measure))
-                .toList();
+        return draw(
+                measure.title(),
+                measure.title() + ", relative to " + record.reference() + " in the same block",
+                record.results().stream()
+                        .filter(result -> result.ratios().containsKey(measure))
+                        .map(result ->
+                                new Row(result.arm().label(), result.ratios().get(measure)))
+                        .toList());
+    }
+
+    static Element draw(String title, String caption, List<Row> arms) {
         double greatest = arms.stream()
-                .map(result -> result.ratios().get(measure))
+                .map(Row::ratio)
                 .mapToDouble(ratio -> ratio.high() == null ? ratio.ratio() : ratio.high())
                 // An interval over two blocks can reach out of every drawing: it ends at the edge.
                 .map(high -> Math.min(high, 10))
@@ -33,9 +43,9 @@ final class RatioChart {
         svg.add(Plot.line("limit", scale.at(1), 4, scale.at(1), bottom));
         double y = 8 + ROW / 2;
         StringBuilder text = new StringBuilder();
-        for (ArmResult arm : arms) {
-            PairedRatio ratio = arm.ratios().get(measure);
-            svg.add(Plot.label(NAMES - 10, y + 4, "end", arm.arm().label()));
+        for (Row arm : arms) {
+            PairedRatio ratio = arm.ratio();
+            svg.add(Plot.label(NAMES - 10, y + 4, "end", arm.label()));
             if (ratio.low() != null) {
                 svg.add(Plot.line("range", scale.at(ratio.low()), y, scale.at(ratio.high()), y));
             }
@@ -44,7 +54,7 @@ final class RatioChart {
                     .with("cx", scale.at(ratio.ratio()))
                     .with("cy", y)
                     .with("r", 5));
-            text.append(arm.arm().label())
+            text.append(arm.label())
                     .append(": ")
                     .append(Numbers.of(ratio.ratio(), 3))
                     .append(". ");
@@ -52,8 +62,7 @@ final class RatioChart {
         }
         svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH + 30) + " " + Numbers.svg(bottom + 24))
                 .with("role", "img")
-                .with("aria-label", measure.title() + ". " + text.toString().strip());
-        return Figure.of(
-                measure.title() + ", relative to " + record.reference() + " in the same block", svg, List.of());
+                .with("aria-label", title + ". " + text.toString().strip());
+        return Figure.of(caption, svg, List.of());
     }
 }

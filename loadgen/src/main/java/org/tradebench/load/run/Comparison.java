@@ -87,6 +87,7 @@ public final class Comparison {
                 options.atStart(),
                 options.java(),
                 options.settings().heap(),
+                List.of(),
                 0,
                 0,
                 Map.of(

@@ -2,6 +2,7 @@ package org.tradebench.load.run;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.Mode;
@@ -20,10 +21,21 @@ import org.tradebench.load.telemetry.Tier;
  * @param java the application's
  * @param httpPort of the application; 0 takes a free one
  * @param httpsPort likewise
+ * @param jvmOptions more options of the application's JVM
  */
-public record EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int httpsPort) implements RunTarget {
+public record EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int httpsPort, List<String> jvmOptions)
+        implements RunTarget {
     /** Its word on the command line. */
     public static final String WORD = "embedded";
+
+    public EmbeddedTarget {
+        jvmOptions = List.copyOf(jvmOptions);
+    }
+
+    /** With the JVM's standard options. */
+    public EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int httpsPort) {
+        this(mode, java, httpPort, httpsPort, List.of());
+    }
 
     @Override
     public String word() {
@@ -32,7 +44,17 @@ public record EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int http
 
     @Override
     public String options(RunSettings asked) {
-        return " --mode " + asked.mode() + orders(asked) + asked.caching().options() + " --heap " + asked.heap();
+        return " --mode " + asked.mode() + orders(asked) + asked.caching().options() + " --heap " + asked.heap()
+                + virtualMachine();
+    }
+
+    private String virtualMachine() {
+        StringBuilder options = new StringBuilder();
+        if (!java.home().equals(JavaRuntime.current().home())) {
+            options.append(" --java-home ").append(java.home());
+        }
+        jvmOptions.forEach(option -> options.append(" --jvm-option=").append(option));
+        return options.toString();
     }
 
     private static Map<String, String> settings(RunSettings asked) {
@@ -70,6 +92,7 @@ public record EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int http
                 asked.caching(),
                 java,
                 asked.heap(),
+                jvmOptions,
                 httpPort,
                 httpsPort,
                 settings(asked),

@@ -89,6 +89,7 @@ final class Interleaving {
                 Caching.NONE,
                 options.java(),
                 options.heap(),
+                List.of(),
                 0,
                 0,
                 Map.of(

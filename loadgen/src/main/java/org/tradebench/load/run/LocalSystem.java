@@ -50,6 +50,7 @@ record LocalSystem(LibertyServer server, DatabaseSettings databaseSettings, Admi
             Caching caching,
             JavaRuntime java,
             String heap,
+            List<String> jvmOptions,
             int httpPort,
             int httpsPort,
             Map<String, String> settings,
@@ -70,7 +71,7 @@ record LocalSystem(LibertyServer server, DatabaseSettings databaseSettings, Admi
                 work,
                 java,
                 heap,
-                List.of(),
+                jvmOptions,
                 httpPort == 0 ? Ports.free() : httpPort,
                 httpsPort == 0 ? Ports.free() : httpsPort,
                 environment);

@@ -1,6 +1,7 @@
 package org.tradebench.load.run;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.tradebench.load.application.JavaRuntime;
@@ -39,8 +40,8 @@ public record Serve(
                 Path work = TraderHome.current().folder().resolve("serve-" + httpPort);
                 teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
                 LocalSystem system = LocalSystem.start(
-                        database, mode, caching, java, heap, httpPort, httpsPort, Map.of(), work, teardown, pid -> {},
-                        display);
+                        database, mode, caching, java, heap, List.of(), httpPort, httpsPort, Map.of(), work, teardown,
+                        pid -> {}, display);
                 tell(system, say);
                 while (system.server().isAlive()) {
                     Thread.sleep(500);

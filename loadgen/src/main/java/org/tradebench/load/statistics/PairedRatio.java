@@ -6,12 +6,20 @@ import java.util.Map;
 /**
  * One arm's figure relative to the reference's of the same block, over several blocks.
  *
+ * <p>The interval is over the logarithms of the blocks' ratios. Each of its ends is the outer one of a bootstrap's and of Student's: the bootstrap follows
+ * ratios that lean to one side, Student's t is right for as few as five blocks, where every bootstrap is too short.
+ *
  * @param ratio geometric mean of the blocks' ratios
  * @param low lower end of the 95 % interval; null with fewer than two blocks
  * @param high upper end of it
  * @param blocks that had both figures
+ * @param probability of ratios so far from 1 if there were no difference, 0 to 1: the greater one of both ways; null without an interval
+ * @param detectable the smallest difference that so many blocks with so much noise would tell four times out of five, as a share: 0.03 is 3 %; null without
+ *     an interval
  */
-public record PairedRatio(double ratio, Double low, Double high, int blocks) {
+public record PairedRatio(double ratio, Double low, Double high, int blocks, Double probability, Double detectable) {
+    private static final double POWER = 0.8;
+
     /**
      * Works it out.
      *
@@ -20,24 +28,49 @@ public record PairedRatio(double ratio, Double low, Double high, int blocks) {
      * @return null when no block has both
      */
     public static PairedRatio of(Map<Integer, Double> arm, Map<Integer, Double> reference) {
-        List<Double> logarithms = arm.entrySet().stream()
+        return of(arm.entrySet().stream()
                 .filter(figure -> reference.containsKey(figure.getKey()))
-                .map(figure -> Math.log(figure.getValue() / reference.get(figure.getKey())))
-                .toList();
-        int blocks = logarithms.size();
+                .sorted(Map.Entry.comparingByKey())
+                .map(figure -> figure.getValue() / reference.get(figure.getKey()))
+                .toList());
+    }
+
+    /** Of the blocks' ratios, each above zero; null when there is none. */
+    public static PairedRatio of(List<Double> ratios) {
+        double[] logarithms =
+                ratios.stream().mapToDouble(Double::doubleValue).map(Math::log).toArray();
+        int blocks = logarithms.length;
         if (blocks == 0) {
             return null;
         }
-        double mean =
-                logarithms.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+        double mean = mean(logarithms);
         if (blocks == 1) {
-            return new PairedRatio(Math.exp(mean), null, null, 1);
+            return new PairedRatio(Math.exp(mean), null, null, 1, null, null);
         }
-        double squares = logarithms.stream()
-                .mapToDouble(value -> (value - mean) * (value - mean))
-                .sum();
+        double squares = 0;
+        for (double value : logarithms) {
+            squares += (value - mean) * (value - mean);
+        }
+        double error = StudentT.standardError(blocks, squares);
         double half = StudentT.halfInterval(blocks, squares);
-        return new PairedRatio(Math.exp(mean), Math.exp(mean - half), Math.exp(mean + half), blocks);
+        Bootstrap bootstrap = new Bootstrap(logarithms);
+        double student = error == 0 ? (mean == 0 ? 1 : 0) : StudentT.beyond(blocks - 1, mean / error);
+        double reach = StudentT.point(blocks - 1, 0.975) + StudentT.point(blocks - 1, POWER);
+        return new PairedRatio(
+                Math.exp(mean),
+                Math.exp(Math.min(mean - half, bootstrap.low())),
+                Math.exp(Math.max(mean + half, bootstrap.high())),
+                blocks,
+                Math.max(student, bootstrap.probabilityOfZero()),
+                Math.expm1(reach * error));
+    }
+
+    private static double mean(double[] values) {
+        double sum = 0;
+        for (double value : values) {
+            sum += value;
+        }
+        return sum / values.length;
     }
 
     /** Whether the interval leaves 1 out; false without an interval. */

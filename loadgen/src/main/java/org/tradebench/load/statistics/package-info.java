@@ -1,4 +1,5 @@
 /**
- * Arithmetic over repeated measurements. What may never come in: what was measured, and whether it may be believed.
+ * Arithmetic over repeated measurements: intervals, tests, fits. Every interval of the project is worked out here. What may never come in: what was measured,
+ * and whether it may be believed.
  */
 package org.tradebench.load.statistics;

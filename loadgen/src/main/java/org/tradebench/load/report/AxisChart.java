@@ -1,0 +1,118 @@
+package org.tradebench.load.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.tradebench.load.statistics.Spread;
+import org.tradebench.load.study.Factor;
+import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.Setting;
+import org.tradebench.load.study.estimate.CellResult;
+import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.record.StudyTrial;
+
+/** A measure over the numbers of a factor, as the papers draw it: a line through the medians for each level of the other factor, each fork as a dot. */
+final class AxisChart {
+    private static final List<String> COLOURS =
+            List.of("c-app", "c-database", "c-jit", "c-driver", "c-proxy", "c-error", "c-others", "c-web");
+
+    private AxisChart() {}
+
+    /**
+     * Draws.
+     *
+     * @param axis a factor of the study whose levels are numbers
+     */
+    static Element draw(StudyResult result, Factor axis, Measure measure) {
+        Setting setting = axis.axis().orElseThrow();
+        boolean first = axis.equals(result.study().compared());
+        Map<String, Map<Double, List<Double>>> lines = new LinkedHashMap<>();
+        for (CellResult cell : result.levels()) {
+            String other = first ? cell.cell().over() : cell.cell().level();
+            double x = Double.parseDouble(cell.cell().settings().get(setting));
+            for (StudyTrial trial : result.record().trials()) {
+                Double y = trial.cell().equals(cell.cell().label()) && trial.counts()
+                        ? trial.figures().of(measure)
+                        : null;
+                if (y != null) {
+                    lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
+                            .computeIfAbsent(x, unused -> new ArrayList<>())
+                            .add(y);
+                }
+            }
+        }
+        double greatest = lines.values().stream()
+                .flatMap(line -> line.values().stream())
+                .flatMap(List::stream)
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(1);
+        double most = lines.values().stream()
+                .flatMap(line -> line.keySet().stream())
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(1);
+        Scale across = Scale.fromZero(most, Plot.LEFT, Plot.RIGHT);
+        Scale up = Scale.fromZero(greatest, Plot.BOTTOM, Plot.TOP);
+        Element svg = axes(across, up, axis.name());
+        List<Series> legend = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+        lines.forEach((name, line) -> {
+            String colour = COLOURS.get(legend.size() % COLOURS.size());
+            legend.add(new Series(name, colour, List.of()));
+            text.append(name)
+                    .append(": ")
+                    .append(line(svg, across, up, colour, line))
+                    .append(". ");
+        });
+        svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH) + " " + Numbers.svg(Plot.HEIGHT))
+                .with("role", "img")
+                .with("aria-label", measure.title() + ". " + text.toString().strip());
+        return Figure.of(
+                measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()) + " over " + axis.name(),
+                svg,
+                legend);
+    }
+
+    private static Element axes(Scale across, Scale up, String name) {
+        Element svg = Element.of("svg");
+        for (double tick : up.ticks(5)) {
+            svg.add(Plot.line("grid", Plot.LEFT, up.at(tick), Plot.RIGHT, up.at(tick)));
+            svg.add(Plot.label(Plot.LEFT - 8, up.at(tick) + 4, "end", Numbers.svg(tick)));
+        }
+        for (double tick : across.ticks(10)) {
+            svg.add(Plot.line("tick", across.at(tick), Plot.BOTTOM, across.at(tick), Plot.BOTTOM + 5));
+            svg.add(Plot.label(across.at(tick), Plot.BOTTOM + 19, "middle", Numbers.svg(tick)));
+        }
+        svg.add(Plot.line("axis", Plot.LEFT, Plot.BOTTOM, Plot.RIGHT, Plot.BOTTOM));
+        svg.add(Plot.label(Plot.RIGHT, Plot.HEIGHT - 3, "end", name));
+        return svg;
+    }
+
+    /** Draws one line and gives its medians in words. */
+    private static String line(Element svg, Scale across, Scale up, String colour, Map<Double, List<Double>> points) {
+        StringBuilder path = new StringBuilder();
+        List<String> medians = new ArrayList<>();
+        points.forEach((x, forks) -> {
+            double median = Spread.of(
+                            forks.stream().mapToDouble(Double::doubleValue).toArray())
+                    .median();
+            path.append(path.isEmpty() ? 'M' : 'L')
+                    .append(Numbers.svg(across.at(x)))
+                    .append(' ')
+                    .append(Numbers.svg(up.at(median)));
+            medians.add(Numbers.svg(median) + " at " + Numbers.svg(x));
+            for (double fork : forks) {
+                svg.add(Element.of("circle")
+                        .with("class", "dot " + colour)
+                        .with("cx", across.at(x))
+                        .with("cy", up.at(fork))
+                        .with("r", 3));
+            }
+        });
+        svg.add(Element.of("path").with("class", "line " + colour).with("d", path.toString()));
+        return String.join(", ", medians);
+    }
+}

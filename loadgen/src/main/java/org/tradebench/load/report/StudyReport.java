@@ -1,0 +1,178 @@
+package org.tradebench.load.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.tradebench.load.comparison.ComparisonTable;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.study.Factor;
+import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.estimate.CellResult;
+import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.study.record.StudyTrial;
+
+/** Draws a study's report from its folder alone; of a study that goes on, what there is. */
+public final class StudyReport {
+    /** The tables as Markdown. */
+    public static final String TABLES = "study.md";
+
+    private StudyReport() {}
+
+    /** Draws the report into the folder, again if it is there, and gives its file. */
+    public static Path write(Path folder) {
+        StudyResult result = StudyResult.of(StudyRecord.read(folder));
+        Path file = folder.resolve(ResultFolder.REPORT);
+        try {
+            Files.writeString(file, page(result));
+            Files.write(folder.resolve(TABLES), tables(result));
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + folder + ": " + e.getMessage(), e);
+        }
+        return file;
+    }
+
+    private static List<String> tables(StudyResult result) {
+        List<String> lines = new ArrayList<>(List.of("`" + result.record().command() + "`", ""));
+        result.warnings().forEach(warning -> lines.add("- " + warning));
+        lines.add("- " + result.resolution());
+        lines.add("");
+        lines.addAll(ComparisonTable.markdown(StudyTables.verdicts(result)));
+        lines.add("");
+        lines.addAll(ComparisonTable.markdown(StudyTables.figures(result)));
+        lines.add("");
+        lines.addAll(ComparisonTable.markdown(StudyTables.claims(List.of(result))));
+        lines.add("");
+        lines.addAll(StudyTables.laws(result));
+        return lines;
+    }
+
+    static String page(StudyResult result) {
+        boolean judged = result.valid();
+        String title = (judged ? "" : "INVALID: ") + result.study().title();
+        Element main = Element.of("main", banner(result, title));
+        main.add(Element.of(
+                "section",
+                Element.of("h2", "Verdicts"),
+                Element.of("p", result.study().question()),
+                ratios(result, Measure.THROUGHPUT),
+                table(
+                        "Ratios to the baseline " + result.study().compared().baseline()
+                                + " of the same block, 95 % intervals; verdicts after Holm's adjustment",
+                        StudyTables.verdicts(result)),
+                Element.of("p", result.resolution())));
+        if (!result.claims().isEmpty()) {
+            main.add(Element.of(
+                    "section",
+                    Element.of("h2", "What the paper found"),
+                    table("The paper's findings beside ours", StudyTables.claims(List.of(result)))));
+        }
+        main.add(figures(result), trials(result), environment(result), repeat(result));
+        main.add(Definitions.load().section());
+        return Report.document(title, main);
+    }
+
+    private static Element banner(StudyResult result, String title) {
+        Element banner = Element.of("section", Element.of("h1", title))
+                .with("class", "verdict " + (result.valid() ? "valid" : "invalid"));
+        banner.add(Element.of(
+                "p",
+                result.study().source() + ". " + result.record().trials().size() + " trials, "
+                        + String.format(Locale.ROOT, "%.2f", result.record().hours()) + " hours; "
+                        + (result.record().ended() == null
+                                ? "it goes on, or was broken off."
+                                : result.record().ended() + ".")));
+        return result.warnings().isEmpty()
+                ? banner
+                : banner.add(Element.of(
+                        "ul",
+                        result.warnings().stream()
+                                .map(warning -> Element.of("li", warning))
+                                .toList()));
+    }
+
+    private static Element ratios(StudyResult result, Measure measure) {
+        return RatioChart.draw(
+                measure.title(),
+                measure.title() + ", relative to " + result.study().compared().baseline() + " in the same block",
+                result.cells().stream()
+                        .filter(cell -> cell.ratios().containsKey(measure))
+                        .map(cell -> new RatioChart.Row(
+                                cell.cell().label(), cell.ratios().get(measure)))
+                        .toList());
+    }
+
+    private static Element figures(StudyResult result) {
+        Element section = Element.of("section", Element.of("h2", "Figures"));
+        List<StudyTrial> trials = result.record().trials();
+        Optional<Factor> axis = result.study().factors().stream()
+                .filter(factor -> factor.axis().isPresent())
+                .findFirst();
+        axis.ifPresent(factor -> section.add(
+                AxisChart.draw(result, factor, Measure.THROUGHPUT),
+                AxisChart.draw(result, factor, Measure.RESPONSE_TIME)));
+        StudyTables.laws(result).forEach(law -> section.add(Element.of("p", law)));
+        List<CellResult> cells = result.cells();
+        section.add(
+                CellBars.draw(cells, trials, Measure.THROUGHPUT), CellBars.draw(cells, trials, Measure.RESPONSE_TIME));
+        section.add(CpuBars.draw(cells, trials));
+        section.add(ratios(result, Measure.APPLICATION_CPU), ratios(result, Measure.DATABASE_CPU));
+        return section.add(table("Medians of the trials (least–most)", StudyTables.figures(result)));
+    }
+
+    private static Element trials(StudyResult result) {
+        Table table = new Table(
+                "In the order in which they were made", "block", "level", "verdict", "steady", "because", "report");
+        for (StudyTrial trial : result.record().trials()) {
+            String finding = trial.verdict().name();
+            table.row(
+                    Integer.toString(trial.block()),
+                    trial.cell(),
+                    Element.of("span", finding).with("class", "finding " + finding.toLowerCase(Locale.ROOT)),
+                    trial.counts()
+                            ? String.format(
+                                    Locale.ROOT,
+                                    "%.0f of %.0f s",
+                                    trial.figures().steadySeconds(),
+                                    trial.figures().windowSeconds())
+                            : "–",
+                    trial.failure() == null ? String.join("; ", trial.reasons()) : trial.failure(),
+                    trial.failure() == null
+                            ? Element.of("a", trial.folder()).with("href", trial.folder() + "/" + ResultFolder.REPORT)
+                            : Element.of("span", trial.folder()));
+        }
+        return Element.of("section", Element.of("h2", "Trials and their gates"), table.element());
+    }
+
+    private static Element environment(StudyResult result) {
+        Table table = new Table("Before anything was started; each trial's report has the whole manifest", "", "");
+        new TreeMap<>(result.record().machine()).forEach(table::row);
+        table.row("seed", Long.toString(result.record().seed()));
+        table.row("plan", result.record().plan());
+        return Element.of("section", Element.of("h2", "Environment"), table.element())
+                .with("class", "environment");
+    }
+
+    private static Element repeat(StudyResult result) {
+        return Element.of(
+                "section",
+                Element.of("h2", "How to repeat this study"),
+                Element.of("pre", Element.of("code", result.record().command())),
+                Element.of(
+                        "details",
+                        Element.of("summary", "The study file"),
+                        Element.of("pre", Element.of("code", result.record().file()))));
+    }
+
+    private static Element table(String caption, List<List<String>> rows) {
+        Table table = new Table(caption, rows.get(0).toArray(String[]::new));
+        rows.subList(1, rows.size()).forEach(row -> table.row(row.toArray()));
+        return table.element();
+    }
+}

@@ -1,0 +1,149 @@
+package org.tradebench.load.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.statistics.Scalability;
+import org.tradebench.load.statistics.Spread;
+import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.estimate.CellResult;
+import org.tradebench.load.study.estimate.ClaimResult;
+import org.tradebench.load.study.estimate.StudyResult;
+
+/** A study as rows of texts, for a terminal, a Markdown document and the report; the first row is the heading. */
+public final class StudyTables {
+    private static final String NOTHING = "–";
+
+    private StudyTables() {}
+
+    /** Ratios to the baseline, and what may be said of them. */
+    public static List<List<String>> verdicts(StudyResult result) {
+        List<List<String>> rows = new ArrayList<>();
+        List<String> heading = new ArrayList<>(List.of("level", "blocks", "throughput", "verdict"));
+        for (Measure measure : Measure.values()) {
+            if (measure != Measure.THROUGHPUT) {
+                heading.add(measure.title());
+            }
+        }
+        rows.add(heading);
+        for (CellResult cell : result.cells()) {
+            PairedRatio throughput = cell.ratios().get(Measure.THROUGHPUT);
+            List<String> row = new ArrayList<>(List.of(
+                    cell.cell().label(),
+                    Integer.toString(throughput == null ? cell.trials() : throughput.blocks()),
+                    cell.baseline() ? "1" : ratio(throughput),
+                    cell.baseline() ? "baseline" : cell.words(Measure.THROUGHPUT)));
+            for (Measure measure : Measure.values()) {
+                if (measure != Measure.THROUGHPUT) {
+                    row.add(cell.baseline() ? "1" : ratio(cell.ratios().get(measure)));
+                }
+            }
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    /** Medians with the least and the most of the trials that count. */
+    public static List<List<String>> figures(StudyResult result) {
+        List<List<String>> rows = new ArrayList<>();
+        List<String> heading = new ArrayList<>(List.of("level", "trials", "left out"));
+        for (Measure measure : Measure.values()) {
+            heading.add(measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()));
+        }
+        rows.add(heading);
+        for (CellResult cell : result.cells()) {
+            List<String> row = new ArrayList<>(
+                    List.of(cell.cell().label(), Integer.toString(cell.trials()), Integer.toString(cell.excluded())));
+            for (Measure measure : Measure.values()) {
+                row.add(spread(cell.figures().get(measure), measure.decimals()));
+            }
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    /** What became of the papers' claims. */
+    public static List<List<String>> claims(List<StudyResult> results) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("study", "the paper's finding", "in the paper", "here", "could be told", "verdict"));
+        for (StudyResult result : results) {
+            for (ClaimResult claim : result.claims()) {
+                rows.add(row(result.study().name(), result.study().source(), claim));
+            }
+        }
+        return rows;
+    }
+
+    private static List<String> row(String study, String source, ClaimResult claim) {
+        PairedRatio ratio = claim.ratio();
+        return List.of(
+                study,
+                claim.claim().text(),
+                source
+                        + (claim.claim().figure().isEmpty()
+                                ? ""
+                                : ": " + claim.claim().figure()),
+                ratio(ratio),
+                ratio == null || ratio.detectable() == null
+                        ? NOTHING
+                        : String.format(Locale.ROOT, "±%.1f %%", 100 * ratio.detectable()),
+                claim.outcome().words()
+                        + (claim.claim().needs() == null
+                                ? ""
+                                : ": " + claim.claim().needs()));
+    }
+
+    /** The laws that were fitted, a sentence each. */
+    public static List<String> laws(StudyResult result) {
+        List<String> lines = new ArrayList<>();
+        result.laws().forEach((name, law) -> {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "Universal Scalability Law, %s: contention %s, coherency %s, one client alone %s operations/s, %s.",
+                    name,
+                    parameter("%.4f", law.contention()),
+                    parameter("%.6f", law.coherency()),
+                    parameter("%.0f", law.single()),
+                    law.peak() == null
+                            ? String.format(Locale.ROOT, "no peak up to %.0f clients", 2 * law.most())
+                            : String.format(
+                                    Locale.ROOT,
+                                    "peak at %.0f clients with %.0f operations/s",
+                                    law.peak(),
+                                    law.at(law.peak()))));
+        });
+        result.updates()
+                .forEach((name, line) -> lines.add(String.format(
+                        Locale.ROOT,
+                        "%s: each percent of updates (as measured) changes throughput by %.1f (%.1f to %.1f) operations/s, from %.0f without updates.",
+                        name,
+                        line.slope(),
+                        line.low(),
+                        line.high(),
+                        line.intercept())));
+        return lines;
+    }
+
+    private static String parameter(String form, Scalability.Parameter of) {
+        return String.format(Locale.ROOT, form + " (" + form + "–" + form + ")", of.value(), of.low(), of.high());
+    }
+
+    private static String ratio(PairedRatio ratio) {
+        if (ratio == null) {
+            return NOTHING;
+        }
+        return ratio.low() == null
+                ? String.format(Locale.ROOT, "%.3f", ratio.ratio())
+                : String.format(Locale.ROOT, "%.3f (%.3f–%.3f)", ratio.ratio(), ratio.low(), ratio.high());
+    }
+
+    private static String spread(Spread spread, int decimals) {
+        if (spread == null) {
+            return NOTHING;
+        }
+        String form = "%." + decimals + "f";
+        return String.format(
+                Locale.ROOT, form + " (" + form + "–" + form + ")", spread.median(), spread.least(), spread.most());
+    }
+}

@@ -1,0 +1,47 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.study.Study;
+
+/**
+ * A study as the person wants it.
+ *
+ * @param word its name, or the path of its file
+ * @param study as its file says it, at the file's own size
+ * @param sizes levels instead of the file's own, by factor
+ * @param staging the file's sizes for staging hardware
+ * @param blocks how often every level is visited
+ * @param budget null: no bound
+ * @param out the result folder; null for a new one
+ */
+public record StudyOptions(
+        String word,
+        Study study,
+        Map<String, List<String>> sizes,
+        boolean staging,
+        int blocks,
+        Duration budget,
+        long seed,
+        Path out) {
+    public StudyOptions {
+        sizes = Map.copyOf(sizes);
+    }
+
+    /** What repeats it. */
+    String command() {
+        StringBuilder command = new StringBuilder("./trader study ").append(word);
+        if (staging) {
+            command.append(" --size staging");
+        }
+        sizes.forEach((factor, levels) ->
+                command.append(" --only ").append(factor).append('=').append(String.join(",", levels)));
+        return command.append(" --blocks ")
+                .append(blocks)
+                .append(" --seed ")
+                .append(seed)
+                .toString();
+    }
+}

@@ -1,0 +1,83 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.report.StudyReport;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.plan.StudyPlan;
+import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.study.runner.Budget;
+import org.tradebench.load.study.runner.StudyRunner;
+
+/** A study from nothing, or from where an earlier one stopped, to its report. */
+public final class StudyRun {
+    /** What a study leaves behind. */
+    public record Outcome(StudyResult result, Path folder, Path report) {}
+
+    private StudyRun() {}
+
+    /** Begins a study. */
+    public static Outcome begin(StudyOptions options, Display display) throws InterruptedException {
+        StudyRecord record = new StudyRecord(
+                StudyRecord.VERSION,
+                options.study().name(),
+                options.study().text(),
+                options.sizes(),
+                options.staging(),
+                options.blocks(),
+                options.seed(),
+                "",
+                options.command(),
+                Instant.now(),
+                Instant.now(),
+                MachineFacts.read(),
+                List.of(),
+                null);
+        StudyPlan plan = plan(record);
+        StudyTrials trials = checked(plan, display);
+        ResultFolder results = ResultFolder.create(
+                options.out() != null
+                        ? options.out()
+                        : Run.newFolder("study-" + options.study().name()));
+        return run(record.planned(plan.hash()), plan, trials, options.budget(), results.folder(), display);
+    }
+
+    /** Goes on with a study in its folder. */
+    public static Outcome resume(Path folder, Duration budget, Display display) throws InterruptedException {
+        Path absolute = folder.toAbsolutePath().normalize();
+        StudyRecord record = StudyRecord.read(absolute);
+        StudyPlan plan = plan(record);
+        if (!plan.hash().equals(record.plan())) {
+            throw Failure.of("this program reads the study of " + absolute
+                    + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + record.plan()
+                    + "): the same version of the program, or a new study, would be right");
+        }
+        return run(record, plan, checked(plan, display), budget, absolute, display);
+    }
+
+    private static StudyPlan plan(StudyRecord record) {
+        return StudyPlan.of(record.definition(), record.blocks(), record.seed());
+    }
+
+    private static StudyTrials checked(StudyPlan plan, Display display) {
+        StudyTrials trials = new StudyTrials(plan.seed(), display);
+        plan.block(1).forEach(trials::check);
+        return trials;
+    }
+
+    private static Outcome run(
+            StudyRecord record, StudyPlan plan, StudyTrials trials, Duration budget, Path folder, Display display)
+            throws InterruptedException {
+        display.say(plan.blocks() + " blocks of " + plan.cells().size() + " trials, results in " + folder);
+        StudyRunner runner = new StudyRunner(plan, trials, new Budget(budget, System::nanoTime), folder, display::say);
+        StudyRecord ended = runner.run(record, now -> StudyReport.write(folder));
+        display.say(ended.ended());
+        return new Outcome(StudyResult.of(ended), folder, StudyReport.write(folder));
+    }
+}

@@ -1,0 +1,208 @@
+package org.tradebench.load.run;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.tradebench.load.application.JavaInstallations;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.application.Mode;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.caching.Eviction;
+import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.driver.Workload;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.histogram.SecondStatistics;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.results.Summary;
+import org.tradebench.load.statistics.FlatTail;
+import org.tradebench.load.study.Setting;
+import org.tradebench.load.study.plan.PlannedTrial;
+import org.tradebench.load.study.record.TrialFigures;
+import org.tradebench.load.study.runner.SystemUnderTest;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierUse;
+import org.tradebench.load.telemetry.WindowUse;
+
+/** A study's trials on this machine: each is a run of its own, from starting the database to stopping it. */
+public final class StudyTrials implements SystemUnderTest {
+    private static final double MICROS = 1e6;
+
+    /** Changes of throughput and of p99 that matter to a steady state; a second has few requests beyond its p99. */
+    private static final double THROUGHPUT_MATTERS = 0.05;
+
+    private static final double P99_MATTERS = 0.5;
+
+    private static final Set<String> UPDATES = Set.of("buy", "sell", "update account", "register");
+
+    private final long seed;
+    private final Display display;
+
+    /**
+     * Ready.
+     *
+     * @param seed of the rows and the load
+     */
+    public StudyTrials(long seed, Display display) {
+        this.seed = seed;
+        this.display = display;
+    }
+
+    /** Refuses what cannot be meant, and what this machine does not have, before anything is started. */
+    public void check(PlannedTrial trial) {
+        RunOptions options = options(trial, null);
+        new Trial(options, Instant.EPOCH, Map.of(), display).check();
+    }
+
+    /** What repeats one trial by itself. */
+    public String command(PlannedTrial trial) {
+        return options(trial, null).command();
+    }
+
+    @Override
+    public Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException {
+        RunRecord run = Run.execute(options(trial, folder), display).record();
+        List<String> reasons = run.gates().stream()
+                .filter(gate -> gate.finding() == Finding.WARNING || gate.finding() == Finding.INVALID)
+                .map(gate -> gate.finding() + " " + gate.gate() + ": " + gate.figure() + ", limit: " + gate.limit())
+                .toList();
+        return new Outcome(run.verdict(), reasons, run.verdict() == Finding.INVALID ? null : figures(run, folder));
+    }
+
+    private RunOptions options(PlannedTrial trial, Path folder) {
+        Map<Setting, String> settings = new EnumMap<>(Map.of(
+                Setting.CACHING, "none",
+                Setting.MODE, Mode.DIRECT.word(),
+                Setting.CLIENTS, "8",
+                Setting.UPDATES, "14",
+                Setting.USERS, "2000",
+                Setting.QUOTES, "1000",
+                Setting.HEAP, "512m",
+                Setting.WARMUP, "60000",
+                Setting.WINDOW, "60",
+                Setting.THINK_TIME, "0"));
+        settings.putAll(trial.cell().settings());
+        Mode mode = Mode.of(settings.get(Setting.MODE)).orElseThrow();
+        JavaRuntime java = settings.containsKey(Setting.JAVA)
+                ? JavaInstallations.of(Integer.parseInt(settings.get(Setting.JAVA)))
+                : JavaRuntime.current();
+        List<String> jvm = settings.containsKey(Setting.JVM)
+                ? List.of(settings.get(Setting.JVM).split(" ", -1))
+                : List.of();
+        RunSettings run = new RunSettings(
+                        Workload.TRADE.word(),
+                        EmbeddedTarget.WORD,
+                        1,
+                        mode.word(),
+                        null,
+                        caching(settings),
+                        1,
+                        Integer.parseInt(settings.get(Setting.CLIENTS)),
+                        Long.parseLong(settings.get(Setting.THINK_TIME)),
+                        Long.parseLong(settings.get(Setting.WARMUP)),
+                        Double.parseDouble(settings.get(Setting.WINDOW)),
+                        Integer.parseInt(settings.get(Setting.USERS)),
+                        Integer.parseInt(settings.get(Setting.QUOTES)),
+                        Integer.parseInt(settings.get(Setting.UPDATES)),
+                        // Every trial has the same rows, decks and draws.
+                        seed,
+                        settings.get(Setting.HEAP))
+                .ordered(settings.getOrDefault(Setting.ORDERS, "sync"));
+        return new RunOptions(run, new EmbeddedTarget(mode, java, 0, 0, jvm), folder);
+    }
+
+    private static Caching caching(Map<Setting, String> settings) {
+        CachingMode mode = word(CachingMode.values(), CachingMode::word, settings.get(Setting.CACHING));
+        if (mode == CachingMode.NONE) {
+            return Caching.NONE;
+        }
+        return new Caching(
+                mode,
+                Integer.parseInt(settings.getOrDefault(Setting.CACHE_SIZE, Integer.toString(Caching.STANDARD_ENTRIES))),
+                word(
+                        Eviction.values(),
+                        Eviction::word,
+                        settings.getOrDefault(Setting.EVICTION, Eviction.W_TINY_LFU.word())),
+                Sharing.NOT_SHARED,
+                Boolean.parseBoolean(
+                        settings.getOrDefault(Setting.CACHE_DISK, "false").toLowerCase(Locale.ROOT)));
+    }
+
+    private static <T> T word(T[] values, Function<T, String> word, String asked) {
+        for (T value : values) {
+            if (word.apply(value).equalsIgnoreCase(asked)) {
+                return value;
+            }
+        }
+        throw new IllegalStateException("a study file let '" + asked + "' pass");
+    }
+
+    private static TrialFigures figures(RunRecord run, Path folder) {
+        Summary of = run.summary();
+        WindowUse use = run.use();
+        TierUse application = use.tiers().get(Tier.APPLICATION);
+        TierUse database = use.tiers().get(Tier.DATABASE);
+        Map<String, Double> cores = new LinkedHashMap<>();
+        use.tiers().forEach((tier, tierUse) -> {
+            if (tierUse.cores() != null) {
+                cores.put(tier.name().toLowerCase(Locale.ROOT), tierUse.cores());
+            }
+        });
+        DriverResult driver = DriverResult.read(folder.resolve(JMeterProcess.RESULT));
+        return new TrialFigures(
+                of.operationsPerSecond(),
+                of.latency().mean(),
+                of.latency().p50(),
+                of.latency().p99(),
+                micros(application == null ? null : application.withoutJit(), of),
+                micros(database == null ? null : database.cores(), of),
+                micros(application == null ? null : application.gc(), of),
+                of.statementsPerOperation(),
+                of.hitRatio(),
+                updates(driver.played()),
+                cores,
+                use.machineBusy(),
+                of.windowSeconds(),
+                steady(HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS))
+                        .series()));
+    }
+
+    private static Double micros(Double cores, Summary of) {
+        return cores == null || of.operationsPerSecond() == 0 ? null : MICROS * cores / of.operationsPerSecond();
+    }
+
+    private static Double updates(Map<String, Long> played) {
+        long all = played.values().stream().mapToLong(Long::longValue).sum();
+        long updates = played.entrySet().stream()
+                .filter(operation -> UPDATES.contains(operation.getKey()))
+                .mapToLong(Map.Entry::getValue)
+                .sum();
+        return all == 0 ? null : (double) updates / all;
+    }
+
+    /** Seconds at the window's end in which both were flat; the last one, which is cut, is left out. */
+    private static double steady(List<SecondStatistics> seconds) {
+        List<SecondStatistics> whole =
+                seconds.stream().filter(second -> second.lengthSeconds() > 0.9).toList();
+        FlatTail throughput = FlatTail.of(
+                THROUGHPUT_MATTERS,
+                whole.stream()
+                        .mapToDouble(second -> second.count() / second.lengthSeconds())
+                        .toArray());
+        FlatTail slowest = FlatTail.of(
+                P99_MATTERS,
+                whole.stream().mapToDouble(SecondStatistics::p99Millis).toArray());
+        return Math.min(throughput.length(), slowest.length());
+    }
+}

@@ -1,0 +1,50 @@
+package org.tradebench.load.statistics;
+
+import java.util.Locale;
+
+/** What may be said of one figure beside another. */
+public enum Difference {
+    HIGHER("higher"),
+    LOWER("lower"),
+    /** The interval holds 1, or would after the adjustment for several comparisons. */
+    NOT_DISTINGUISHABLE("not distinguishable"),
+    /** Fewer blocks than a statement needs. */
+    TOO_FEW_BLOCKS("too few blocks to say");
+
+    /** Blocks below which nothing is said. */
+    public static final int LEAST_BLOCKS = 5;
+
+    /** The risk, over all comparisons of a study, of telling one difference that is none. */
+    public static final double RISK = 0.05;
+
+    private final String words;
+
+    Difference(String words) {
+        this.words = words;
+    }
+
+    /**
+     * Judges.
+     *
+     * @param ratio null when no block has both figures
+     * @param adjusted its probability after Holm's adjustment; null without one
+     */
+    public static Difference of(PairedRatio ratio, Double adjusted) {
+        if (ratio == null || ratio.blocks() < LEAST_BLOCKS || adjusted == null) {
+            return TOO_FEW_BLOCKS;
+        }
+        if (adjusted > RISK) {
+            return NOT_DISTINGUISHABLE;
+        }
+        return ratio.ratio() > 1 ? HIGHER : LOWER;
+    }
+
+    /** In words, with the smallest difference that could have been told. */
+    public String words(PairedRatio ratio) {
+        return switch (this) {
+            case HIGHER, LOWER -> words;
+            case NOT_DISTINGUISHABLE -> words + String.format(Locale.ROOT, " (±%.1f %%)", 100 * ratio.detectable());
+            case TOO_FEW_BLOCKS -> words + " (" + (ratio == null ? 0 : ratio.blocks()) + " of " + LEAST_BLOCKS + ")";
+        };
+    }
+}

@@ -1,0 +1,59 @@
+package org.tradebench.load.study;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * The studies of a folder.
+ *
+ * @param folder of study files
+ */
+public record Studies(Path folder) {
+    private static final String ENDING = ".yaml";
+
+    /** All, by name. */
+    public List<Study> all() {
+        return files().stream().map(StudyFile::read).toList();
+    }
+
+    /**
+     * One by its name, or by the path of a file of one's own.
+     *
+     * @throws Failure names those that there are
+     */
+    public Study of(String word) {
+        Path own = Path.of(word);
+        if (word.endsWith(ENDING) || word.endsWith(".yml")) {
+            if (!Files.isRegularFile(own)) {
+                throw Failure.usage(
+                        "there is no study file " + own + ": a copy of one of " + folder + " would be right");
+            }
+            return StudyFile.read(own);
+        }
+        Path file = folder.resolve(word + ENDING);
+        if (!word.matches("[a-z0-9-]+") || !Files.isRegularFile(file)) {
+            throw Failure.usage("there is no study '" + word + "': "
+                    + String.join(", ", files().stream().map(Studies::name).toList())
+                    + ", or the path of a study file, would be right");
+        }
+        return StudyFile.read(file);
+    }
+
+    private List<Path> files() {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(ENDING))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw Failure.of("cannot read the studies in " + folder + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static String name(Path file) {
+        return file.getFileName().toString().replace(ENDING, "");
+    }
+}

@@ -1,0 +1,85 @@
+package org.tradebench.load.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.tradebench.load.failure.Failure;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+
+/**
+ * A part of a study file that knows its line, so that every complaint can name it.
+ *
+ * @param file its name in messages
+ * @param what it is, for messages: "factors", "levels of caching"
+ */
+record StudyNode(String file, String what, Node node) {
+    /** Its entries in order; a key that is not known, or is there twice, is refused. */
+    Map<String, StudyNode> entries(Set<String> known) {
+        Map<String, StudyNode> entries = entries();
+        entries.forEach((key, value) -> {
+            if (!known.contains(key)) {
+                throw value.wrong(
+                        "'" + key + "' is no key of " + what + ": " + String.join(", ", known) + " would be right");
+            }
+        });
+        return entries;
+    }
+
+    /** Its entries in order; a key that is there twice is refused. */
+    Map<String, StudyNode> entries() {
+        if (!(node instanceof MappingNode mapping)) {
+            throw wrong(what + " is not a list of keys with values: 'key: value', one a line, would be right");
+        }
+        Map<String, StudyNode> entries = new LinkedHashMap<>();
+        for (NodeTuple tuple : mapping.getValue()) {
+            String key = new StudyNode(file, "a key of " + what, tuple.getKeyNode()).text();
+            StudyNode value = new StudyNode(file, key, tuple.getValueNode());
+            if (entries.put(key, value) != null) {
+                throw value.wrong("'" + key + "' is there twice in " + what + ": once would be right");
+            }
+        }
+        return entries;
+    }
+
+    boolean isMapping() {
+        return node instanceof MappingNode;
+    }
+
+    List<StudyNode> items() {
+        if (!(node instanceof SequenceNode sequence)) {
+            throw wrong(what + " is not a list: '[a, b, c]', or a line '- a' for each, would be right");
+        }
+        List<StudyNode> items = new ArrayList<>();
+        sequence.getValue().forEach(item -> items.add(new StudyNode(file, what, item)));
+        return items;
+    }
+
+    String text() {
+        if (!(node instanceof ScalarNode scalar) || scalar.getValue().isBlank()) {
+            throw wrong(what + " has no value: a text or a number would be right");
+        }
+        return scalar.getValue().strip();
+    }
+
+    double number() {
+        try {
+            double value = Double.parseDouble(text());
+            if (Double.isFinite(value)) {
+                return value;
+            }
+        } catch (NumberFormatException notOne) {
+            // Told below, as what is infinite is.
+        }
+        throw wrong("'" + text() + "' is not a number: one such as 1.5 would be right for " + what);
+    }
+
+    Failure wrong(String sentence) {
+        return Failure.usage(file + ", line " + (node.getStartMark().getLine() + 1) + ": " + sentence);
+    }
+}

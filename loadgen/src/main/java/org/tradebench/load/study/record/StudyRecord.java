@@ -1,0 +1,155 @@
+package org.tradebench.load.study.record;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyFile;
+
+/**
+ * What a study leaves behind ({@code study.json}).
+ *
+ * @param version of the schema: 1
+ * @param study its name
+ * @param file the study file's text, as it was when the study began
+ * @param sizes levels that were asked for instead of the file's own, by factor
+ * @param staging whether the file's sizes for staging hardware were used
+ * @param blocks asked for
+ * @param seed of the blocks' orders, of the rows and of the load
+ * @param plan names what was measured: the hash of all cells and settings
+ * @param command repeats it
+ * @param machine what it was like before anything was started
+ * @param trials in the order in which they were made
+ * @param ended why no further trial was made, in a sentence; null while it goes on, or when it was broken off
+ */
+public record StudyRecord(
+        int version,
+        String study,
+        String file,
+        Map<String, List<String>> sizes,
+        boolean staging,
+        int blocks,
+        long seed,
+        String plan,
+        String command,
+        Instant startedAt,
+        Instant endedAt,
+        Map<String, String> machine,
+        List<StudyTrial> trials,
+        String ended) {
+    /** The schema that this program writes and reads. */
+    public static final int VERSION = 1;
+
+    /** Its file in the result folder. */
+    public static final String FILE = "study.json";
+
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .addModule(new JavaTimeModule())
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(SerializationFeature.INDENT_OUTPUT)
+            .build();
+
+    public StudyRecord {
+        sizes = Map.copyOf(sizes);
+        machine = Map.copyOf(machine);
+        trials = List.copyOf(trials);
+    }
+
+    /** The same after one more trial. */
+    public StudyRecord with(StudyTrial trial) {
+        List<StudyTrial> more = new ArrayList<>(trials);
+        more.add(trial);
+        return with(more, null);
+    }
+
+    /** The same, which has ended for a reason. */
+    public StudyRecord ended(String why) {
+        return with(trials, why);
+    }
+
+    /** The same, of which the plan is known. */
+    public StudyRecord planned(String hash) {
+        return new StudyRecord(
+                version, study, file, sizes, staging, blocks, seed, hash, command, startedAt, endedAt, machine, trials,
+                ended);
+    }
+
+    private StudyRecord with(List<StudyTrial> made, String why) {
+        return new StudyRecord(
+                version,
+                study,
+                file,
+                sizes,
+                staging,
+                blocks,
+                seed,
+                plan,
+                command,
+                startedAt,
+                Instant.now(),
+                machine,
+                made,
+                why);
+    }
+
+    /** The study as it was asked for: from the text that was kept, not from today's file. */
+    public Study definition() {
+        Study asked = StudyFile.parse(study, study + ".yaml as it was kept in " + FILE, file);
+        Study sized = staging ? asked.atStagingSize() : asked;
+        for (Map.Entry<String, List<String>> size : sizes.entrySet()) {
+            sized = sized.only(size.getKey(), size.getValue());
+        }
+        return sized;
+    }
+
+    /** Hours that all trials took. */
+    public double hours() {
+        return trials.stream().mapToDouble(StudyTrial::seconds).sum() / 3600;
+    }
+
+    /** Whether the folder holds a study's result. */
+    public static boolean isIn(Path folder) {
+        return Files.isRegularFile(folder.resolve(FILE));
+    }
+
+    /** Reads a folder's. */
+    public static StudyRecord read(Path folder) {
+        if (!isIn(folder)) {
+            throw Failure.usage(folder + " is not the result of a study (there is no " + FILE
+                    + " in it): the folder that './trader study' named would be right");
+        }
+        try {
+            StudyRecord record = JSON.readValue(folder.resolve(FILE).toFile(), StudyRecord.class);
+            if (record.version() != VERSION) {
+                throw Failure.of(folder.resolve(FILE) + " is of version " + record.version()
+                        + ": this program reads version " + VERSION);
+            }
+            return record;
+        } catch (IOException e) {
+            throw Failure.of("cannot read " + folder.resolve(FILE) + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Writes it; a reader, or Ctrl-C, sees the old one or the new one and never a half. */
+    public void write(Path folder) {
+        Path file = folder.resolve(FILE);
+        Path next = folder.resolve(FILE + ".next");
+        try {
+            JSON.writeValue(next.toFile(), this);
+            Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + file + ": " + e.getMessage(), e);
+        }
+    }
+}

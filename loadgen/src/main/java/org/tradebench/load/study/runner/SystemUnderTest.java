@@ -1,0 +1,28 @@
+package org.tradebench.load.study.runner;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.study.plan.PlannedTrial;
+import org.tradebench.load.study.record.TrialFigures;
+
+/** What a study measures: every trial starts it anew. */
+@FunctionalInterface
+public interface SystemUnderTest {
+    /**
+     * What a trial gave.
+     *
+     * @param reasons of a verdict that is not OK, a sentence each
+     * @param figures null when the verdict is INVALID
+     */
+    record Outcome(Finding verdict, List<String> reasons, TrialFigures figures) {}
+
+    /**
+     * Makes a trial: fresh processes, restored rows, empty caches, a warm-up, a window, the gates.
+     *
+     * @param folder takes its result; it is not there yet
+     * @throws Failure when there is no measurement
+     */
+    Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException;
+}

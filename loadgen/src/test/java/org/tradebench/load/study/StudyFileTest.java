@@ -1,0 +1,103 @@
+package org.tradebench.load.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.load.failure.Failure;
+
+class StudyFileTest {
+    private static final String GOOD = """
+            title: Ways to cache
+            source: ZVM
+            question: Which one?
+            factors:
+              caching:
+                baseline: none
+                levels: [none, command]
+              clients:
+                levels: [4, 8]
+            fixed:
+              updates: 14
+            staging:
+              clients: [25, 30]
+            smallest-difference: 5 %
+            blocks: 7
+            claims:
+              - claim: it doubles
+                level: command
+                above: 1.5
+            """;
+
+    private static Study parse(String text) {
+        return StudyFile.parse("own", "own.yaml", text);
+    }
+
+    @Test
+    void aStudyIsWhatItsFileSays() {
+        Study study = parse(GOOD);
+        assertThat(study.compared().baseline()).isEqualTo("none");
+        assertThat(study.compared().levels()).extracting(Level::label).containsExactly("none", "command");
+        assertThat(study.over().orElseThrow().axis()).contains(Setting.CLIENTS);
+        assertThat(study.fixed()).containsEntry(Setting.UPDATES, "14");
+        assertThat(study.interest()).isEqualTo(0.05);
+        assertThat(study.blocks()).isEqualTo(7);
+        assertThat(study.claims().get(0).against()).isEqualTo("none");
+        assertThat(study.atStagingSize().over().orElseThrow().levels())
+                .extracting(Level::label)
+                .containsExactly("25", "30");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    caching:       | cachin:            | line 7: | 'cachin' is no setting
+                    [none, command]| [none, comand]     | line 7: | 'comand' cannot be caching: none, command, command-servlet or distributed-map would be right
+                    baseline: none | baseline: nothing  | line 6: | 'nothing' is no level of caching: none, command would be right
+                    [4, 8]         | [4, 4]             | line 9: | a level of 'clients' is there twice
+                    updates: 14    | updates: 15        | line 11:| '15' cannot be updates
+                    updates: 14    | upates: 14         | line 11:| 'upates' is no setting
+                    5 %            | five               | line 14:| 'five' is not a difference
+                    blocks: 7      | blocks: 0          | line 15:| '0' blocks
+                    level: command | level: comand      | line 18:| 'comand' is no level of caching
+                    above: 1.5     | abov: 1.5          | line 19:| 'abov' is no key of a claim
+                    title: Ways    | titel: Ways        | line 1: | 'titel' is no key of a study
+                    source: ZVM    | source:            | line 2: | source has no value
+                    [none, command]| [none              | line 8: | would be right
+                    """)
+    void whatCannotBeMeantIsToldWithItsLine(String right, String wrong, String line, String sentence) {
+        assertThatThrownBy(() -> parse(GOOD.replace(right, wrong)))
+                .isInstanceOfSatisfying(
+                        Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
+                .hasMessageStartingWith("own.yaml, " + line.strip())
+                .hasMessageContaining(sentence);
+    }
+
+    @Test
+    void someLevelsOnlyAreTakenInTheOrderAsked() {
+        Study study = parse(GOOD).only("clients", List.of("8"));
+        assertThat(study.over().orElseThrow().levels()).extracting(Level::label).containsExactly("8");
+        assertThatThrownBy(() -> parse(GOOD).only("caching", List.of("none"))).hasMessageContaining("two or more");
+        assertThatThrownBy(() -> parse(GOOD).only("cache", List.of("none"))).hasMessageContaining("no factor 'cache'");
+        assertThatThrownBy(() -> parse(GOOD).only("clients", List.of("9"))).hasMessageContaining("4, 8 would be right");
+    }
+
+    @Test
+    void everyStudyOfTheProjectCanBeReadAtBothSizes() {
+        List<Study> all = new Studies(Path.of("studies")).all();
+        assertThat(all).extracting(Study::name).contains("baseline", "caching-mode", "gc-policy", "update-mix");
+        assertThat(all)
+                .allSatisfy(study ->
+                        assertThat(study.atStagingSize().compared().levels()).hasSizeGreaterThan(1));
+    }
+
+    @Test
+    void aStudyThatIsNotThereIsToldWithThoseThatAre() {
+        assertThatThrownBy(() -> new Studies(Path.of("studies")).of("caching"))
+                .hasMessageContaining("there is no study 'caching'")
+                .hasMessageContaining("caching-mode");
+    }
+}

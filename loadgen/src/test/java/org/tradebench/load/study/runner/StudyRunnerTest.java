@@ -1,0 +1,175 @@
+package org.tradebench.load.study.runner;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.plan.StudyPlan;
+import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.study.record.StudyTrial;
+import org.tradebench.load.study.record.TrialFigures;
+
+class StudyRunnerTest {
+    private static final Study STUDY = new Studies(Path.of("studies")).of("caching-mode");
+
+    @TempDir
+    private Path folder;
+
+    private final AtomicLong clock = new AtomicLong();
+    private final List<String> made = new ArrayList<>();
+
+    static StudyRecord empty(Study study, int blocks, long seed) {
+        return new StudyRecord(
+                1,
+                study.name(),
+                study.text(),
+                Map.of(),
+                false,
+                blocks,
+                seed,
+                StudyPlan.of(study, blocks, seed).hash(),
+                "./trader study " + study.name(),
+                Instant.EPOCH,
+                Instant.EPOCH,
+                Map.of(),
+                List.of(),
+                null);
+    }
+
+    static TrialFigures figures(double operations) {
+        return new TrialFigures(
+                operations, 1.0, null, null, null, null, null, null, null, null, Map.of(), null, 20, 20);
+    }
+
+    private StudyRecord run(StudyRecord record, SystemUnderTest system, Duration budget) throws InterruptedException {
+        StudyPlan plan = StudyPlan.of(STUDY, record.blocks(), record.seed());
+        return new StudyRunner(plan, system, new Budget(budget, clock::get), folder, line -> {}).run(record, now -> {});
+    }
+
+    private SystemUnderTest taking(Duration time) {
+        return (trial, out) -> {
+            made.add(trial.folder());
+            clock.addAndGet(time.toNanos());
+            return new SystemUnderTest.Outcome(Finding.OK, List.of(), figures(100));
+        };
+    }
+
+    @Test
+    void aBlockThatWouldNotEndInTimeIsNotBegun() throws InterruptedException {
+        StudyRecord record = run(empty(STUDY, 6, 1), taking(Duration.ofMinutes(1)), Duration.ofMinutes(12));
+        assertThat(record.trials()).hasSize(10);
+        assertThat(record.ended()).contains("budget of 12 minutes").contains("block 3 of 6");
+    }
+
+    @Test
+    void theFirstBlockIsMadeWhateverTheBudgetAndWithoutOneAllAre() throws InterruptedException {
+        assertThat(run(empty(STUDY, 6, 1), taking(Duration.ofHours(1)), Duration.ofMinutes(1))
+                        .trials())
+                .hasSize(5);
+        assertThat(run(empty(STUDY, 6, 1), taking(Duration.ofHours(1)), null).trials())
+                .hasSize(30);
+    }
+
+    @Test
+    void whatWasMadeBeforeIsNotMadeAgainAndTheOrderIsTheOneItWouldHaveHad() throws InterruptedException {
+        StudyRecord whole = run(empty(STUDY, 3, 7), taking(Duration.ofMinutes(1)), null);
+        List<String> all = List.copyOf(made);
+        made.clear();
+        run(empty(STUDY, 3, 7), taking(Duration.ofMinutes(1)), Duration.ofMinutes(1));
+        StudyRecord kept = StudyRecord.read(folder);
+        StudyRecord resumed = run(kept, taking(Duration.ofMinutes(1)), null);
+        assertThat(made).isEqualTo(all);
+        assertThat(resumed.trials())
+                .extracting(StudyTrial::cell)
+                .isEqualTo(whole.trials().stream().map(StudyTrial::cell).toList());
+    }
+
+    @Test
+    void everyTrialIsKeptBeforeTheNextOneBegins() throws InterruptedException {
+        List<Integer> kept = new ArrayList<>();
+        run(
+                empty(STUDY, 1, 1),
+                (trial, out) -> {
+                    kept.add(StudyRecord.read(folder).trials().size());
+                    return new SystemUnderTest.Outcome(Finding.OK, List.of(), figures(1));
+                },
+                null);
+        assertThat(kept).containsExactly(0, 1, 2, 3, 4);
+    }
+
+    @Test
+    void aTrialThatBreaksIsMadeOnceMoreInAFolderOfItsOwn() throws Exception {
+        StudyRecord record = run(
+                empty(STUDY, 1, 1),
+                (trial, out) -> {
+                    made.add(out.getFileName().toString());
+                    if (made.size() == 1) {
+                        createFolder(out);
+                        throw Failure.of("the port is taken");
+                    }
+                    return new SystemUnderTest.Outcome(Finding.OK, List.of(), figures(1));
+                },
+                null);
+        StudyTrial first = record.trials().get(0);
+        assertThat(first.attempts()).isEqualTo(2);
+        assertThat(first.failure()).isNull();
+        assertThat(made).hasSize(6).doesNotHaveDuplicates();
+        assertThat(first.folder()).isEqualTo(made.get(1)).endsWith("-2");
+    }
+
+    @Test
+    void aTrialThatBreaksTwiceIsRecordedAsFailedAndMadeAgainOnlyWhenTheStudyIsGoneOnWith() throws InterruptedException {
+        StudyRecord record = run(
+                empty(STUDY, 1, 1),
+                (trial, out) -> {
+                    if (trial.place() == 2) {
+                        throw Failure.of("the disk is full");
+                    }
+                    return new SystemUnderTest.Outcome(Finding.OK, List.of(), figures(1));
+                },
+                null);
+        StudyTrial second = record.trials().get(1);
+        assertThat(second.failure()).isEqualTo("the disk is full");
+        assertThat(second.counts()).isFalse();
+        assertThat(second.attempts()).isEqualTo(2);
+        StudyRecord resumed = run(record, taking(Duration.ofMinutes(1)), null);
+        assertThat(made).hasSize(1);
+        assertThat(resumed.trials()).hasSize(6);
+    }
+
+    @Test
+    void anInvalidTrialContributesNothingAndIsNotTriedUntilItPasses() throws InterruptedException {
+        StudyRecord record = run(
+                empty(STUDY, 1, 1),
+                (trial, out) -> {
+                    made.add(trial.folder());
+                    return new SystemUnderTest.Outcome(Finding.INVALID, List.of("money"), figures(1));
+                },
+                null);
+        assertThat(record.trials()).hasSize(5).noneMatch(StudyTrial::counts);
+        assertThat(run(record, taking(Duration.ofMinutes(1)), null).trials()).hasSize(5);
+        assertThat(made).hasSize(5);
+    }
+
+    private static void createFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
