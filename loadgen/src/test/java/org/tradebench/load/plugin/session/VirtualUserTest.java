@@ -86,6 +86,27 @@ class VirtualUserTest {
         assertThat(sold).containsExactlyInAnyOrder("01", "02", "03", "11", "12", "13");
     }
 
+    /** While a sell order is open, as in the asynchronous modes, the page still shows its holding; a second sell of it would be refused. */
+    @Test
+    void whatIsSoldIsNotSoldAgainWhenThePageStillShowsIt() {
+        VirtualUser user = dealing(Map.of(Operation.SELL, 1));
+        user.ask();
+        user.answered(true, List.of());
+        assertThat(user.ask()).isEqualTo("sell: portfolio");
+        user.answered(true, List.of("1"));
+        assertThat(user.ask()).isEqualTo("sell");
+        assertThat(variables.get("holdingID")).isEqualTo("1");
+        user.answered(true, List.of());
+        assertThat(user.ask()).isEqualTo("sell: portfolio");
+        user.answered(true, List.of("1", "2"));
+        assertThat(user.ask()).isEqualTo("sell");
+        assertThat(variables.get("holdingID")).isEqualTo("2");
+        user.answered(true, List.of());
+        assertThat(user.ask()).isEqualTo("sell: portfolio");
+        user.answered(true, List.of("1", "2"));
+        assertThat(user.ask()).isEqualTo("buy");
+    }
+
     @Test
     void withoutHoldingsASellIsPlayedAsABuyAndTheCardStaysASell() {
         VirtualUser user = dealing(Map.of(Operation.SELL, 1));
