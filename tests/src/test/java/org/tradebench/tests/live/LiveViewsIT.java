@@ -249,7 +249,8 @@ class LiveViewsIT {
                 .toList();
         Await.until("all are there", PATIENCE, () -> ServerFigures.clients() == dead.size() + 1);
 
-        Await.until(() -> ServerFigures.dropped() - dropped + " are dropped", PATIENCE, () -> {
+        // Megabytes must be bought together first.
+        Await.until(() -> ServerFigures.dropped() - dropped + " are dropped", PATIENCE.multipliedBy(4), () -> {
             IntStream.range(0, 20).forEach(this::buy);
             return ServerFigures.dropped() - dropped >= dead.size();
         });
