@@ -105,22 +105,11 @@ public final class ComparisonTable {
         if (result.arm().label().equals(reference)) {
             return "1";
         }
-        return ratio.low() == null
-                ? String.format(Locale.ROOT, "%.3f", ratio.ratio())
-                : String.format(Locale.ROOT, "%.3f (%.3f–%.3f)", ratio.ratio(), ratio.low(), ratio.high());
+        return ratio.text();
     }
 
     private static String spread(Spread spread, int decimals) {
-        if (spread == null) {
-            return NOTHING;
-        }
-        String number = "%." + decimals + "f";
-        return String.format(
-                Locale.ROOT,
-                number + " (" + number + "–" + number + ")",
-                spread.median(),
-                spread.least(),
-                spread.most());
+        return spread == null ? NOTHING : spread.text(decimals);
     }
 
     private static String expectation(Arm arm, ComparisonRecord record) {

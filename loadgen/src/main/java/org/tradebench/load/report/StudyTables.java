@@ -130,20 +130,10 @@ public final class StudyTables {
     }
 
     private static String ratio(PairedRatio ratio) {
-        if (ratio == null) {
-            return NOTHING;
-        }
-        return ratio.low() == null
-                ? String.format(Locale.ROOT, "%.3f", ratio.ratio())
-                : String.format(Locale.ROOT, "%.3f (%.3f–%.3f)", ratio.ratio(), ratio.low(), ratio.high());
+        return ratio == null ? NOTHING : ratio.text();
     }
 
     private static String spread(Spread spread, int decimals) {
-        if (spread == null) {
-            return NOTHING;
-        }
-        String form = "%." + decimals + "f";
-        return String.format(
-                Locale.ROOT, form + " (" + form + "–" + form + ")", spread.median(), spread.least(), spread.most());
+        return spread == null ? NOTHING : spread.text(decimals);
     }
 }

@@ -1,6 +1,7 @@
 package org.tradebench.load.statistics;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -76,5 +77,12 @@ public record PairedRatio(double ratio, Double low, Double high, int blocks, Dou
     /** Whether the interval leaves 1 out; false without an interval. */
     public boolean differs() {
         return low != null && (low > 1 || high < 1);
+    }
+
+    /** The ratio, and in brackets its interval when it has one. */
+    public String text() {
+        return low == null
+                ? String.format(Locale.ROOT, "%.3f", ratio)
+                : String.format(Locale.ROOT, "%.3f (%.3f–%.3f)", ratio, low, high);
     }
 }

@@ -1,6 +1,7 @@
 package org.tradebench.load.statistics;
 
 import java.util.Arrays;
+import java.util.Locale;
 
 /** Median, least and most of several figures. */
 public record Spread(double median, double least, double most) {
@@ -14,5 +15,11 @@ public record Spread(double median, double least, double most) {
         int middle = sorted.length / 2;
         double median = sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
         return new Spread(median, sorted[0], sorted[sorted.length - 1]);
+    }
+
+    /** The median, and in brackets the least and the most. */
+    public String text(int decimals) {
+        String form = "%." + decimals + "f";
+        return String.format(Locale.ROOT, form + " (" + form + "–" + form + ")", median, least, most);
     }
 }
