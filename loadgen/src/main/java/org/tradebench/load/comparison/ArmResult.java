@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Spread;
+import org.tradebench.load.study.Measure;
 
 /**
  * An arm over all blocks.
@@ -33,7 +34,7 @@ public record ArmResult(
     public static ArmResult of(Arm arm, List<ArmTrial> all, String reference) {
         Map<Measure, Spread> figures = new EnumMap<>(Measure.class);
         Map<Measure, PairedRatio> ratios = new EnumMap<>(Measure.class);
-        for (Measure measure : Measure.values()) {
+        for (Measure measure : Figures.MEASURES) {
             Map<Integer, Double> own = byBlock(all, arm.label(), measure);
             PairedRatio ratio = PairedRatio.of(own, byBlock(all, reference, measure));
             if (!own.isEmpty()) {
@@ -62,7 +63,9 @@ public record ArmResult(
     private static Map<Integer, Double> byBlock(List<ArmTrial> all, String label, Measure measure) {
         Map<Integer, Double> figures = new TreeMap<>();
         for (ArmTrial trial : all) {
-            Double figure = trial.arm().equals(label) && trial.counts() ? measure.of(trial.figures()) : null;
+            Double figure = trial.arm().equals(label) && trial.counts()
+                    ? trial.figures().of(measure)
+                    : null;
             if (figure != null && figure > 0) {
                 figures.put(trial.block(), figure);
             }

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.tradebench.load.study.Measure;
 
 /**
  * What a comparison leaves behind ({@code comparison.json}).
@@ -53,7 +54,7 @@ public record ComparisonRecord(
                 warnings.add("Nothing can be said of " + result.arm().label()
                         + ": it has no block in which both it and " + reference + " are VALID.");
             }
-            for (Measure measure : Measure.values()) {
+            for (Measure measure : Figures.MEASURES) {
                 if (result.arm().isAgain()
                         && result.ratios().containsKey(measure)
                         && result.ratios().get(measure).differs()) {

@@ -9,6 +9,7 @@ import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Spread;
+import org.tradebench.load.study.Measure;
 
 /** A comparison as rows of texts, for a terminal, a Markdown document and the report. */
 public final class ComparisonTable {
@@ -31,7 +32,7 @@ public final class ComparisonTable {
     public static List<List<String>> ratios(ComparisonRecord record) {
         List<List<String>> rows = new ArrayList<>();
         List<String> heading = new ArrayList<>(List.of("arm", "blocks"));
-        for (Measure measure : Measure.values()) {
+        for (Measure measure : Figures.MEASURES) {
             heading.add(measure.title());
         }
         heading.add("hit ratio");
@@ -41,7 +42,7 @@ public final class ComparisonTable {
             PairedRatio throughput = result.ratios().get(Measure.THROUGHPUT);
             List<String> row = new ArrayList<>(
                     List.of(result.arm().label(), throughput == null ? "0" : Integer.toString(throughput.blocks())));
-            for (Measure measure : Measure.values()) {
+            for (Measure measure : Figures.MEASURES) {
                 row.add(ratio(result, measure, record.reference()));
             }
             row.add(spread(result.hitRatio(), 3));
@@ -55,13 +56,13 @@ public final class ComparisonTable {
     public static List<List<String>> figures(ComparisonRecord record) {
         List<List<String>> rows = new ArrayList<>();
         List<String> heading = new ArrayList<>(List.of("arm", "trials"));
-        for (Measure measure : Measure.values()) {
+        for (Measure measure : Figures.MEASURES) {
             heading.add(measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()));
         }
         rows.add(heading);
         for (ArmResult result : record.results()) {
             List<String> row = new ArrayList<>(List.of(result.arm().label(), Integer.toString(result.trials())));
-            for (Measure measure : Measure.values()) {
+            for (Measure measure : Figures.MEASURES) {
                 row.add(spread(result.figures().get(measure), measure.decimals()));
             }
             rows.add(row);

@@ -1,7 +1,9 @@
 package org.tradebench.load.comparison;
 
+import java.util.List;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.study.Measure;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 
@@ -20,6 +22,10 @@ public record Figures(
         Double databaseMicros,
         Double statements,
         Double hitRatio) {
+    /** What a comparison tells of an arm. */
+    static final List<Measure> MEASURES =
+            List.of(Measure.THROUGHPUT, Measure.APPLICATION_CPU, Measure.DATABASE_CPU, Measure.STATEMENTS);
+
     private static final double MICROS = 1e6;
 
     /** Of a run that is not INVALID. */
@@ -33,6 +39,17 @@ public record Figures(
                 micros(database == null ? null : database.cores(), of.operationsPerSecond()),
                 of.statementsPerOperation(),
                 of.hitRatio());
+    }
+
+    /** Null when it is not available, or not one of {@link #MEASURES}. */
+    Double of(Measure measure) {
+        return switch (measure) {
+            case THROUGHPUT -> Double.valueOf(operationsPerSecond);
+            case APPLICATION_CPU -> applicationMicros;
+            case DATABASE_CPU -> databaseMicros;
+            case STATEMENTS -> statements;
+            default -> null;
+        };
     }
 
     private static Double micros(Double cores, double operationsPerSecond) {

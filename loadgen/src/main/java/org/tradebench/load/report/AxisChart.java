@@ -11,9 +11,8 @@ import org.tradebench.load.study.Measure;
 import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.estimate.CellResult;
 import org.tradebench.load.study.estimate.StudyResult;
-import org.tradebench.load.study.record.StudyTrial;
 
-/** A measure over the numbers of a factor, as the papers draw it: a line through the medians for each level of the other factor, each fork as a dot. */
+/** A measure over the numbers of a factor, as the papers draw it: a line through the medians for each level of the other factor, each fork as a dot, INVALID ones hollow. */
 final class AxisChart {
     private static final List<String> COLOURS =
             List.of("c-app", "c-database", "c-jit", "c-driver", "c-proxy", "c-error", "c-others", "c-web");
@@ -28,34 +27,23 @@ final class AxisChart {
     static Element draw(StudyResult result, Factor axis, Measure measure) {
         Setting setting = axis.axis().orElseThrow();
         boolean first = axis.equals(result.study().compared());
-        Map<String, Map<Double, List<Double>>> lines = new LinkedHashMap<>();
+        Map<String, Map<Double, Forks>> lines = new LinkedHashMap<>();
         for (CellResult cell : result.levels()) {
             String other = first ? cell.cell().over() : cell.cell().level();
             double x = Double.parseDouble(cell.cell().settings().get(setting));
-            for (StudyTrial trial : result.record().trials()) {
-                Double y = trial.cell().equals(cell.cell().label()) && trial.counts()
-                        ? trial.figures().of(measure)
-                        : null;
-                if (y != null) {
-                    lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
-                            .computeIfAbsent(x, unused -> new ArrayList<>())
-                            .add(y);
-                }
-            }
+            Forks forks = Forks.of(cell.cell().label(), result.record().trials(), measure);
+            lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
+                    .put(x, forks);
         }
-        double greatest = lines.values().stream()
-                .flatMap(line -> line.values().stream())
-                .flatMap(List::stream)
-                .mapToDouble(Double::doubleValue)
-                .max()
-                .orElse(1);
+        List<Forks> all =
+                lines.values().stream().flatMap(line -> line.values().stream()).toList();
         double most = lines.values().stream()
                 .flatMap(line -> line.keySet().stream())
                 .mapToDouble(Double::doubleValue)
                 .max()
                 .orElse(1);
         Scale across = Scale.fromZero(most, Plot.LEFT, Plot.RIGHT);
-        Scale up = Scale.fromZero(greatest, Plot.BOTTOM, Plot.TOP);
+        Scale up = Scale.fromZero(Forks.greatest(all), Plot.BOTTOM, Plot.TOP);
         Element svg = axes(across, up, axis.name());
         List<Series> legend = new ArrayList<>();
         StringBuilder text = new StringBuilder();
@@ -67,6 +55,7 @@ final class AxisChart {
                     .append(line(svg, across, up, colour, line))
                     .append(". ");
         });
+        legend.addAll(Forks.legend(all));
         svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH) + " " + Numbers.svg(Plot.HEIGHT))
                 .with("role", "img")
                 .with("aria-label", measure.title() + ". " + text.toString().strip());
@@ -92,25 +81,25 @@ final class AxisChart {
     }
 
     /** Draws one line and gives its medians in words. */
-    private static String line(Element svg, Scale across, Scale up, String colour, Map<Double, List<Double>> points) {
+    private static String line(Element svg, Scale across, Scale up, String colour, Map<Double, Forks> points) {
         StringBuilder path = new StringBuilder();
         List<String> medians = new ArrayList<>();
         points.forEach((x, forks) -> {
-            double median = Spread.of(
-                            forks.stream().mapToDouble(Double::doubleValue).toArray())
-                    .median();
-            path.append(path.isEmpty() ? 'M' : 'L')
-                    .append(Numbers.svg(across.at(x)))
-                    .append(' ')
-                    .append(Numbers.svg(up.at(median)));
-            medians.add(Numbers.svg(median) + " at " + Numbers.svg(x));
-            for (double fork : forks) {
-                svg.add(Element.of("circle")
-                        .with("class", "dot " + colour)
-                        .with("cx", across.at(x))
-                        .with("cy", up.at(fork))
-                        .with("r", 3));
+            if (!forks.counting().isEmpty()) {
+                double median = Spread.of(forks.counting().stream()
+                                .mapToDouble(Double::doubleValue)
+                                .toArray())
+                        .median();
+                path.append(path.isEmpty() ? 'M' : 'L')
+                        .append(Numbers.svg(across.at(x)))
+                        .append(' ')
+                        .append(Numbers.svg(up.at(median)));
+                medians.add(Numbers.svg(median) + " at " + Numbers.svg(x) + forks.leftOutInWords());
+            } else if (!forks.leftOut().isEmpty()) {
+                medians.add("nothing counts at " + Numbers.svg(x) + forks.leftOutInWords());
             }
+            forks.counting().forEach(fork -> svg.add(Forks.dot(colour, across.at(x), up.at(fork))));
+            forks.leftOut().forEach(fork -> svg.add(Forks.hollow(colour, across.at(x), up.at(fork))));
         });
         svg.add(Element.of("path").with("class", "line " + colour).with("d", path.toString()));
         return String.join(", ", medians);

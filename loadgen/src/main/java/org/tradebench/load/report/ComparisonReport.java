@@ -9,9 +9,9 @@ import java.util.Locale;
 import org.tradebench.load.comparison.ArmTrial;
 import org.tradebench.load.comparison.ComparisonRecord;
 import org.tradebench.load.comparison.ComparisonTable;
-import org.tradebench.load.comparison.Measure;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.study.Measure;
 
 /** Draws a comparison's report. */
 public final class ComparisonReport {

@@ -38,53 +38,43 @@ final class CpuBars {
                                 .sum()))
                 .max()
                 .orElse(1);
-        Scale scale = Scale.fromZero(100 * greatest, NAMES, Plot.RIGHT);
-        Element svg = Element.of("svg");
-        double bottom = 8 + ROW * cells.size();
-        for (double tick : scale.ticks(5)) {
-            svg.add(Plot.line("grid", scale.at(tick), 4, scale.at(tick), bottom));
-            svg.add(Plot.label(scale.at(tick), bottom + 16, "middle", Numbers.svg(tick)));
-        }
-        StringBuilder text = new StringBuilder();
-        double y = 8;
+        BarRows rows = new BarRows(Scale.fromZero(100 * greatest, NAMES, Plot.RIGHT), ROW, cells.size(), "");
         for (CellResult cell : cells) {
-            List<StudyTrial> own = trials.stream()
-                    .filter(trial -> trial.cell().equals(cell.cell().label()) && trial.counts())
-                    .toList();
-            svg.add(Plot.label(NAMES - 8, y + ROW / 2 + 4, "end", cell.cell().label()));
-            double from = 0;
-            for (Map.Entry<String, String> tier : COLOURS.entrySet()) {
-                double percent = 100 * mean(own, tier.getKey());
-                if (percent > 0) {
-                    svg.add(Element.of("rect")
-                            .with("class", "bar " + tier.getValue())
-                            .with("x", scale.at(from))
-                            .with("y", y + 5)
-                            .with("width", scale.at(from + percent) - scale.at(from))
-                            .with("height", ROW - 10));
-                    from += percent;
-                    text.append(String.format(
-                            Locale.ROOT, "%s, %s: %.0f %%. ", cell.cell().label(), tier.getKey(), percent));
-                }
-            }
-            double machine = 100
-                    * own.stream()
-                            .map(trial -> trial.figures().machineBusy())
-                            .filter(Objects::nonNull)
-                            .mapToDouble(Double::doubleValue)
-                            .average()
-                            .orElse(0);
-            if (machine > 0) {
-                svg.add(Plot.line("limit", scale.at(machine), y + 2, scale.at(machine), y + ROW - 2));
-            }
-            y += ROW;
+            String name = cell.cell().label();
+            row(
+                    rows,
+                    name,
+                    trials.stream()
+                            .filter(trial -> trial.cell().equals(name) && trial.counts())
+                            .toList());
         }
-        svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH + 30) + " " + Numbers.svg(bottom + 24))
-                .with("role", "img")
-                .with("aria-label", "CPU. " + text.toString().strip());
         return Figure.of(
                 "CPU in percent, 100 % = one CPU, means of the forks; the dashed line is the whole machine",
-                svg, legend());
+                rows.svg("CPU"), legend());
+    }
+
+    private static void row(BarRows rows, String name, List<StudyTrial> own) {
+        double middle = rows.next(name);
+        double from = 0;
+        for (Map.Entry<String, String> tier : COLOURS.entrySet()) {
+            double percent = 100 * mean(own, tier.getKey());
+            if (percent > 0) {
+                rows.add(rows.bar(tier.getValue(), from, from + percent, middle));
+                from += percent;
+                rows.say(String.format(Locale.ROOT, "%s, %s: %.0f %%", name, tier.getKey(), percent));
+            }
+        }
+        double machine = 100
+                * own.stream()
+                        .map(trial -> trial.figures().machineBusy())
+                        .filter(Objects::nonNull)
+                        .mapToDouble(Double::doubleValue)
+                        .average()
+                        .orElse(0);
+        if (machine > 0) {
+            double x = rows.at(machine);
+            rows.add(Plot.line("limit", x, middle - ROW / 2 + 2, x, middle + ROW / 2 - 2));
+        }
     }
 
     private static double mean(List<StudyTrial> trials, String tier) {

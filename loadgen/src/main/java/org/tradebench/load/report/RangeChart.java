@@ -19,34 +19,21 @@ final class RangeChart {
         double greatest =
                 ranges.stream().mapToDouble(range -> range.of().max()).max().orElse(10);
         Scale scale = Scale.decades(least, greatest, NAMES, Plot.RIGHT);
-        Element svg = Element.of("svg");
-        double bottom = 8 + ROW * ranges.size();
-        for (double tick : scale.ticks(5)) {
-            svg.add(Plot.line("grid", scale.at(tick), 4, scale.at(tick), bottom));
-            svg.add(Plot.label(scale.at(tick), bottom + 16, "middle", Numbers.svg(tick) + " ms"));
-        }
-        double y = 8 + ROW / 2;
-        StringBuilder text = new StringBuilder();
+        BarRows rows = new BarRows(scale, ROW, ranges.size(), " ms");
         for (Range range : ranges) {
             Latencies of = range.of();
-            svg.add(Plot.label(NAMES - 10, y + 4, "end", range.name()));
-            svg.add(Plot.line("range", scale.at(of.p50()), y, scale.at(of.max()), y));
-            svg.add(dot("c-p50", scale.at(of.p50()), y), dot("c-p95", scale.at(of.p95()), y));
-            svg.add(dot("c-p99", scale.at(of.p99()), y), dot("c-max", scale.at(of.max()), y));
-            text.append(range.name())
-                    .append(": p50 ")
-                    .append(Numbers.millis(of.p50()))
-                    .append(" ms, maximum ")
-                    .append(Numbers.millis(of.max()))
-                    .append(" ms. ");
-            y += ROW;
+            double y = rows.next(range.name());
+            rows.add(Plot.line("range", rows.at(of.p50()), y, rows.at(of.max()), y))
+                    .add(dot("c-p50", rows.at(of.p50()), y))
+                    .add(dot("c-p95", rows.at(of.p95()), y))
+                    .add(dot("c-p99", rows.at(of.p99()), y))
+                    .add(dot("c-max", rows.at(of.max()), y))
+                    .say(range.name() + ": p50 " + Numbers.millis(of.p50()) + " ms, maximum " + Numbers.millis(of.max())
+                            + " ms");
         }
-        svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH + 30) + " " + Numbers.svg(bottom + 24))
-                .with("role", "img")
-                .with("aria-label", text.toString().strip());
         return Figure.of(
                 "From the median to the maximum of each operation (logarithmic)",
-                svg,
+                rows.svg("Latency"),
                 List.of(key("p50", "c-p50"), key("p95", "c-p95"), key("p99", "c-p99"), key("maximum", "c-max")));
     }
 

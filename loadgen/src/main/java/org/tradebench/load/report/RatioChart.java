@@ -2,8 +2,8 @@ package org.tradebench.load.report;
 
 import java.util.List;
 import org.tradebench.load.comparison.ComparisonRecord;
-import org.tradebench.load.comparison.Measure;
 import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.study.Measure;
 
 /** Each arm's ratio to the reference as a dot, with its interval as a line. */
 final class RatioChart {
@@ -33,36 +33,20 @@ final class RatioChart {
                 // An interval over two blocks can reach out of every drawing: it ends at the edge.
                 .map(high -> Math.min(high, 10))
                 .reduce(1, Math::max);
-        Scale scale = Scale.fromZero(greatest, NAMES, Plot.RIGHT);
-        Element svg = Element.of("svg");
-        double bottom = 8 + ROW * arms.size();
-        for (double tick : scale.ticks(5)) {
-            svg.add(Plot.line("grid", scale.at(tick), 4, scale.at(tick), bottom));
-            svg.add(Plot.label(scale.at(tick), bottom + 16, "middle", Numbers.svg(tick)));
-        }
-        svg.add(Plot.line("limit", scale.at(1), 4, scale.at(1), bottom));
-        double y = 8 + ROW / 2;
-        StringBuilder text = new StringBuilder();
+        BarRows rows = new BarRows(Scale.fromZero(greatest, NAMES, Plot.RIGHT), ROW, arms.size(), "").mark(1);
         for (Row arm : arms) {
             PairedRatio ratio = arm.ratio();
-            svg.add(Plot.label(NAMES - 10, y + 4, "end", arm.label()));
+            double y = rows.next(arm.label());
             if (ratio.low() != null) {
-                svg.add(Plot.line("range", scale.at(ratio.low()), y, scale.at(ratio.high()), y));
+                rows.add(Plot.line("range", rows.at(ratio.low()), y, rows.at(ratio.high()), y));
             }
-            svg.add(Element.of("circle")
-                    .with("class", "dot c-measured")
-                    .with("cx", scale.at(ratio.ratio()))
-                    .with("cy", y)
-                    .with("r", 5));
-            text.append(arm.label())
-                    .append(": ")
-                    .append(Numbers.of(ratio.ratio(), 3))
-                    .append(". ");
-            y += ROW;
+            rows.add(Element.of("circle")
+                            .with("class", "dot c-measured")
+                            .with("cx", rows.at(ratio.ratio()))
+                            .with("cy", y)
+                            .with("r", 5))
+                    .say(arm.label() + ": " + Numbers.of(ratio.ratio(), 3));
         }
-        svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH + 30) + " " + Numbers.svg(bottom + 24))
-                .with("role", "img")
-                .with("aria-label", title + ". " + text.toString().strip());
-        return Figure.of(caption, svg, List.of());
+        return Figure.of(caption, rows.svg(title), List.of());
     }
 }

@@ -77,7 +77,7 @@ public final class StudyTrials implements SystemUnderTest {
                 .filter(gate -> gate.finding() == Finding.WARNING || gate.finding() == Finding.INVALID)
                 .map(gate -> gate.finding() + " " + gate.gate() + ": " + gate.figure() + ", limit: " + gate.limit())
                 .toList();
-        return new Outcome(run.verdict(), reasons, run.verdict() == Finding.INVALID ? null : figures(run, folder));
+        return new Outcome(run.verdict(), reasons, figures(run, folder));
     }
 
     private RunOptions options(PlannedTrial trial, Path folder) {
@@ -148,8 +148,14 @@ public final class StudyTrials implements SystemUnderTest {
         throw new IllegalStateException("a study file let '" + asked + "' pass");
     }
 
+    /** An INVALID run has no summary that could be quoted; the study draws what it measured, and uses it for nothing. Null without a right answer. */
     private static TrialFigures figures(RunRecord run, Path folder) {
-        Summary of = run.summary();
+        DriverResult driver = DriverResult.read(folder.resolve(JMeterProcess.RESULT));
+        HistogramFile histograms = HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS));
+        Summary of = run.summary() != null ? run.summary() : Summary.of(driver, histograms, run.use());
+        if (of.operations() == 0 || of.windowSeconds() <= 0) {
+            return null;
+        }
         WindowUse use = run.use();
         TierUse application = use.tiers().get(Tier.APPLICATION);
         TierUse database = use.tiers().get(Tier.DATABASE);
@@ -159,7 +165,6 @@ public final class StudyTrials implements SystemUnderTest {
                 cores.put(tier.name().toLowerCase(Locale.ROOT), tierUse.cores());
             }
         });
-        DriverResult driver = DriverResult.read(folder.resolve(JMeterProcess.RESULT));
         return new TrialFigures(
                 of.operationsPerSecond(),
                 of.latency().mean(),
@@ -174,8 +179,7 @@ public final class StudyTrials implements SystemUnderTest {
                 cores,
                 use.machineBusy(),
                 of.windowSeconds(),
-                steady(HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS))
-                        .series()));
+                steady(histograms.series()));
     }
 
     private static Double micros(Double cores, Summary of) {

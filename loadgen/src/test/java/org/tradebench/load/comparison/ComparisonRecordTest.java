@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.gates.Finding;
+import org.tradebench.load.study.Measure;
 
 class ComparisonRecordTest {
     private static final List<Arm> ARMS = Arm.ofCaching(List.of(

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.gates.Finding;
@@ -45,23 +46,8 @@ class StudyReportTest {
                         counts ? Finding.OK : Finding.INVALID,
                         counts ? List.of() : List.of("INVALID money: 1 row, limit: none"),
                         null,
-                        counts
-                                ? new TrialFigures(
-                                        rate,
-                                        8000 / rate,
-                                        null,
-                                        null,
-                                        500.0,
-                                        300.0,
-                                        null,
-                                        1.5,
-                                        null,
-                                        0.14,
-                                        Map.of("application", 0.8, "database", 0.6),
-                                        1.9,
-                                        20,
-                                        20)
-                                : null));
+                        counts ? figures(rate) : null,
+                        counts ? null : figures(rate)));
             }
         }
         return new StudyRecord(
@@ -79,6 +65,24 @@ class StudyReportTest {
                 Map.of("cores", "2"),
                 trials,
                 "all 6 blocks were made");
+    }
+
+    private static TrialFigures figures(double rate) {
+        return new TrialFigures(
+                rate,
+                8000 / rate,
+                null,
+                null,
+                500.0,
+                300.0,
+                null,
+                1.5,
+                null,
+                0.14,
+                Map.of("application", 0.8, "database", 0.6),
+                1.9,
+                20,
+                20);
     }
 
     private Document draw(StudyRecord record) throws Exception {
@@ -109,6 +113,34 @@ class StudyReportTest {
         assertThat(page.select("svg[aria-label^=throughput] circle.dot").size())
                 .as("24 forks and 6 of A/A in the bars, 24 over the clients, 4 ratios")
                 .isEqualTo(24 + 6 + 24 + 4);
+    }
+
+    @Test
+    void invalidForksAreHollowAndPartOfNoBarLineOrRatio() throws Exception {
+        Document page = draw(record(6, false));
+        Element bars = chart(page, "geometric mean of the forks");
+        assertThat(bars.select("circle.hollow")).as("baseline and A/A").hasSize(6 + 6);
+        assertThat(bars.select("circle.dot:not(.hollow)")).hasSize(18);
+        assertThat(bars.select("rect.bar")).as("levels that count").hasSize(3);
+        assertThat(bars.select("svg").attr("aria-label"))
+                .contains("none, 8 clients: nothing counts (6 INVALID, drawn hollow)");
+        assertThat(bars.select(".legend").text()).contains("INVALID");
+        Element line = chart(page, "over clients");
+        assertThat(line.select("circle.hollow")).hasSize(6);
+        assertThat(line.select("path.line").stream()
+                        .filter(path -> path.attr("d").isEmpty()))
+                .hasSize(1);
+        assertThat(page.select("svg[aria-label^=throughput] circle[r=5]"))
+                .as("ratios")
+                .isEmpty();
+    }
+
+    private static Element chart(Document page, String caption) {
+        return page.select("figure").stream()
+                .filter(figure -> figure.selectFirst("figcaption").text().startsWith("throughput")
+                        && figure.selectFirst("figcaption").text().contains(caption))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

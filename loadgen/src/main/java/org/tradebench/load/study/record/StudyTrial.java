@@ -16,6 +16,8 @@ import org.tradebench.load.gates.Finding;
  * @param reasons of a verdict that is not OK, a sentence each
  * @param failure why there is no measurement; null when there is one
  * @param figures null when the verdict is INVALID: it contributes nothing
+ * @param leftOut what an INVALID trial measured, to be drawn hollow and used for nothing else; null when it counts, when nothing was measured, and in
+ *     records from before it was kept
  */
 public record StudyTrial(
         int block,
@@ -27,7 +29,8 @@ public record StudyTrial(
         Finding verdict,
         List<String> reasons,
         String failure,
-        TrialFigures figures) {
+        TrialFigures figures,
+        TrialFigures leftOut) {
     public StudyTrial {
         reasons = List.copyOf(reasons);
     }

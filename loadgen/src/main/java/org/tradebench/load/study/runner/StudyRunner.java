@@ -107,7 +107,8 @@ public final class StudyRunner {
                         outcome.verdict(),
                         outcome.reasons(),
                         null,
-                        outcome.verdict() == Finding.INVALID ? null : outcome.figures());
+                        outcome.verdict() == Finding.INVALID ? null : outcome.figures(),
+                        outcome.verdict() == Finding.INVALID ? outcome.figures() : null);
             } catch (Failure e) {
                 failure = e.getMessage();
                 telling.accept((attempt < ATTEMPTS ? "this trial failed and is made once more: " : "it failed again: ")
@@ -124,6 +125,7 @@ public final class StudyRunner {
                 Finding.INVALID,
                 List.of("failed twice"),
                 failure,
+                null,
                 null);
     }
 

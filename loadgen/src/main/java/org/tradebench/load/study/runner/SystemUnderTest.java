@@ -14,7 +14,7 @@ public interface SystemUnderTest {
      * What a trial gave.
      *
      * @param reasons of a verdict that is not OK, a sentence each
-     * @param figures null when the verdict is INVALID
+     * @param figures also of an INVALID trial, which are drawn and not used; null when there is nothing to draw
      */
     record Outcome(Finding verdict, List<String> reasons, TrialFigures figures) {}
 

@@ -161,6 +161,7 @@ class StudyRunnerTest {
                 },
                 null);
         assertThat(record.trials()).hasSize(5).noneMatch(StudyTrial::counts);
+        assertThat(record.trials().get(0).leftOut()).as("kept to be drawn").isEqualTo(figures(1));
         assertThat(run(record, taking(Duration.ofMinutes(1)), null).trials()).hasSize(5);
         assertThat(made).hasSize(5);
     }

@@ -1,0 +1,85 @@
+package org.tradebench.load.report;
+
+/** The frame that charts of named rows share: an axis from the left, a row for each name. */
+final class BarRows {
+    private static final double TOP = 8;
+
+    private final Element svg = Element.of("svg");
+    private final StringBuilder text = new StringBuilder();
+    private final Scale scale;
+    private final double names;
+    private final double row;
+    private final double bottom;
+    private double y = TOP;
+
+    /**
+     * Draws the axis.
+     *
+     * @param scale begins where the names end
+     * @param row height of each
+     * @param unit behind every figure of the axis
+     */
+    BarRows(Scale scale, double row, int rows, String unit) {
+        this.scale = scale;
+        this.row = row;
+        names = scale.from();
+        bottom = TOP + row * rows;
+        for (double tick : scale.ticks(5)) {
+            svg.add(Plot.line("grid", at(tick), 4, at(tick), bottom));
+            svg.add(Plot.label(at(tick), bottom + 16, "middle", Numbers.svg(tick) + unit));
+        }
+    }
+
+    /** A vertical line through all rows. */
+    BarRows mark(double value) {
+        svg.add(Plot.line("limit", at(value), 4, at(value), bottom));
+        return this;
+    }
+
+    /** Begins the next row and gives its middle. */
+    double next(String name) {
+        double middle = y + row / 2;
+        svg.add(Plot.label(names - 8, middle + 4, "end", name));
+        y += row;
+        return middle;
+    }
+
+    double at(double value) {
+        return scale.at(value);
+    }
+
+    /** A bar in the row of this middle. */
+    Element bar(String colour, double from, double to, double middle) {
+        return Element.of("rect")
+                .with("class", "bar " + colour)
+                .with("x", at(from))
+                .with("y", middle - row / 2 + 5)
+                .with("width", at(to) - at(from))
+                .with("height", row - 10);
+    }
+
+    /** A line between two values with an end at each. */
+    BarRows whisker(double low, double high, double middle) {
+        return add(Plot.line("axis", at(low), middle, at(high), middle))
+                .add(Plot.line("axis", at(low), middle - 4, at(low), middle + 4))
+                .add(Plot.line("axis", at(high), middle - 4, at(high), middle + 4));
+    }
+
+    BarRows add(Element part) {
+        svg.add(part);
+        return this;
+    }
+
+    /** A sentence for those who do not see the chart. */
+    BarRows say(String sentence) {
+        text.append(sentence).append(". ");
+        return this;
+    }
+
+    /** The chart. */
+    Element svg(String title) {
+        return svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH + 30) + " " + Numbers.svg(bottom + 24))
+                .with("role", "img")
+                .with("aria-label", (title + ". " + text).strip());
+    }
+}
