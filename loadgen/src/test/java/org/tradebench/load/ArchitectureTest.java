@@ -104,6 +104,17 @@ class ArchitectureTest {
     }
 
     @Test
+    void onlyTheReportDraws() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("..load.report..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("com.github.weisj..", "java.awt..", "javax.imageio..")
+                .check(CLASSES);
+    }
+
+    @Test
     void nothingImportsTheCommandLine() {
         noClasses()
                 .that()

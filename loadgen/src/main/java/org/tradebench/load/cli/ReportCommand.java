@@ -16,7 +16,8 @@ import picocli.CommandLine.Spec;
         name = "report",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Draws the report of an earlier run or study again, from its result folder alone.")
+        description =
+                "Draws the report of an earlier run or study again, and its figures as SVG and PNG, from its result folder alone.")
 final class ReportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;

@@ -60,6 +60,7 @@ final class AxisChart {
                 .with("role", "img")
                 .with("aria-label", measure.title() + ". " + text.toString().strip());
         return Figure.of(
+                measure.word() + "-over-" + Figure.slug(axis.name()),
                 measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()) + " over " + axis.name(),
                 svg,
                 legend);

@@ -1,8 +1,13 @@
 package org.tradebench.load.report;
 
+import java.util.List;
+
 /** The frame that charts of named rows share: an axis from the left, a row for each name. */
 final class BarRows {
     private static final double TOP = 8;
+
+    /** The width of a letter on average. */
+    private static final double LETTER = 6.8;
 
     private final Element svg = Element.of("svg");
     private final StringBuilder text = new StringBuilder();
@@ -28,6 +33,12 @@ final class BarRows {
             svg.add(Plot.line("grid", at(tick), 4, at(tick), bottom));
             svg.add(Plot.label(at(tick), bottom + 16, "middle", Numbers.svg(tick) + unit));
         }
+    }
+
+    /** Where the axis begins, so that every name has room. */
+    static double left(List<String> names) {
+        int longest = names.stream().mapToInt(String::length).max().orElse(0);
+        return Math.max(100, Math.min(360, 14 + LETTER * longest));
     }
 
     /** A vertical line through all rows. */

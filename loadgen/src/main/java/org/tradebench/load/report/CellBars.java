@@ -10,7 +10,6 @@ import org.tradebench.load.study.record.StudyTrial;
 /** Each cell's figure as a bar from zero, its interval as a line, each fork as a dot; INVALID forks are hollow and part of neither bar nor interval. */
 final class CellBars {
     private static final double ROW = 28;
-    private static final double NAMES = 190;
     private static final String COLOUR = "c-measured";
 
     private CellBars() {}
@@ -19,12 +18,15 @@ final class CellBars {
         List<Forks> all = cells.stream()
                 .map(cell -> Forks.of(cell.cell().label(), trials, measure))
                 .toList();
-        BarRows rows = new BarRows(Scale.fromZero(Forks.greatest(all), NAMES, Plot.RIGHT), ROW, cells.size(), "");
+        double left =
+                BarRows.left(cells.stream().map(cell -> cell.cell().label()).toList());
+        BarRows rows = new BarRows(Scale.fromZero(Forks.greatest(all), left, Plot.RIGHT), ROW, cells.size(), "");
         for (int i = 0; i < cells.size(); i++) {
             String name = cells.get(i).cell().label();
             row(rows, name, rows.next(name), all.get(i));
         }
         return Figure.of(
+                measure.word() + "-forks",
                 measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit())
                         + ": geometric mean of the forks, 95 % interval, each fork as a dot",
                 rows.svg(measure.title()),

@@ -21,7 +21,9 @@ public final class ComparisonReport {
     public static Path write(ResultFolder results, ComparisonRecord record) {
         Path file = results.folder().resolve(ResultFolder.REPORT);
         try {
-            Files.writeString(file, page(record));
+            Element main = main(record);
+            Files.writeString(file, Report.document(title(record), main));
+            FigureFiles.write(results.folder(), main);
             Files.write(results.folder().resolve(ResultFolder.COMPARISON_TABLES), tables(record));
         } catch (IOException e) {
             throw Failure.of("cannot write to " + results.folder() + ": " + e.getMessage(), e);
@@ -41,9 +43,16 @@ public final class ComparisonReport {
         return lines;
     }
 
+    private static String title(ComparisonRecord record) {
+        return (record.valid() ? record.factor().heading() + ": " : "INVALID: ") + record.what();
+    }
+
     static String page(ComparisonRecord record) {
-        String title = (record.valid() ? record.factor().heading() + ": " : "INVALID: ") + record.what();
-        Element main = Element.of("main", verdict(record, title));
+        return Report.document(title(record), main(record));
+    }
+
+    private static Element main(ComparisonRecord record) {
+        Element main = Element.of("main", verdict(record, title(record)));
         main.add(Element.of(
                 "section",
                 Element.of("h2", "Ratios to " + record.reference()),
@@ -68,8 +77,7 @@ public final class ComparisonReport {
                 "section",
                 Element.of("h2", "How to repeat this comparison"),
                 Element.of("pre", Element.of("code", record.command()))));
-        main.add(Definitions.load().section());
-        return Report.document(title, main);
+        return main.add(Definitions.load().section());
     }
 
     private static String source(ComparisonRecord record) {

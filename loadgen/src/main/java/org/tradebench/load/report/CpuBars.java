@@ -12,7 +12,6 @@ import org.tradebench.load.study.record.StudyTrial;
 /** CPU by tier, stacked, in percent of one CPU as the papers have it; the line is the whole machine, whoever used it. */
 final class CpuBars {
     private static final double ROW = 28;
-    private static final double NAMES = 190;
     private static final Map<String, String> COLOURS = new LinkedHashMap<>();
 
     static {
@@ -38,7 +37,9 @@ final class CpuBars {
                                 .sum()))
                 .max()
                 .orElse(1);
-        BarRows rows = new BarRows(Scale.fromZero(100 * greatest, NAMES, Plot.RIGHT), ROW, cells.size(), "");
+        double left =
+                BarRows.left(cells.stream().map(cell -> cell.cell().label()).toList());
+        BarRows rows = new BarRows(Scale.fromZero(100 * greatest, left, Plot.RIGHT), ROW, cells.size(), "");
         for (CellResult cell : cells) {
             String name = cell.cell().label();
             row(
@@ -49,8 +50,10 @@ final class CpuBars {
                             .toList());
         }
         return Figure.of(
+                "cpu",
                 "CPU in percent, 100 % = one CPU, means of the forks; the dashed line is the whole machine",
-                rows.svg("CPU"), legend());
+                rows.svg("CPU"),
+                legend());
     }
 
     private static void row(BarRows rows, String name, List<StudyTrial> own) {

@@ -1,6 +1,7 @@
 package org.tradebench.load.report;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,53 @@ final class Element {
             }
         }
         return this;
+    }
+
+    String name() {
+        return name;
+    }
+
+    /** Null when it has none of this name. */
+    String attribute(String attribute) {
+        return attributes.get(attribute);
+    }
+
+    Map<String, String> attributes() {
+        return Collections.unmodifiableMap(attributes);
+    }
+
+    /** Elements and texts. */
+    List<Object> children() {
+        return Collections.unmodifiableList(children);
+    }
+
+    /** All texts within it. */
+    String text() {
+        StringBuilder text = new StringBuilder();
+        for (Object child : children) {
+            text.append(child instanceof Element element ? element.text() : child instanceof String words ? words : "");
+        }
+        return text.toString();
+    }
+
+    /** All elements of a name within it, in the order of the document. */
+    List<Element> all(String wanted) {
+        List<Element> found = new ArrayList<>();
+        for (Object child : children) {
+            if (child instanceof Element element) {
+                if (element.name.equals(wanted)) {
+                    found.add(element);
+                }
+                found.addAll(element.all(wanted));
+            }
+        }
+        return found;
+    }
+
+    /** The first of them; null without one. */
+    Element first(String wanted) {
+        List<Element> found = all(wanted);
+        return found.isEmpty() ? null : found.get(0);
     }
 
     @Override

@@ -56,6 +56,7 @@ final class FaultSection {
                 .append(Numbers.of(fault.begin(), 1))
                 .append(fault.end() == null ? " on." : " to " + Numbers.of(fault.end(), 1) + "."));
         return Figure.of(
+                "faults",
                 "Answers a second (shaded: the fault; dashed: recovered)",
                 plot.svg("faults", "Answers while something is broken", words.toString()),
                 lines);

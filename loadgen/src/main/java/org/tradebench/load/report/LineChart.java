@@ -22,7 +22,7 @@ final class LineChart {
         for (Series line : lines) {
             plot.add(Element.of("path").with("class", "line " + line.colour()).with("d", path(plot, line)));
         }
-        return Figure.of(name + ", " + unit, plot.svg(id, name, describe(lines, unit, span)), lines);
+        return Figure.of(id, name + ", " + unit, plot.svg(id, name, describe(lines, unit, span)), lines);
     }
 
     static String path(Plot plot, Series line) {

@@ -42,6 +42,7 @@ final class MixChart {
                 .with("role", "img")
                 .with("aria-label", text.toString().strip());
         return Figure.of(
+                "mix",
                 "The mix, asked for and measured",
                 svg,
                 List.of(

@@ -32,6 +32,7 @@ final class RangeChart {
                             + " ms");
         }
         return Figure.of(
+                "latency-by-operation",
                 "From the median to the maximum of each operation (logarithmic)",
                 rows.svg("Latency"),
                 List.of(key("p50", "c-p50"), key("p95", "c-p95"), key("p99", "c-p99"), key("maximum", "c-max")));

@@ -8,7 +8,6 @@ import org.tradebench.load.study.Measure;
 /** Each arm's ratio to the reference as a dot, with its interval as a line. */
 final class RatioChart {
     private static final double ROW = 26;
-    private static final double NAMES = 170;
 
     private RatioChart() {}
 
@@ -17,6 +16,7 @@ final class RatioChart {
 
     static Element draw(ComparisonRecord record, Measure measure) {
         return draw(
+                measure.word() + "-ratio",
                 measure.title(),
                 measure.title() + ", relative to " + record.reference() + " in the same block",
                 record.results().stream()
@@ -26,14 +26,15 @@ final class RatioChart {
                         .toList());
     }
 
-    static Element draw(String title, String caption, List<Row> arms) {
+    static Element draw(String name, String title, String caption, List<Row> arms) {
         double greatest = arms.stream()
                 .map(Row::ratio)
                 .mapToDouble(ratio -> ratio.high() == null ? ratio.ratio() : ratio.high())
                 // An interval over two blocks can reach out of every drawing: it ends at the edge.
                 .map(high -> Math.min(high, 10))
                 .reduce(1, Math::max);
-        BarRows rows = new BarRows(Scale.fromZero(greatest, NAMES, Plot.RIGHT), ROW, arms.size(), "").mark(1);
+        double left = BarRows.left(arms.stream().map(Row::label).toList());
+        BarRows rows = new BarRows(Scale.fromZero(greatest, left, Plot.RIGHT), ROW, arms.size(), "").mark(1);
         for (Row arm : arms) {
             PairedRatio ratio = arm.ratio();
             double y = rows.next(arm.label());
@@ -47,6 +48,6 @@ final class RatioChart {
                             .with("r", 5))
                     .say(arm.label() + ": " + Numbers.of(ratio.ratio(), 3));
         }
-        return Figure.of(caption, rows.svg(title), List.of());
+        return Figure.of(name, caption, rows.svg(title), List.of());
     }
 }

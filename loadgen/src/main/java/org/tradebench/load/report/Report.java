@@ -22,14 +22,17 @@ public final class Report {
     public static Path write(ResultFolder results) {
         Path file = results.folder().resolve(ResultFolder.REPORT);
         try {
-            Files.writeString(file, page(ReportInput.read(results)));
+            ReportInput input = ReportInput.read(results);
+            Element main = main(input);
+            Files.writeString(file, document(TenLines.verdict(input.run()), main));
+            FigureFiles.write(results.folder(), main);
         } catch (IOException e) {
             throw Failure.of("cannot write " + file + ": " + e.getMessage(), e);
         }
         return file;
     }
 
-    static String page(ReportInput input) {
+    private static Element main(ReportInput input) {
         RunRecord run = input.run();
         Element main = Element.of("main", VerdictSection.draw(run));
         if (run.verdict() != Finding.INVALID) {
@@ -58,7 +61,7 @@ public final class Report {
                 FactSections.environment(run),
                 RepeatSection.draw(run),
                 Definitions.load().section());
-        return document(TenLines.verdict(run), main);
+        return main;
     }
 
     /** A page of its own that fetches nothing. */
@@ -70,9 +73,14 @@ public final class Report {
                 Element.of("meta").with("http-equiv", "Content-Security-Policy").with("content", POLICY),
                 Element.of("meta").with("name", "color-scheme").with("content", "light dark"),
                 Element.of("title", title),
-                Element.style(resource("report.css")));
+                Element.style(style()));
         return "<!DOCTYPE html>\n"
                 + Element.of("html", head, Element.of("body", main)).with("lang", "en") + "\n";
+    }
+
+    /** The style sheet of all pages. */
+    static String style() {
+        return resource("report.css");
     }
 
     private static String resource(String name) {

@@ -45,7 +45,7 @@ record StackedChart(String id, String name, String unit, List<Series> layers, Li
         }
         List<Series> all = new ArrayList<>(layers);
         all.addAll(lines);
-        return Figure.of(name, plot.svg(id, name, describe(all, span)), all);
+        return Figure.of(id, name, plot.svg(id, name, describe(all, span)), all);
     }
 
     /** Along the top of the layer and back along its base, which it raises. */

@@ -30,7 +30,9 @@ public final class StudyReport {
         StudyResult result = StudyResult.of(StudyRecord.read(folder));
         Path file = folder.resolve(ResultFolder.REPORT);
         try {
-            Files.writeString(file, page(result));
+            Element main = main(result);
+            Files.writeString(file, Report.document(title(result), main));
+            FigureFiles.write(folder, main);
             Files.write(folder.resolve(TABLES), tables(result));
         } catch (IOException e) {
             throw Failure.of("cannot write to " + folder + ": " + e.getMessage(), e);
@@ -53,10 +55,12 @@ public final class StudyReport {
         return lines;
     }
 
-    static String page(StudyResult result) {
-        boolean judged = result.valid();
-        String title = (judged ? "" : "INVALID: ") + result.study().title();
-        Element main = Element.of("main", banner(result, title));
+    private static String title(StudyResult result) {
+        return (result.valid() ? "" : "INVALID: ") + result.study().title();
+    }
+
+    private static Element main(StudyResult result) {
+        Element main = Element.of("main", banner(result, title(result)));
         main.add(Element.of(
                 "section",
                 Element.of("h2", "Verdicts"),
@@ -74,8 +78,7 @@ public final class StudyReport {
                     table("The paper's findings beside ours", StudyTables.claims(List.of(result)))));
         }
         main.add(figures(result), trials(result), environment(result), repeat(result));
-        main.add(Definitions.load().section());
-        return Report.document(title, main);
+        return main.add(Definitions.load().section());
     }
 
     private static Element banner(StudyResult result, String title) {
@@ -99,6 +102,7 @@ public final class StudyReport {
 
     private static Element ratios(StudyResult result, Measure measure) {
         return RatioChart.draw(
+                measure.word() + "-ratio",
                 measure.title(),
                 measure.title() + ", relative to " + result.study().compared().baseline() + " in the same block",
                 result.cells().stream()
@@ -112,7 +116,7 @@ public final class StudyReport {
         Element section = Element.of("section", Element.of("h2", "Figures"));
         List<StudyTrial> trials = result.record().trials();
         Optional<Factor> axis = result.study().factors().stream()
-                .filter(factor -> factor.axis().isPresent())
+                .filter(factor -> factor.axis().isPresent() && factor.levels().size() > 1)
                 .findFirst();
         axis.ifPresent(factor -> section.add(
                 AxisChart.draw(result, factor, Measure.THROUGHPUT),
