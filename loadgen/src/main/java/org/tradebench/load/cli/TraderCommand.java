@@ -1,5 +1,6 @@
 package org.tradebench.load.cli;
 
+import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -42,6 +43,8 @@ import picocli.CommandLine.Spec;
             VerdictsCommand.class,
             FaultsCommand.class,
             SimulateCommand.class,
+            DoctorCommand.class,
+            GenerateCompletion.class,
             HelpCommand.class
         },
         footer = {

@@ -1,0 +1,46 @@
+package org.tradebench.load.doctor;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.database.DatabaseConnections;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.environment.DatabaseFacts;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.gates.DurabilityGate;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.gates.GateResult;
+
+/** The database that the environment names answers, and keeps what it commits. */
+final class DatabaseCheck {
+    private static final String SUBJECT = "database";
+
+    private DatabaseCheck() {}
+
+    static Diagnosis look(Map<String, String> environment) {
+        try {
+            Optional<DatabaseSettings> named = DatabaseSettings.fromEnvironment(environment);
+            if (named.isEmpty()) {
+                return Diagnosis.ok(SUBJECT, "the embedded PostgreSQL");
+            }
+            return ask(named.get());
+        } catch (Failure wrong) {
+            return Diagnosis.problem(
+                    SUBJECT, wrong.getMessage(), "settings by which it answers, or none for the embedded one");
+        }
+    }
+
+    private static Diagnosis ask(DatabaseSettings settings) {
+        try (Connection connection = DatabaseConnections.open(settings, "trader doctor")) {
+            Map<String, String> facts = DatabaseFacts.read(connection);
+            GateResult durable = DurabilityGate.judge(facts);
+            String found = settings + ", PostgreSQL " + facts.get("version") + ", durable commits " + durable.figure();
+            return durable.finding() == Finding.INVALID
+                    ? Diagnosis.note(SUBJECT, found, durable.limit() + ": a run over it is INVALID")
+                    : Diagnosis.ok(SUBJECT, found);
+        } catch (SQLException e) {
+            return Diagnosis.problem(SUBJECT, settings + ": " + e.getMessage(), "a database that answers");
+        }
+    }
+}

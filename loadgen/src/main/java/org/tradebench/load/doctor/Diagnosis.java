@@ -1,0 +1,34 @@
+package org.tradebench.load.doctor;
+
+/**
+ * What was looked at, and what was found.
+ *
+ * @param subject what was looked at: "memory"
+ * @param state how bad it is
+ * @param found what is there: "23 552 MB, 21 900 MB of it available"
+ * @param right what would be right, and how to get there; empty when it is
+ */
+public record Diagnosis(String subject, State state, String found, String right) {
+
+    /** How bad it is. */
+    public enum State {
+        /** As it should be. */
+        OK,
+        /** It works, but something is missing or the figures will suffer; {@link Diagnosis#right} says what. */
+        NOTE,
+        /** {@code ./trader run} or the build will fail. */
+        PROBLEM
+    }
+
+    static Diagnosis ok(String subject, String found) {
+        return new Diagnosis(subject, State.OK, found, "");
+    }
+
+    static Diagnosis note(String subject, String found, String right) {
+        return new Diagnosis(subject, State.NOTE, found, right);
+    }
+
+    static Diagnosis problem(String subject, String found, String right) {
+        return new Diagnosis(subject, State.PROBLEM, found, right);
+    }
+}

@@ -1,0 +1,24 @@
+package org.tradebench.load.doctor;
+
+import org.tradebench.load.compose.Docker;
+import org.tradebench.load.compose.Requirements;
+import org.tradebench.load.failure.Failure;
+
+/** Docker and Compose: only the cluster in containers and the tests want them. */
+final class DockerCheck {
+    private DockerCheck() {}
+
+    static Diagnosis look(Docker docker) {
+        try {
+            Requirements.check(docker);
+            return Diagnosis.ok(
+                    "docker",
+                    docker.run("version", "--format", "{{.Server.Version}}").strip());
+        } catch (Failure missing) {
+            return Diagnosis.note(
+                    "docker",
+                    missing.getMessage(),
+                    "only 'trader up', its like, and the tests in containers need it; 'trader run' does not");
+        }
+    }
+}

@@ -1,0 +1,6 @@
+/**
+ * What of this machine would keep a run from starting, or its figures from being believed: told before somebody waits for a run.
+ *
+ * <p>Looks and tells; changes nothing, installs nothing, starts nothing. How a run is made, and what becomes of its figures, is not known here.
+ */
+package org.tradebench.load.doctor;

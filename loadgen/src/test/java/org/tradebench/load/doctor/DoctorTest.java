@@ -1,0 +1,66 @@
+package org.tradebench.load.doctor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.compose.Docker;
+import org.tradebench.load.doctor.Diagnosis.State;
+
+class DoctorTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void withoutACompilerOrMavenNothingCanBeBuilt() {
+        assertThat(ToolChecks.look(Map.of("PATH", folder.toString()), 17, folder))
+                .extracting(Diagnosis::subject, Diagnosis::state)
+                .containsExactly(tuple("java", State.PROBLEM), tuple("maven", State.PROBLEM));
+    }
+
+    @Test
+    void aProgramIsFoundWhereTheShellWouldFindIt() throws IOException {
+        Path mvn = Files.writeString(folder.resolve("mvn"), "");
+        assertThat(ToolChecks.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
+                .isEmpty();
+        assertThat(mvn.toFile().setExecutable(true)).isTrue();
+        assertThat(ToolChecks.onPath("mvn", Map.of("PATH", "/nowhere:" + folder)))
+                .contains(mvn);
+    }
+
+    @Test
+    void aTakenPortIsNamedWithTheWayToAnother() throws IOException {
+        try (ServerSocket taken = new ServerSocket(0)) {
+            Diagnosis diagnosis = PortChecks.look(taken.getLocalPort(), "trader serve --http-port");
+            assertThat(diagnosis.state()).isEqualTo(State.NOTE);
+            assertThat(diagnosis.right()).contains("--http-port");
+        }
+    }
+
+    @Test
+    void aDiskThatIsFullOrOnlyMemoryIsTold() {
+        assertThat(DiskCheck.judge(folder, 100, "ext4").state()).isEqualTo(State.PROBLEM);
+        assertThat(DiskCheck.judge(folder, 100_000, "tmpfs").state()).isEqualTo(State.NOTE);
+        assertThat(DiskCheck.judge(folder, 100_000, "ext4").state()).isEqualTo(State.OK);
+        assertThat(DiskCheck.look(folder.resolve("not/made/yet")).found()).contains(folder.toString());
+    }
+
+    @Test
+    void aDatabaseThatDoesNotAnswerIsAProblemAndTheEmbeddedOneIsNone() {
+        assertThat(DatabaseCheck.look(Map.of()).state()).isEqualTo(State.OK);
+        Diagnosis wrong = DatabaseCheck.look(Map.of("TRADER_DB_HOST", "127.0.0.1", "TRADER_DB_PORT", "1"));
+        assertThat(wrong.state()).isEqualTo(State.PROBLEM);
+        assertThat(wrong.found()).contains("no PostgreSQL answers at 127.0.0.1:1");
+    }
+
+    @Test
+    void aMachineWithoutDockerCanStillRun() {
+        assertThat(DockerCheck.look(new Docker("no-such-docker")).state()).isEqualTo(State.NOTE);
+    }
+}
