@@ -9,10 +9,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.AfterAll;
@@ -304,6 +309,37 @@ class PrimitivesIT {
         TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
         assertThat(Rows.query(TRADER.database(), "SELECT gid FROM pg_prepared_xacts"))
                 .isEmpty();
+    }
+
+    /** As after a new population, which ends everybody's sessions. More connections wait in the pool than one request tries. */
+    @Test
+    void aConnectionThatTheDatabaseEndedWhileItWaitedInThePoolIsNobodysError() throws Exception {
+        List<String> paths = List.of(
+                "/servlet/PingServlet2DB",
+                "/servlet/PingJDBCRead",
+                "/servlet/PingJDBCWrite",
+                "/ejb3/PingServlet2TwoPhase");
+        ExecutorService many = Executors.newFixedThreadPool(10);
+        try {
+            for (String path : paths) {
+                List<Callable<Page>> asked =
+                        Collections.nCopies(40, () -> TRADER.browser().get(path));
+                for (Future<Page> page : many.invokeAll(asked)) {
+                    assertThat(page.get().status()).as(page.get().toString()).isEqualTo(200);
+                }
+            }
+        } finally {
+            many.shutdownNow();
+        }
+        Rows.query(
+                TRADER.database(),
+                "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'trader'");
+        for (String path : paths) {
+            for (int time = 0; time < 3; time++) {
+                Page page = TRADER.browser().get(path);
+                assertThat(page.status()).as(page.toString()).isEqualTo(200);
+            }
+        }
     }
 
     private static long prepared() {

@@ -6,7 +6,6 @@ import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.sql.SQLException;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 
@@ -21,8 +20,7 @@ public class PingJDBCRead2JSP extends PrimitiveServlet {
     private transient RandomRows rows;
 
     @Override
-    protected void ping(HttpServletRequest request, HttpServletResponse response)
-            throws ServletException, IOException, SQLException {
+    protected void ping(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
         int times = rows.times();
         for (int time = 0; time < times; time++) {
             String symbol = rows.symbol();

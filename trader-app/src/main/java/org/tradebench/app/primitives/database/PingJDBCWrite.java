@@ -5,7 +5,6 @@ import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.sql.SQLException;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
@@ -23,7 +22,7 @@ public class PingJDBCWrite extends PrimitiveServlet {
     private transient RandomRows rows;
 
     @Override
-    protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException, SQLException {
+    protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (CrossSite.isFrom(request)) {
             throw new TradeException(
                     Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");

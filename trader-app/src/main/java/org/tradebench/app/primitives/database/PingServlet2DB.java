@@ -5,7 +5,6 @@ import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.sql.SQLException;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 
@@ -20,7 +19,7 @@ public class PingServlet2DB extends PrimitiveServlet {
     private transient RandomRows rows;
 
     @Override
-    protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException, SQLException {
+    protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException {
         int times = rows.times();
         for (int time = 0; time < times; time++) {
             prices.connect();

@@ -2,6 +2,7 @@ package org.tradebench.app.primitives.database;
 
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.math.BigDecimal;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -9,9 +10,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.tradebench.app.primitives.common.RandomRows;
+import org.tradebench.app.services.Guard;
+import org.tradebench.app.services.StorageException;
 import org.tradebench.app.services.source.TwoPhases;
 
-/** The statements of the JDBC primitives. */
+/** The statements of the JDBC primitives. A pooled connection that the database has ended, as a new population does, is no error of whoever asks. */
 @ApplicationScoped
 public class QuotePrices {
 
@@ -26,42 +29,65 @@ public class QuotePrices {
     @Resource(lookup = TwoPhases.TWO_PHASE_SOURCE)
     private DataSource preparing;
 
+    @Inject
+    private Guard guard;
+
     /** The price of a quote. */
-    public BigDecimal read(String symbol) throws SQLException {
-        try (Connection connection = dataSource.getConnection();
-                PreparedStatement select = connection.prepareStatement(READ)) {
-            select.setString(1, symbol);
-            try (ResultSet quote = select.executeQuery()) {
-                if (!quote.next()) {
-                    throw RandomRows.missing("quote " + symbol);
+    public BigDecimal read(String symbol) {
+        return guard.run(() -> {
+            try (Connection connection = dataSource.getConnection();
+                    PreparedStatement select = connection.prepareStatement(READ)) {
+                select.setString(1, symbol);
+                try (ResultSet quote = select.executeQuery()) {
+                    if (!quote.next()) {
+                        throw RandomRows.missing("quote " + symbol);
+                    }
+                    return quote.getBigDecimal(1);
                 }
-                return quote.getBigDecimal(1);
+            } catch (SQLException e) {
+                throw new StorageException(e);
             }
-        }
+        });
     }
 
     /** Writes the row of a quote as it is. */
-    public void rewrite(String symbol) throws SQLException {
-        rewrite(dataSource, symbol);
+    public void rewrite(String symbol) {
+        guard.run(() -> {
+            rewrite(dataSource, symbol);
+            return null;
+        });
     }
 
-    /** The same in the transaction of the caller, over a connection that can prepare. */
-    public void rewriteToBePrepared(String symbol) throws SQLException {
+    /**
+     * The same in the transaction of the caller, over a connection that can prepare.
+     *
+     * @throws StorageException when the database refused it; the transaction is to be rolled back, and may be tried again
+     */
+    public void rewriteToBePrepared(String symbol) {
         rewrite(preparing, symbol);
     }
 
-    private static void rewrite(DataSource source, String symbol) throws SQLException {
+    private static void rewrite(DataSource source, String symbol) {
         try (Connection connection = source.getConnection();
                 PreparedStatement update = connection.prepareStatement(REWRITE)) {
             update.setString(1, symbol);
             if (update.executeUpdate() != 1) {
                 throw RandomRows.missing("quote " + symbol);
             }
+        } catch (SQLException e) {
+            throw new StorageException(e);
         }
     }
 
     /** Takes a connection from the pool and gives it back. */
-    public void connect() throws SQLException {
-        dataSource.getConnection().close();
+    public void connect() {
+        guard.run(() -> {
+            try {
+                dataSource.getConnection().close();
+                return null;
+            } catch (SQLException e) {
+                throw new StorageException(e);
+            }
+        });
     }
 }

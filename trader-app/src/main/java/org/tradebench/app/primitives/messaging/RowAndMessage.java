@@ -10,11 +10,10 @@ import jakarta.transaction.NotSupportedException;
 import jakarta.transaction.RollbackException;
 import jakarta.transaction.SystemException;
 import jakarta.transaction.UserTransaction;
-import java.sql.SQLException;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.primitives.database.QuotePrices;
-import org.tradebench.app.services.StorageException;
+import org.tradebench.app.services.Guard;
 
 /** One transaction of the container over a row, which keeps the values that it has, and a message. */
 @ApplicationScoped
@@ -31,13 +30,22 @@ public class RowAndMessage {
     @Inject
     private PingMessages messages;
 
+    @Inject
+    private Guard guard;
+
     /**
      * Writes both, or neither.
      *
      * @throws TradeException NOT_FOUND when there is no such row, UNAVAILABLE when the transaction was not committed
-     * @throws StorageException when the database refused the statement
      */
     void write(String symbol, long number) {
+        guard.run(() -> {
+            writeOnce(symbol, number);
+            return null;
+        });
+    }
+
+    private void writeOnce(String symbol, long number) {
         try {
             transaction.begin();
             boolean written = false;
@@ -51,8 +59,6 @@ public class RowAndMessage {
                 }
             }
             transaction.commit();
-        } catch (SQLException e) {
-            throw new StorageException(e);
         } catch (NotSupportedException
                 | RollbackException
                 | HeuristicMixedException
