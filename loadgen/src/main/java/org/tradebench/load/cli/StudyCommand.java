@@ -7,16 +7,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.report.StudyGuide;
 import org.tradebench.load.report.StudyTables;
 import org.tradebench.load.run.StudyOptions;
 import org.tradebench.load.run.StudyRun;
+import org.tradebench.load.run.StudyTime;
+import org.tradebench.load.run.TrialTarget;
 import org.tradebench.load.study.Factor;
 import org.tradebench.load.study.Level;
+import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.estimate.StudyResult;
@@ -52,8 +57,20 @@ final class StudyCommand implements Callable<Integer> {
             description = "A study of --list, or the path of a study file of your own.")
     private String name;
 
-    @Option(names = "--list", description = "Show the studies that there are.")
+    @Option(names = "--list", description = "Show the studies that there are, and about how long they take.")
     private boolean list;
+
+    @Option(names = "--markdown", description = "With --list: as the document docs/studies.md.")
+    private boolean markdown;
+
+    @Option(
+            names = "--target",
+            paramLabel = "TARGET",
+            converter = TargetWord.class,
+            description =
+                    "What the trials run on: embedded (processes of this machine), compose (a new cluster in containers for each) or the path of "
+                            + "an inventory (default: what the study needs).")
+    private TargetWord.Choice target;
 
     @Option(
             names = "--budget",
@@ -82,8 +99,16 @@ final class StudyCommand implements Callable<Integer> {
     @Option(
             names = "--only",
             paramLabel = "FACTOR=LEVEL,LEVEL",
-            description = "Some levels of a factor only; once for each factor.")
+            description =
+                    "Some levels of a factor only, or other values of the setting that it is called after; once for each factor.")
     private Map<String, String> only = Map.of();
+
+    @Option(
+            names = "--set",
+            paramLabel = "SETTING=VALUE",
+            description =
+                    "A setting of every trial instead of the study's own, such as --set window=60; as often as needed.")
+    private Map<String, String> settings = Map.of();
 
     @Option(
             names = "--size",
@@ -112,42 +137,117 @@ final class StudyCommand implements Callable<Integer> {
             list(studies);
             return ExitCodes.OK;
         }
+        if (markdown) {
+            throw Failure.usage("--markdown is a form of the list: --list --markdown would be right");
+        }
         if ((name == null) == (resume == null)) {
             throw Failure.usage("either the name of a study or --resume with a result folder would be right; "
                     + "--list shows the studies");
         }
-        if (resume != null && (blocks != null || !only.isEmpty() || size != null || out != null)) {
+        if (resume != null
+                && (blocks != null
+                        || !only.isEmpty()
+                        || !settings.isEmpty()
+                        || target != null
+                        || size != null
+                        || out != null)) {
             throw Failure.usage("--resume goes on with what was begun: only --budget would be right with it");
         }
         Duration time = budget == null ? null : Duration.ofMinutes(budget);
         Display display = Display.standard();
-        StudyRun.Outcome outcome = resume != null
-                ? StudyRun.resume(resume, time, display)
-                : StudyRun.begin(options(studies.of(name), time), display);
-        return tell(outcome);
+        if (resume != null) {
+            return tell(StudyRun.resume(resume, time, TargetWord::trials, display));
+        }
+        Study study = studies.of(name);
+        return study.instead() == null ? tell(StudyRun.begin(options(study, time), display)) : instead(study);
+    }
+
+    /** Makes a study that another command makes; tells how, where a person has to do it. */
+    private int instead(Study study) {
+        if (study.instead().command() == null) {
+            throw Failure.usage("study '" + study.name() + "' is not made by trials: "
+                    + study.instead().how());
+        }
+        if (!only.isEmpty()
+                || !settings.isEmpty()
+                || target != null
+                || blocks != null
+                || budget != null
+                || size != null
+                || out != null) {
+            throw Failure.usage("study '" + study.name() + "' is made by './trader "
+                    + study.instead().command()
+                    + "', which has options of its own: that, or no option here, would be right");
+        }
+        PrintWriter words = spec.commandLine().getOut();
+        words.println("./trader " + study.instead().command());
+        words.flush();
+        return spec.commandLine().getParent().execute(study.instead().command().split(" ", -1));
+    }
+
+    private TrialTarget target(Study study) {
+        if (target == null && study.target().equals("inventory")) {
+            throw Failure.usage(
+                    "study '" + study.name()
+                            + "' needs hosts of its own: --target with the path of an inventory (docs/staging.md) would be right");
+        }
+        return TargetWord.trials(target == null ? study.target() : target.word());
     }
 
     private StudyOptions options(Study study, Duration time) {
         boolean staging = "staging".equals(size);
         Map<String, List<String>> sizes = new LinkedHashMap<>();
         only.forEach((factor, levels) -> sizes.put(factor, List.of(levels.split(",", -1))));
-        return new StudyOptions(name, study, sizes, staging, blocks == null ? study.blocks() : blocks, time, seed, out);
+        return new StudyOptions(
+                name,
+                study,
+                sizes,
+                staging,
+                target(study),
+                settings,
+                blocks == null ? study.blocks() : blocks,
+                time,
+                seed,
+                out);
     }
 
     private void list(Studies studies) {
         PrintWriter words = spec.commandLine().getOut();
-        for (Study study : studies.all()) {
-            words.printf("%-14s %s (%s)%n", study.name(), study.title(), study.source());
-            for (Factor factor : study.factors()) {
-                words.printf(
-                        "%-14s   %s: %s%n",
-                        "",
-                        factor.name(),
-                        String.join(
-                                ", ", factor.levels().stream().map(Level::label).toList()));
-            }
+        if (markdown) {
+            StudyGuide.markdown(studies.all(), StudyTime::minutes).forEach(words::println);
+        } else {
+            words.printf(
+                    "%-15s %-5s %-9s %8s  %s%n",
+                    "study",
+                    "paper",
+                    "target",
+                    "minutes",
+                    "(of " + StudyTime.BLOCKS + " blocks on two cores, about; --budget bounds them)");
+            studies.all().stream().sorted(Paper.order()).forEach(study -> list(words, study));
         }
         words.flush();
+    }
+
+    private static void list(PrintWriter words, Study study) {
+        OptionalInt minutes = StudyTime.minutes(study);
+        words.printf(
+                "%-15s %-5s %-9s %8s  %s%n",
+                study.name(),
+                study.source(),
+                study.instead() == null ? study.target() : "",
+                minutes.isPresent() ? Integer.toString(minutes.getAsInt()) : "–",
+                study.title());
+        for (Factor factor : study.factors()) {
+            words.printf(
+                    "%-15s %24s  %s: %s%n",
+                    "",
+                    "",
+                    factor.name(),
+                    String.join(", ", factor.levels().stream().map(Level::label).toList()));
+        }
+        if (study.instead() != null) {
+            words.printf("%-15s %24s  %s%n", "", "", study.instead().how());
+        }
     }
 
     private int tell(StudyRun.Outcome outcome) {

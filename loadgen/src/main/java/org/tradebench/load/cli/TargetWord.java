@@ -1,18 +1,27 @@
 package org.tradebench.load.cli;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Supplier;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.inventory.InventoryTarget;
+import org.tradebench.load.inventory.InventoryTrials;
 import org.tradebench.load.run.ComposeTarget;
+import org.tradebench.load.run.ComposeTrials;
 import org.tradebench.load.run.EmbeddedTarget;
+import org.tradebench.load.run.EmbeddedTrials;
 import org.tradebench.load.run.RunTarget;
+import org.tradebench.load.run.TrialTarget;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** The value of {@code --target}. A target more is a line more. */
 final class TargetWord implements ITypeConverter<TargetWord.Choice> {
+    /** No cluster of 'trader up': a study removes its own after each trial. */
+    private static final String STUDY_PROJECT = "trader-study";
+
     static final Choice EMBEDDED = new Choice(EmbeddedTarget.WORD, null);
 
     /**
@@ -33,6 +42,19 @@ final class TargetWord implements ITypeConverter<TargetWord.Choice> {
         RunTarget running() {
             return found.get();
         }
+    }
+
+    /** What the trials of a study run on. */
+    static TrialTarget trials(String word) {
+        if (word.equals(EmbeddedTarget.WORD)) {
+            return new EmbeddedTrials();
+        }
+        if (word.equals(ComposeTarget.WORD)) {
+            Map<String, String> environment = new HashMap<>(System.getenv());
+            environment.putIfAbsent(Project.VARIABLE, STUDY_PROJECT);
+            return new ComposeTrials(Project.of(environment), !"never".equals(environment.get("TRADER_BUILD")));
+        }
+        return new InventoryTrials(Path.of(word));
     }
 
     @Override

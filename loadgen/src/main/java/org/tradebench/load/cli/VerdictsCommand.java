@@ -16,8 +16,8 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.layout.TraderHome;
 import org.tradebench.load.report.StudyTables;
+import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Studies;
-import org.tradebench.load.study.Study;
 import org.tradebench.load.study.estimate.StudyResult;
 import org.tradebench.load.study.record.StudyRecord;
 import picocli.CommandLine.Command;
@@ -49,10 +49,10 @@ final class VerdictsCommand implements Callable<Integer> {
         Path folder = results == null ? TraderHome.current().results() : results;
         Map<String, StudyResult> made = latest(folder);
         List<StudyResult> rows = new ArrayList<>();
-        for (Study study : new Studies(ProjectLayout.current().studies()).all()) {
-            StudyResult result = made.get(study.name());
-            rows.add(result == null ? StudyResult.notMade(study) : result);
-        }
+        new Studies(ProjectLayout.current().studies()).all().stream()
+                .sorted(Paper.order())
+                .map(study -> made.getOrDefault(study.name(), StudyResult.notMade(study)))
+                .forEach(rows::add);
         PrintWriter out = spec.commandLine().getOut();
         ComparisonTable.markdown(StudyTables.claims(rows)).forEach(out::println);
         out.flush();

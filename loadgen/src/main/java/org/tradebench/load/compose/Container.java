@@ -25,7 +25,7 @@ import org.tradebench.load.telemetry.Tier;
  * @param cpus limit in CPUs; 0 for none
  * @param cpuset CPUs that it is bound to; empty for all
  * @param memory limit in bytes; 0 for none
- * @param ports published on the engine's machine, by the port inside
+ * @param ports published on the engine's machine, by the port inside; all that it listens at, when it has no network of its own
  */
 public record Container(
         String id,
@@ -64,7 +64,21 @@ public record Container(
                 host.path("NanoCpus").asLong() / NANO,
                 host.path("CpusetCpus").asText(),
                 host.path("Memory").asLong(),
-                ports(inspected.path("NetworkSettings").path("Ports")));
+                host.path("NetworkMode").asText().equals("host")
+                        ? exposed(inspected.path("Config").path("ExposedPorts"))
+                        : ports(inspected.path("NetworkSettings").path("Ports")));
+    }
+
+    /** On the machine's own addresses a server's ports are the machine's. */
+    private static Map<Integer, Integer> exposed(JsonNode names) {
+        Map<Integer, Integer> ports = new TreeMap<>();
+        names.fieldNames().forEachRemaining(name -> {
+            if (name.endsWith("/tcp")) {
+                int port = Integer.parseInt(name.replace("/tcp", ""));
+                ports.put(port, port);
+            }
+        });
+        return ports;
     }
 
     private static Map<String, String> environment(JsonNode lines) {

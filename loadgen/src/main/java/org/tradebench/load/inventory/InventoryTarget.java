@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.Share;
 import org.tradebench.load.driver.Target;
@@ -26,16 +27,28 @@ import org.tradebench.load.telemetry.Tier;
  * @param inventory what it says
  * @param start whether to run what it says about starting and stopping
  * @param install whether to copy the harness to the hosts
+ * @param variables that the hosts' start lines are given
  */
-public record InventoryTarget(Path file, Inventory inventory, boolean start, boolean install) implements RunTarget {
+public record InventoryTarget(
+        Path file, Inventory inventory, boolean start, boolean install, Map<String, String> variables)
+        implements RunTarget {
+    public InventoryTarget {
+        variables = Map.copyOf(variables);
+    }
+
     /** Reads an inventory; what cannot be meant is told in one line. */
     public static InventoryTarget of(Path file) {
-        return new InventoryTarget(file, InventoryFile.read(file), false, false);
+        return new InventoryTarget(file, InventoryFile.read(file), false, false, Map.of());
     }
 
     /** The same hosts, with more done to them. */
     public InventoryTarget asked(boolean toStart, boolean toInstall) {
-        return new InventoryTarget(file, inventory, toStart, toInstall);
+        return new InventoryTarget(file, inventory, toStart, toInstall, variables);
+    }
+
+    /** The same hosts, whose start lines are given these variables. */
+    InventoryTarget given(Map<String, String> others) {
+        return new InventoryTarget(file, inventory, start, install, others);
     }
 
     @Override
@@ -47,6 +60,11 @@ public record InventoryTarget(Path file, Inventory inventory, boolean start, boo
     @Override
     public String word() {
         return file.getFileName().toString().replaceAll("\\.ya?ml$", "");
+    }
+
+    @Override
+    public String before() {
+        return variables.isEmpty() ? "" : "with " + new TreeMap<>(variables) + " for the start lines: ";
     }
 
     @Override
@@ -64,7 +82,7 @@ public record InventoryTarget(Path file, Inventory inventory, boolean start, boo
                 workplace.teardown(),
                 workplace.display());
         if (start) {
-            staging.start(workplace.display());
+            staging.start(variables, workplace.display());
         }
         Optional<DatabaseSettings> database =
                 DatabaseSettings.fromEnvironment(inventory.databaseVariables().of(System.getenv()));

@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.hosts.AgentFacts;
@@ -156,8 +157,25 @@ final class Staging {
                 + "\n) >\"$told\" 2>&1 </dev/null; code=$?; cat \"$told\"; rm \"$told\"; exit $code";
     }
 
-    /** Runs what the hosts' {@code start} says, the database's first, and has {@code stop} run when all is over. */
-    void start(Display display) throws InterruptedException {
+    /** Each line of the shell that gives a variable to what follows. */
+    private static String exports(Map<String, String> variables) {
+        StringBuilder lines = new StringBuilder();
+        new TreeMap<>(variables)
+                .forEach((name, value) -> lines.append("export ")
+                        .append(name)
+                        .append("='")
+                        .append(value.replace("'", "'\\''"))
+                        .append("'\n"));
+        return lines.toString();
+    }
+
+    /**
+     * Runs what the hosts' {@code start} says, the database's first, and has {@code stop} run when all is over.
+     *
+     * @param variables that both are given
+     */
+    void start(Map<String, String> variables, Display display) throws InterruptedException {
+        String exports = exports(variables);
         display.begin("start");
         for (String name : inventory.startOrder()) {
             StagedHost host = hosts.get(name);
@@ -165,10 +183,10 @@ final class Staging {
                 teardown.add(
                         "stopping what was started on " + name,
                         () -> host.connection()
-                                .run("stopping", apart(host.host().stop())));
+                                .run("stopping", apart(exports + host.host().stop())));
             }
             if (host.host().start() != null) {
-                host.connection().run("starting", apart(host.host().start()));
+                host.connection().run("starting", apart(exports + host.host().start()));
             }
         }
         display.end("what the inventory says");

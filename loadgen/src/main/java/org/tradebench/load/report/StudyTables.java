@@ -100,17 +100,19 @@ public final class StudyTables {
         result.laws().forEach((name, law) -> {
             lines.add(String.format(
                     Locale.ROOT,
-                    "Universal Scalability Law, %s: contention %s, coherency %s, one client alone %s operations/s, %s.",
+                    "Universal Scalability Law, %s: contention %s, coherency %s, one of the %s alone %s operations/s, %s.",
                     name,
                     parameter("%.4f", law.contention()),
                     parameter("%.6f", law.coherency()),
+                    result.lawsAreOver(),
                     parameter("%.0f", law.single()),
                     law.peak() == null
-                            ? String.format(Locale.ROOT, "no peak up to %.0f clients", 2 * law.most())
+                            ? String.format(Locale.ROOT, "no peak up to %.0f %s", 2 * law.most(), result.lawsAreOver())
                             : String.format(
                                     Locale.ROOT,
-                                    "peak at %.0f clients with %.0f operations/s",
+                                    "peak at %.0f %s with %.0f operations/s",
                                     law.peak(),
+                                    result.lawsAreOver(),
                                     law.at(law.peak()))));
         });
         result.updates()

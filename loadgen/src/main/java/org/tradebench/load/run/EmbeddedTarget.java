@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.Mode;
 import org.tradebench.load.application.OrdersMode;
@@ -22,14 +24,27 @@ import org.tradebench.load.telemetry.Tier;
  * @param httpPort of the application; 0 takes a free one
  * @param httpsPort likewise
  * @param jvmOptions more options of the application's JVM
+ * @param environment more of the application's start settings
  */
-public record EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int httpsPort, List<String> jvmOptions)
+public record EmbeddedTarget(
+        Mode mode,
+        JavaRuntime java,
+        int httpPort,
+        int httpsPort,
+        List<String> jvmOptions,
+        Map<String, String> environment)
         implements RunTarget {
     /** Its word on the command line. */
     public static final String WORD = "embedded";
 
     public EmbeddedTarget {
         jvmOptions = List.copyOf(jvmOptions);
+        environment = Map.copyOf(environment);
+    }
+
+    /** With what the environment says of the application's other settings. */
+    public EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int httpsPort, List<String> jvmOptions) {
+        this(mode, java, httpPort, httpsPort, jvmOptions, Map.of());
     }
 
     /** With the JVM's standard options. */
@@ -48,6 +63,14 @@ public record EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int http
                 + virtualMachine();
     }
 
+    @Override
+    public String before() {
+        return new TreeMap<>(environment)
+                .entrySet().stream()
+                        .map(variable -> variable.getKey() + "='" + variable.getValue() + "' ")
+                        .collect(Collectors.joining());
+    }
+
     private String virtualMachine() {
         StringBuilder options = new StringBuilder();
         if (!java.home().equals(JavaRuntime.current().home())) {
@@ -57,11 +80,11 @@ public record EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int http
         return options.toString();
     }
 
-    private static Map<String, String> settings(RunSettings asked) {
-        Map<String, String> settings = new HashMap<>(Map.of(
-                "MAX_USERS", Integer.toString(asked.users()),
-                "MAX_QUOTES", Integer.toString(asked.quotes()),
-                "TRADER_PRICE_SEED", Long.toString(asked.seed())));
+    private Map<String, String> settings(RunSettings asked) {
+        Map<String, String> settings = new HashMap<>(environment);
+        settings.put("MAX_USERS", Integer.toString(asked.users()));
+        settings.put("MAX_QUOTES", Integer.toString(asked.quotes()));
+        settings.put("TRADER_PRICE_SEED", Long.toString(asked.seed()));
         OrdersMode.of(asked.orders()).ifPresent(mode -> settings.put("ORDER_PROCESSING_MODE", mode.setting()));
         return settings;
     }

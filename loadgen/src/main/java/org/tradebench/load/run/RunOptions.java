@@ -27,9 +27,15 @@ public record RunOptions(RunSettings settings, RunTarget target, Path out, List<
         return new RunOptions(found, target, out, faults);
     }
 
+    /** The same run with its result there. */
+    RunOptions in(Path folder) {
+        return new RunOptions(settings, target, folder, faults);
+    }
+
     /** What repeats the run: every setting that weighs, defaults too, because defaults change. */
     public String command() {
-        StringBuilder command = new StringBuilder("./trader run").append(target.options(settings));
+        StringBuilder command =
+                new StringBuilder(target.before()).append("./trader run").append(target.options(settings));
         if (settings.drivers() > 1 && !target.hasDriversOfItsOwn()) {
             command.append(" --drivers ").append(settings.drivers());
         }

@@ -12,6 +12,11 @@ public interface RunTarget {
     /** The options of the command line that ask for it and for what it starts, each with a space before it. */
     String options(RunSettings asked);
 
+    /** What a person types before a run that repeats it, on the same line; empty when the run starts all that it needs. */
+    default String before() {
+        return "";
+    }
+
     /** What can be done to its nodes, for faults; empty when nothing can. */
     default Optional<NodeControl> nodes() {
         return Optional.empty();

@@ -3,8 +3,12 @@ package org.tradebench.load.run;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.tradebench.load.comparison.Arm;
+import org.tradebench.load.compose.CpuLimits;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.results.RunSettings;
 
@@ -33,18 +37,20 @@ public record ScaleOutOptions(
         arms = List.copyOf(arms);
     }
 
-    /** One trial alone, as a run of its own. */
-    RunOptions trial() {
-        return new RunOptions(settings, target(), null);
-    }
-
-    /** What goes before it, at full speed. */
-    RunOptions rehearsal(Arm arm) {
-        return new RunOptions(settings.with((long) rehearsal * arm.applications(), 1), target(), null);
-    }
-
-    ComposeTarget target() {
-        return new ComposeTarget(project);
+    /**
+     * One trial as a run of its own.
+     *
+     * @param stale whether images are to be brought up to date first; false afterwards
+     */
+    RunOptions trial(Arm arm, AtomicBoolean stale) {
+        CpuLimits limits = new CpuLimits(
+                Optional.of(cpus), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        Map<String, String> variables = Map.of(
+                "APPLICATIONS", Integer.toString(arm.applications()), "PROXY", proxy, "APPLICATION_CPUS", cpusText());
+        return new RunOptions(
+                settings,
+                new OwnCluster(project, variables, limits, (long) rehearsal * arm.applications(), stale),
+                null);
     }
 
     /** What is compared, in one line. */

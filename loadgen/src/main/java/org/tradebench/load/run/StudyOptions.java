@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.tradebench.load.study.Study;
 
 /**
@@ -13,6 +14,8 @@ import org.tradebench.load.study.Study;
  * @param study as its file says it, at the file's own size
  * @param sizes levels instead of the file's own, by factor
  * @param staging the file's sizes for staging hardware
+ * @param target what the trials run on
+ * @param settings instead of the file's fixed ones, by word
  * @param blocks how often every level is visited
  * @param budget null: no bound
  * @param out the result folder; null for a new one
@@ -22,22 +25,35 @@ public record StudyOptions(
         Study study,
         Map<String, List<String>> sizes,
         boolean staging,
+        TrialTarget target,
+        Map<String, String> settings,
         int blocks,
         Duration budget,
         long seed,
         Path out) {
     public StudyOptions {
         sizes = Map.copyOf(sizes);
+        settings = Map.copyOf(settings);
     }
 
     /** What repeats it. */
     String command() {
         StringBuilder command = new StringBuilder("./trader study ").append(word);
+        command.append(" --target ").append(target.word());
         if (staging) {
             command.append(" --size staging");
         }
-        sizes.forEach((factor, levels) ->
-                command.append(" --only ").append(factor).append('=').append(String.join(",", levels)));
+        sizes.forEach((factor, levels) -> command.append(" --only '")
+                .append(factor)
+                .append('=')
+                .append(String.join(",", levels))
+                .append('\''));
+        new TreeMap<>(settings)
+                .forEach((setting, value) -> command.append(" --set '")
+                        .append(setting)
+                        .append('=')
+                        .append(value)
+                        .append('\''));
         return command.append(" --blocks ")
                 .append(blocks)
                 .append(" --seed ")

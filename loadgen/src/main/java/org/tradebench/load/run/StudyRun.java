@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Function;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.failure.Failure;
@@ -30,6 +31,8 @@ public final class StudyRun {
                 options.study().text(),
                 options.sizes(),
                 options.staging(),
+                options.target().word(),
+                options.settings(),
                 options.blocks(),
                 options.seed(),
                 "",
@@ -40,7 +43,7 @@ public final class StudyRun {
                 List.of(),
                 null);
         StudyPlan plan = plan(record);
-        StudyTrials trials = checked(plan, display);
+        StudyTrials trials = checked(options.target(), plan, display);
         ResultFolder results = ResultFolder.create(
                 options.out() != null
                         ? options.out()
@@ -48,8 +51,13 @@ public final class StudyRun {
         return run(record.planned(plan.hash()), plan, trials, options.budget(), results.folder(), display);
     }
 
-    /** Goes on with a study in its folder. */
-    public static Outcome resume(Path folder, Duration budget, Display display) throws InterruptedException {
+    /**
+     * Goes on with a study in its folder.
+     *
+     * @param targets makes the target of a word
+     */
+    public static Outcome resume(Path folder, Duration budget, Function<String, TrialTarget> targets, Display display)
+            throws InterruptedException {
         Path absolute = folder.toAbsolutePath().normalize();
         StudyRecord record = StudyRecord.read(absolute);
         StudyPlan plan = plan(record);
@@ -58,15 +66,16 @@ public final class StudyRun {
                     + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + record.plan()
                     + "): the same version of the program, or a new study, would be right");
         }
-        return run(record, plan, checked(plan, display), budget, absolute, display);
+        TrialTarget target = targets.apply(record.target() == null ? EmbeddedTarget.WORD : record.target());
+        return run(record, plan, checked(target, plan, display), budget, absolute, display);
     }
 
     private static StudyPlan plan(StudyRecord record) {
         return StudyPlan.of(record.definition(), record.blocks(), record.seed());
     }
 
-    private static StudyTrials checked(StudyPlan plan, Display display) {
-        StudyTrials trials = new StudyTrials(plan.seed(), display);
+    private static StudyTrials checked(TrialTarget target, StudyPlan plan, Display display) {
+        StudyTrials trials = new StudyTrials(target, plan.seed(), display);
         plan.block(1).forEach(trials::check);
         return trials;
     }

@@ -2,32 +2,20 @@ package org.tradebench.load.run;
 
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
-import org.tradebench.load.application.JavaInstallations;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.Mode;
-import org.tradebench.load.caching.Caching;
-import org.tradebench.load.caching.CachingMode;
-import org.tradebench.load.caching.Eviction;
-import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
-import org.tradebench.load.driver.Workload;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.histogram.SecondStatistics;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.results.Summary;
 import org.tradebench.load.statistics.FlatTail;
-import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.plan.PlannedTrial;
 import org.tradebench.load.study.record.TrialFigures;
 import org.tradebench.load.study.runner.SystemUnderTest;
@@ -35,7 +23,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.WindowUse;
 
-/** A study's trials on this machine: each is a run of its own, from starting the database to stopping it. */
+/** A study's trials: each is a run of its own, from starting the system to ending it. */
 public final class StudyTrials implements SystemUnderTest {
     private static final double MICROS = 1e6;
 
@@ -46,6 +34,7 @@ public final class StudyTrials implements SystemUnderTest {
 
     private static final Set<String> UPDATES = Set.of("buy", "sell", "update account", "register");
 
+    private final TrialTarget target;
     private final long seed;
     private final Display display;
 
@@ -54,15 +43,16 @@ public final class StudyTrials implements SystemUnderTest {
      *
      * @param seed of the rows and the load
      */
-    public StudyTrials(long seed, Display display) {
+    public StudyTrials(TrialTarget target, long seed, Display display) {
+        this.target = target;
         this.seed = seed;
         this.display = display;
     }
 
     /** Refuses what cannot be meant, and what this machine does not have, before anything is started. */
     public void check(PlannedTrial trial) {
-        RunOptions options = options(trial, null);
-        new Trial(options, Instant.EPOCH, Map.of(), display).check();
+        target.check(new TrialSettings(trial.cell().settings(), seed));
+        new Trial(options(trial, null), Instant.EPOCH, Map.of(), display).check();
     }
 
     /** What repeats one trial by itself. */
@@ -81,71 +71,8 @@ public final class StudyTrials implements SystemUnderTest {
     }
 
     private RunOptions options(PlannedTrial trial, Path folder) {
-        Map<Setting, String> settings = new EnumMap<>(Map.of(
-                Setting.CACHING, "none",
-                Setting.MODE, Mode.DIRECT.word(),
-                Setting.CLIENTS, "8",
-                Setting.UPDATES, "14",
-                Setting.USERS, "2000",
-                Setting.QUOTES, "1000",
-                Setting.HEAP, "512m",
-                Setting.WARMUP, "60000",
-                Setting.WINDOW, "60",
-                Setting.THINK_TIME, "0"));
-        settings.putAll(trial.cell().settings());
-        Mode mode = Mode.of(settings.get(Setting.MODE)).orElseThrow();
-        JavaRuntime java = settings.containsKey(Setting.JAVA)
-                ? JavaInstallations.of(Integer.parseInt(settings.get(Setting.JAVA)))
-                : JavaRuntime.current();
-        List<String> jvm = settings.containsKey(Setting.JVM)
-                ? List.of(settings.get(Setting.JVM).split(" ", -1))
-                : List.of();
-        RunSettings run = new RunSettings(
-                        Workload.TRADE.word(),
-                        EmbeddedTarget.WORD,
-                        1,
-                        mode.word(),
-                        null,
-                        caching(settings),
-                        1,
-                        Integer.parseInt(settings.get(Setting.CLIENTS)),
-                        Long.parseLong(settings.get(Setting.THINK_TIME)),
-                        Long.parseLong(settings.get(Setting.WARMUP)),
-                        Double.parseDouble(settings.get(Setting.WINDOW)),
-                        Integer.parseInt(settings.get(Setting.USERS)),
-                        Integer.parseInt(settings.get(Setting.QUOTES)),
-                        Integer.parseInt(settings.get(Setting.UPDATES)),
-                        // Every trial has the same rows, decks and draws.
-                        seed,
-                        settings.get(Setting.HEAP))
-                .ordered(settings.getOrDefault(Setting.ORDERS, "sync"));
-        return new RunOptions(run, new EmbeddedTarget(mode, java, 0, 0, jvm), folder);
-    }
-
-    private static Caching caching(Map<Setting, String> settings) {
-        CachingMode mode = word(CachingMode.values(), CachingMode::word, settings.get(Setting.CACHING));
-        if (mode == CachingMode.NONE) {
-            return Caching.NONE;
-        }
-        return new Caching(
-                mode,
-                Integer.parseInt(settings.getOrDefault(Setting.CACHE_SIZE, Integer.toString(Caching.STANDARD_ENTRIES))),
-                word(
-                        Eviction.values(),
-                        Eviction::word,
-                        settings.getOrDefault(Setting.EVICTION, Eviction.W_TINY_LFU.word())),
-                Sharing.NOT_SHARED,
-                Boolean.parseBoolean(
-                        settings.getOrDefault(Setting.CACHE_DISK, "false").toLowerCase(Locale.ROOT)));
-    }
-
-    private static <T> T word(T[] values, Function<T, String> word, String asked) {
-        for (T value : values) {
-            if (word.apply(value).equalsIgnoreCase(asked)) {
-                return value;
-            }
-        }
-        throw new IllegalStateException("a study file let '" + asked + "' pass");
+        TrialSettings settings = new TrialSettings(trial.cell().settings(), seed);
+        return new RunOptions(target.run(settings), target.system(settings), folder);
     }
 
     /** An INVALID run has no summary that could be quoted; the study draws what it measured, and uses it for nothing. Null without a right answer. */

@@ -19,6 +19,9 @@ record ClaimPart(StudyNode node, List<Factor> factors) {
             throw node.wrong("a claim without a bound: 'above', 'below' or both would be right, or 'needs' "
                     + "when it cannot be tested here");
         }
+        if (factors.isEmpty()) {
+            return untested(entries, needs);
+        }
         Factor compared = factors.get(0);
         return new Claim(
                 entries.get("claim").text(),
@@ -29,6 +32,23 @@ record ClaimPart(StudyNode node, List<Factor> factors) {
                 entries.containsKey("measure") ? measure(entries.get("measure")) : Measure.THROUGHPUT,
                 bound(entries.get("above")),
                 bound(entries.get("below")),
+                needs);
+    }
+
+    /** Of a study that makes no trials of its own. */
+    private Claim untested(Map<String, StudyNode> entries, String needs) {
+        if (needs == null || entries.containsKey("level")) {
+            throw node.wrong("a claim of a study without factors: 'needs' and no level would be right");
+        }
+        return new Claim(
+                entries.get("claim").text(),
+                entries.containsKey("figure") ? entries.get("figure").text() : "",
+                null,
+                null,
+                null,
+                Measure.THROUGHPUT,
+                null,
+                null,
                 needs);
     }
 

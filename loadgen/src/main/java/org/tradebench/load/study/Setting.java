@@ -30,7 +30,48 @@ public enum Setting {
     /** Requests before the window. */
     WARMUP("warmup", "a whole number from 0 to 100000000", 0, 100_000_000),
     /** Length of the window in seconds. */
-    WINDOW("window", "seconds from 1 to 86400", 1, 86_400);
+    WINDOW("window", "seconds from 1 to 86400", 1, 86_400),
+    /** What is played, by the word of {@code --plan}. */
+    PLAN(
+            "plan",
+            "trade, soap, scenario, scenario-high-volume or midtier",
+            "trade|soap|scenario|scenario-high-volume|midtier"),
+    /** More settings of the application's start, or of what starts the hosts of an inventory. */
+    ENVIRONMENT("environment", "NAME=VALUE, a space between two", "[A-Z][A-Z0-9_]*=[^ ]+( [A-Z][A-Z0-9_]*=[^ ]+)*"),
+    /** Application servers. */
+    SERVERS("servers", "a whole number from 1 to 64", 1, 64),
+    SHARING("sharing", "not-shared, push, pull or push-pull", "not-shared|push|pull|push-pull"),
+    PROXY("proxy", "caching, balancing or none", "caching|balancing|none"),
+    /** Where it ends. */
+    TLS("tls", "none, proxy or application", "none|proxy|application"),
+    SESSIONS("sessions", "memory or database", "memory|database"),
+    STORAGE("storage", "volume or tmpfs", "volume|tmpfs"),
+    /** How containers reach each other. */
+    NETWORK("network", "bridge or host", "bridge|host"),
+    /** Whether the database's connections share the network of the pages. */
+    JDBC_NETWORK("jdbc-network", "shared or own", "shared|own"),
+    /** Of each application server. */
+    APPLICATION_CPUS("application-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
+    DATABASE_CPUS("database-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
+    PROXY_CPUS("proxy-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
+    WEB_CPUS("web-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
+    /** CPUs that the servers are bound to; with {@code /} the first one to the first, and so on. */
+    APPLICATION_CPUSET(
+            "application-cpuset",
+            "CPUs such as 0 or 0-1, or 0/1 for one server on each",
+            Forms.CPU_SET + "(/" + Forms.CPU_SET + ")*"),
+    DATABASE_CPUSET("database-cpuset", "CPUs such as 0 or 0-1 or 0,2", Forms.CPU_SET),
+    APPLICATION_MEMORY("application-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
+    DATABASE_MEMORY("database-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
+    /** Requests for each server before its CPU is limited, measured nowhere. */
+    REHEARSAL("rehearsal", "a whole number from 0 to 100000000", 0, 100_000_000);
+
+    /** A constant of the enum itself cannot be named before the values. */
+    private static final class Forms {
+        static final String CPUS = "(?!0*(\\.0*)?$)[0-9]{1,3}(\\.[0-9]{1,2})?";
+        static final String CPUS_RIGHT = "CPUs such as 0.25 or 2";
+        static final String CPU_SET = "[0-9]{1,3}([-,][0-9]{1,3})*";
+    }
 
     private final String word;
     private final String right;
@@ -75,7 +116,39 @@ public enum Setting {
     /** Whether its values are numbers that can stand on an axis. */
     public boolean isNumber() {
         return switch (this) {
-            case CACHE_SIZE, CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES -> true;
+            case CACHE_SIZE, CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, SERVERS -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether it is the driver's and the rows' alone, so that it can be given to any system that runs. */
+    public boolean isOfTheLoad() {
+        return switch (this) {
+            case CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, WARMUP, WINDOW, PLAN -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether it needs more than one application server by itself. */
+    public boolean isOfACluster() {
+        return switch (this) {
+            case SERVERS,
+                    SHARING,
+                    PROXY,
+                    TLS,
+                    SESSIONS,
+                    STORAGE,
+                    NETWORK,
+                    JDBC_NETWORK,
+                    APPLICATION_CPUS,
+                    DATABASE_CPUS,
+                    PROXY_CPUS,
+                    WEB_CPUS,
+                    APPLICATION_CPUSET,
+                    DATABASE_CPUSET,
+                    APPLICATION_MEMORY,
+                    DATABASE_MEMORY,
+                    REHEARSAL -> true;
             default -> false;
         };
     }

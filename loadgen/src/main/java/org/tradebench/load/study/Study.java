@@ -1,6 +1,7 @@
 package org.tradebench.load.study;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,8 +14,13 @@ import org.tradebench.load.failure.Failure;
  * @param source the paper that it repeats: ZVM, T5, SOA, IBMi, LDOM or ours
  * @param question what it answers
  * @param factors one or two; the first one's levels are compared, at each level of the second one
+ * @param target what its trials run on: embedded, compose or inventory; a target that can more can it, too
+ * @param paper what the paper did and found; empty when there is none
+ * @param here what a run of it on one small machine is
+ * @param instead how it is made, when not by trials of its own; null when by trials, and then there are factors
  * @param fixed settings of every trial
  * @param staging levels for hardware that carries them, by factor
+ * @param stagingFixed settings of every trial that are others there
  * @param interest the smallest difference that somebody would act on, as a share: 0.03 is 3 %
  * @param blocks how often every level is visited
  * @param claims of the paper; empty when it has none that could be tested
@@ -26,9 +32,14 @@ public record Study(
         String title,
         String source,
         String question,
+        String target,
+        String paper,
+        String here,
+        Instead instead,
         List<Factor> factors,
         Map<Setting, String> fixed,
         Map<String, List<Level>> staging,
+        Map<Setting, String> stagingFixed,
         double interest,
         int blocks,
         List<Claim> claims,
@@ -38,6 +49,7 @@ public record Study(
         factors = List.copyOf(factors);
         fixed = Map.copyOf(fixed);
         staging = Map.copyOf(staging);
+        stagingFixed = Map.copyOf(stagingFixed);
         claims = List.copyOf(claims);
     }
 
@@ -53,9 +65,15 @@ public record Study(
 
     /** The study at the size for staging hardware; the same when its file has no other. */
     public Study atStagingSize() {
-        return with(factors.stream()
-                .map(factor -> staging.containsKey(factor.name()) ? factor.with(staging.get(factor.name())) : factor)
-                .toList());
+        Map<Setting, String> changed = new EnumMap<>(Setting.class);
+        changed.putAll(fixed);
+        changed.putAll(stagingFixed);
+        return with(
+                factors.stream()
+                        .map(factor ->
+                                staging.containsKey(factor.name()) ? factor.with(staging.get(factor.name())) : factor)
+                        .toList(),
+                changed);
     }
 
     /**
@@ -87,8 +105,42 @@ public record Study(
         return with(changed);
     }
 
+    /**
+     * The study with other settings for every trial.
+     *
+     * @param settings by word
+     * @throws Failure names what cannot be set so
+     */
+    public Study with(Map<String, String> settings) {
+        Map<Setting, String> changed = new EnumMap<>(Setting.class);
+        changed.putAll(fixed);
+        settings.forEach((word, value) -> {
+            Setting setting = Setting.of(word)
+                    .orElseThrow(() -> Failure.usage(
+                            "'" + word + "' is no setting of a study: one of " + Setting.words() + " would be right"));
+            if (!setting.accepts(value)) {
+                throw Failure.usage("'" + value + "' cannot be " + word + ": " + setting.right() + " would be right");
+            }
+            factors.stream()
+                    .filter(factor -> factor.levels().stream()
+                            .anyMatch(level -> level.settings().containsKey(setting)))
+                    .findFirst()
+                    .ifPresent(factor -> {
+                        throw Failure.usage("'" + word + "' is what factor '" + factor.name()
+                                + "' varies: other levels for it would be right");
+                    });
+            changed.put(setting, value);
+        });
+        return with(factors, changed);
+    }
+
+    /** A level of the file, or another value of the setting that the factor is called after. */
     private static Level known(Factor factor, String label) {
+        Optional<Level> another = Setting.of(factor.name())
+                .filter(setting -> setting.accepts(label))
+                .map(setting -> new Level(label, Map.of(setting, label)));
         return factor.level(label)
+                .or(() -> another)
                 .orElseThrow(() -> Failure.usage("'" + label + "' is no level of " + factor.name() + ": "
                         + String.join(
                                 ", ", factor.levels().stream().map(Level::label).toList())
@@ -96,7 +148,27 @@ public record Study(
     }
 
     private Study with(List<Factor> others) {
+        return with(others, fixed);
+    }
+
+    private Study with(List<Factor> others, Map<Setting, String> changed) {
         return new Study(
-                name, title, source, question, others, fixed, staging, interest, blocks, claims, weakens, text);
+                name,
+                title,
+                source,
+                question,
+                target,
+                paper,
+                here,
+                instead,
+                others,
+                changed,
+                staging,
+                stagingFixed,
+                interest,
+                blocks,
+                claims,
+                weakens,
+                text);
     }
 }

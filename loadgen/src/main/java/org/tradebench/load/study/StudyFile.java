@@ -19,17 +19,25 @@ import org.yaml.snakeyaml.nodes.Node;
 
 /** Reads a study file; what cannot be meant is told with its line and with what would be right. */
 public final class StudyFile {
+    private static final String FIXED = "fixed";
+
     private static final Set<String> KEYS = ordered(
             "title",
             "source",
             "question",
+            "target",
+            "paper",
+            "here",
+            "instead",
             "factors",
-            "fixed",
+            FIXED,
             "staging",
             "smallest-difference",
             "blocks",
             "claims",
             "weakens");
+
+    private static final Set<String> TARGETS = ordered("embedded", "compose", "inventory");
 
     private final Map<String, StudyNode> entries;
     private final StudyNode root;
@@ -69,16 +77,26 @@ public final class StudyFile {
     }
 
     private Study study(String name, String text) {
-        List<Factor> factors = factors(required("factors"));
-        Map<Setting, String> fixed = entries.containsKey("fixed") ? settings(entries.get("fixed")) : Map.of();
+        Instead instead = entries.containsKey("instead") ? instead(entries.get("instead")) : null;
+        if (instead != null && entries.containsKey("factors")) {
+            throw entries.get("instead")
+                    .wrong("a study that is made by something else has no factors: one of both would be right");
+        }
+        List<Factor> factors = instead == null ? factors(required("factors")) : List.of();
+        Map<Setting, String> fixed = entries.containsKey(FIXED) ? settings(entries.get(FIXED)) : Map.of();
         return new Study(
                 name,
                 required("title").text(),
                 required("source").text(),
                 required("question").text(),
+                entries.containsKey("target") ? target(entries.get("target")) : "embedded",
+                text("paper"),
+                text("here"),
+                instead,
                 factors,
                 fixed,
                 staging(factors),
+                stagingFixed(),
                 entries.containsKey("smallest-difference") ? share(entries.get("smallest-difference")) : 0.03,
                 entries.containsKey("blocks") ? blocks(entries.get("blocks")) : 6,
                 entries.containsKey("claims")
@@ -86,8 +104,29 @@ public final class StudyFile {
                                 .map(claim -> new ClaimPart(claim, factors).claim())
                                 .toList()
                         : List.of(),
-                entries.containsKey("weakens") ? entries.get("weakens").text() : "",
+                text("weakens"),
                 text);
+    }
+
+    private String text(String key) {
+        return entries.containsKey(key) ? entries.get(key).text().replaceAll("\\s+", " ") : "";
+    }
+
+    private static String target(StudyNode node) {
+        if (!TARGETS.contains(node.text())) {
+            throw node.wrong("'" + node.text() + "' is no target: " + String.join(", ", TARGETS) + " would be right");
+        }
+        return node.text();
+    }
+
+    private static Instead instead(StudyNode node) {
+        Map<String, StudyNode> entries = node.entries(ordered("command", "how"));
+        if (!entries.containsKey("how")) {
+            throw node.wrong("'instead' without 'how': what to do, in a sentence, would be right");
+        }
+        return new Instead(
+                entries.containsKey("command") ? entries.get("command").text() : null,
+                entries.get("how").text().replaceAll("\\s+", " "));
     }
 
     private StudyNode required(String key) {
@@ -183,9 +222,23 @@ public final class StudyFile {
         Map<String, List<Level>> staging = new LinkedHashMap<>();
         if (entries.containsKey("staging")) {
             Set<String> names = ordered(factors.stream().map(Factor::name).toArray(String[]::new));
-            entries.get("staging").entries(names).forEach((name, node) -> staging.put(name, levels(name, node)));
+            names.add(FIXED);
+            entries.get("staging").entries(names).forEach((name, node) -> {
+                if (!name.equals(FIXED)) {
+                    staging.put(name, levels(name, node));
+                }
+            });
         }
         return staging;
+    }
+
+    /** Settings of every trial that are others at the size for staging hardware. */
+    private Map<Setting, String> stagingFixed() {
+        if (!entries.containsKey("staging")) {
+            return Map.of();
+        }
+        StudyNode fixed = entries.get("staging").entries().get(FIXED);
+        return fixed == null ? Map.of() : settings(fixed);
     }
 
     private static double share(StudyNode node) {

@@ -51,6 +51,8 @@ final class SampleStudy {
                 study.text(),
                 Map.of(),
                 false,
+                "embedded",
+                Map.of(),
                 blocks,
                 1,
                 plan.hash(),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,7 +83,6 @@ class StudyFileTest {
         assertThat(study.over().orElseThrow().levels()).extracting(Level::label).containsExactly("8");
         assertThatThrownBy(() -> parse(GOOD).only("caching", List.of("none"))).hasMessageContaining("two or more");
         assertThatThrownBy(() -> parse(GOOD).only("cache", List.of("none"))).hasMessageContaining("no factor 'cache'");
-        assertThatThrownBy(() -> parse(GOOD).only("clients", List.of("9"))).hasMessageContaining("4, 8 would be right");
     }
 
     @Test
@@ -90,8 +90,91 @@ class StudyFileTest {
         List<Study> all = new Studies(Path.of("studies")).all();
         assertThat(all).extracting(Study::name).contains("baseline", "caching-mode", "gc-policy", "update-mix");
         assertThat(all)
+                .filteredOn(study -> study.instead() == null)
                 .allSatisfy(study ->
                         assertThat(study.atStagingSize().compared().levels()).hasSizeGreaterThan(1));
+    }
+
+    /** The list of the five papers and of our own. */
+    @Test
+    void everyPublishedStudyIsThereAndSaysWhatItIs() {
+        List<Study> all = new Studies(Path.of("studies")).all();
+        assertThat(all)
+                .extracting(study -> study.source() + " " + study.name())
+                .contains(
+                        "ZVM baseline",
+                        "ZVM caching-mode",
+                        "ZVM gc-policy",
+                        "ZVM sharing-policy",
+                        "ZVM proxy",
+                        "ZVM cache-size",
+                        "ZVM update-mix",
+                        "ZVM disk-offload",
+                        "ZVM hardware",
+                        "ZVM network",
+                        "T5 scale-up",
+                        "T5 instances",
+                        "T5 tls",
+                        "T5 cpu-binding",
+                        "T5 heap-size",
+                        "T5 interrupts",
+                        "T5 nics",
+                        "SOA tuning-ladder",
+                        "IBMi primitives",
+                        "IBMi modes",
+                        "LDOM scale-out",
+                        "LDOM sizing",
+                        "ours user-scale",
+                        "ours java",
+                        "ours order-mode");
+        assertThat(all).allSatisfy(study -> {
+            assertThat(study.here()).as("what runs here").isNotEmpty();
+            if (!study.source().equals("ours")) {
+                assertThat(study.paper()).as("what the paper did").isNotEmpty();
+                assertThat(study.weakens()).as("what that weakens").isNotEmpty();
+                assertThat(study.claims()).as("what the paper found").isNotEmpty();
+            }
+        });
+    }
+
+    @Test
+    void settingsOfEveryTrialAndOtherValuesOfAFactorCanBeAskedFor() {
+        Study study = parse(GOOD).with(Map.of("window", "5")).only("clients", List.of("16"));
+        assertThat(study.fixed()).containsEntry(Setting.WINDOW, "5").containsEntry(Setting.UPDATES, "14");
+        assertThat(study.over().orElseThrow().levels().get(0).settings()).containsEntry(Setting.CLIENTS, "16");
+        assertThatThrownBy(() -> parse(GOOD).with(Map.of("windo", "5"))).hasMessageContaining("'windo' is no setting");
+        assertThatThrownBy(() -> parse(GOOD).with(Map.of("window", "0")))
+                .hasMessageContaining("seconds from 1 to 86400 would be right");
+        assertThatThrownBy(() -> parse(GOOD).with(Map.of("caching", "command")))
+                .hasMessageContaining("'caching' is what factor 'caching' varies");
+        assertThatThrownBy(() -> parse(GOOD).only("clients", List.of("0"))).hasMessageContaining("4, 8 would be right");
+    }
+
+    @Test
+    void theSizeForStagingMayHaveOtherSettingsOfEveryTrial() {
+        Study study = parse(GOOD.replace("clients: [25, 30]", "fixed: {updates: 4}"));
+        assertThat(study.fixed()).containsEntry(Setting.UPDATES, "14");
+        assertThat(study.atStagingSize().fixed()).containsEntry(Setting.UPDATES, "4");
+    }
+
+    @Test
+    void aStudyThatIsMadeOtherwiseSaysHowAndHasNoFactors() {
+        String text = """
+                title: Two machines
+                source: ZVM
+                question: Which?
+                instead:
+                  how: compare them
+                claims:
+                  - claim: the second
+                    needs: a second machine
+                """;
+        assertThat(parse(text).instead()).isEqualTo(new Instead(null, "compare them"));
+        assertThatThrownBy(() -> parse(GOOD + "instead:\n  how: so\n")).hasMessageContaining("one of both");
+        assertThatThrownBy(() -> parse(text.replace("needs: a second machine", "above: 1")))
+                .hasMessageContaining("'needs' and no level");
+        assertThatThrownBy(() -> parse(GOOD.replace("blocks: 7", "target: comopse")))
+                .hasMessageContaining("'comopse' is no target: embedded, compose, inventory would be right");
     }
 
     @Test

@@ -30,7 +30,7 @@ import org.tradebench.load.study.record.StudyTrial;
  *
  * @param record null when the study was not made
  * @param cells in the order of the plan
- * @param laws the Universal Scalability Law over the numbers of clients, by level of the other factor, or by the factor's name when there is none; only where it
+ * @param laws the Universal Scalability Law over the numbers of clients, or of servers where clients are no factor, by level of the other factor, or by the factor's name when there is none; only where it
  *     could be fitted
  * @param updates operations a second over the measured share of updates in percent, likewise
  */
@@ -169,13 +169,26 @@ public record StudyResult(
 
     private static Map<String, Scalability> laws(Study study, StudyPlan plan, Trials trials) {
         Map<String, Scalability> laws = new TreeMap<>();
-        points(study, plan, trials, Setting.CLIENTS, false).forEach((name, points) -> {
+        points(study, plan, trials, scale(study), false).forEach((name, points) -> {
             Scalability law = Scalability.fit(points);
             if (law != null) {
                 laws.put(name, law);
             }
         });
         return laws;
+    }
+
+    /** What the law is over: clients, or servers where clients are no factor. */
+    private static Setting scale(Study study) {
+        return study.factors().stream()
+                        .anyMatch(factor -> factor.axis().filter(Setting.CLIENTS::equals).isPresent())
+                ? Setting.CLIENTS
+                : Setting.SERVERS;
+    }
+
+    /** What the laws are over: {@code clients} or {@code servers}. */
+    public String lawsAreOver() {
+        return scale(study).word();
     }
 
     private static Map<String, Line> updates(Study study, StudyPlan plan, Trials trials) {

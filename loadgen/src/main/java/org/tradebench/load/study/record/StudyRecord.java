@@ -24,6 +24,8 @@ import org.tradebench.load.study.StudyFile;
  * @param file the study file's text, as it was when the study began
  * @param sizes levels that were asked for instead of the file's own, by factor
  * @param staging whether the file's sizes for staging hardware were used
+ * @param target what the trials ran on, by the word of {@code --target}; null in records from before there was a choice
+ * @param settings that were asked for instead of the file's fixed ones, by word
  * @param blocks asked for
  * @param seed of the blocks' orders, of the rows and of the load
  * @param plan names what was measured: the hash of all cells and settings
@@ -38,6 +40,8 @@ public record StudyRecord(
         String file,
         Map<String, List<String>> sizes,
         boolean staging,
+        String target,
+        Map<String, String> settings,
         int blocks,
         long seed,
         String plan,
@@ -62,6 +66,7 @@ public record StudyRecord(
 
     public StudyRecord {
         sizes = Map.copyOf(sizes);
+        settings = settings == null ? Map.of() : Map.copyOf(settings);
         machine = Map.copyOf(machine);
         trials = List.copyOf(trials);
     }
@@ -81,8 +86,8 @@ public record StudyRecord(
     /** The same, of which the plan is known. */
     public StudyRecord planned(String hash) {
         return new StudyRecord(
-                version, study, file, sizes, staging, blocks, seed, hash, command, startedAt, endedAt, machine, trials,
-                ended);
+                version, study, file, sizes, staging, target, settings, blocks, seed, hash, command, startedAt, endedAt,
+                machine, trials, ended);
     }
 
     private StudyRecord with(List<StudyTrial> made, String why) {
@@ -92,6 +97,8 @@ public record StudyRecord(
                 file,
                 sizes,
                 staging,
+                target,
+                settings,
                 blocks,
                 seed,
                 plan,
@@ -106,7 +113,7 @@ public record StudyRecord(
     /** The study as it was asked for: from the text that was kept, not from today's file. */
     public Study definition() {
         Study asked = StudyFile.parse(study, study + ".yaml as it was kept in " + FILE, file);
-        Study sized = staging ? asked.atStagingSize() : asked;
+        Study sized = (staging ? asked.atStagingSize() : asked).with(settings);
         for (Map.Entry<String, List<String>> size : sizes.entrySet()) {
             sized = sized.only(size.getKey(), size.getValue());
         }

@@ -39,6 +39,8 @@ class StudyRunnerTest {
                 study.text(),
                 Map.of(),
                 false,
+                "embedded",
+                Map.of(),
                 blocks,
                 seed,
                 StudyPlan.of(study, blocks, seed).hash(),

@@ -1,0 +1,61 @@
+package org.tradebench.load.inventory;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.run.RunTarget;
+import org.tradebench.load.run.TrialSettings;
+import org.tradebench.load.run.TrialTarget;
+import org.tradebench.load.study.Setting;
+
+/**
+ * Trials on the hosts of an inventory. What a study sets of the servers goes as variables to the hosts' {@code start} lines, which are run before each trial, and
+ * {@code stop} after it; what it sets of the load goes to the drivers.
+ */
+public final class InventoryTrials implements TrialTarget {
+    private final InventoryTarget target;
+
+    /** Reads the inventory. */
+    public InventoryTrials(Path file) {
+        target = InventoryTarget.of(file);
+    }
+
+    @Override
+    public String word() {
+        return target.file().toString();
+    }
+
+    @Override
+    public void check(TrialSettings settings) {
+        if (settings.text(Setting.JAVA).isPresent()) {
+            throw Failure.usage("the servers of " + word()
+                    + " have the Java of their hosts, and this study sets java: --target embedded would be right");
+        }
+        List<String> servers = settings.given().keySet().stream()
+                .filter(setting -> !setting.isOfTheLoad())
+                .sorted()
+                .map(Setting::word)
+                .toList();
+        if (!servers.isEmpty() && !starts()) {
+            throw Failure.usage("this study sets " + String.join(", ", servers) + ", and no host of " + word()
+                    + " has a 'start' line that could give effect to it: lines that start the servers by the variables of "
+                    + "docs/compose.md would be right (docs/staging.md)");
+        }
+    }
+
+    private boolean starts() {
+        return target.inventory().hosts().values().stream().anyMatch(host -> host.start() != null);
+    }
+
+    @Override
+    public RunSettings run(TrialSettings settings) {
+        return settings.load(word());
+    }
+
+    @Override
+    public RunTarget system(TrialSettings settings) {
+        return starts() ? target.asked(true, false).given(settings.variables()) : target.given(Map.of());
+    }
+}

@@ -1,0 +1,98 @@
+package org.tradebench.load.run;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.tradebench.load.compose.CpuLimits;
+import org.tradebench.load.compose.DeploymentFiles;
+import org.tradebench.load.compose.Project;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.study.Setting;
+
+/** Trials on clusters in containers, a new one for each. */
+public final class ComposeTrials implements TrialTarget {
+    /** Of the papers' cluster; on one small machine two already compete for it. */
+    private static final String SERVERS = "4";
+
+    private final Project project;
+    private final AtomicBoolean stale;
+
+    /**
+     * Of containers of a name of their own.
+     *
+     * @param build whether images are brought up to date before the first trial
+     */
+    public ComposeTrials(Project project, boolean build) {
+        this.project = project;
+        stale = new AtomicBoolean(build);
+    }
+
+    @Override
+    public String word() {
+        return ComposeTarget.WORD;
+    }
+
+    @Override
+    public void check(TrialSettings settings) {
+        if (settings.text(Setting.JAVA).isPresent()) {
+            throw Failure.usage(
+                    "target compose has the Java of its images, and this study sets java: --target embedded would be right, "
+                            + "or TRADER_JAVA when the images are built (docs/compose.md)");
+        }
+        Set<String> known = DeploymentFiles.variables();
+        settings.environment().keySet().stream()
+                .filter(name -> !known.contains(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw Failure.usage("environment: the compose files know no variable " + name
+                            + ": one of the settings in docs/compose.md would be right");
+                });
+        if (host(settings) && (servers(settings) > 1 || !proxy(settings).equals("none"))) {
+            throw Failure.usage(
+                    "network: host has one address for all: with servers: 1 and proxy: none it would be right");
+        }
+        limits(settings).check(servers(settings));
+    }
+
+    @Override
+    public RunSettings run(TrialSettings settings) {
+        return settings.load(word());
+    }
+
+    @Override
+    public RunTarget system(TrialSettings settings) {
+        return new OwnCluster(
+                project,
+                settings.variables(),
+                limits(settings),
+                Long.parseLong(settings.text(Setting.REHEARSAL).orElse("0")) * servers(settings),
+                stale);
+    }
+
+    private static CpuLimits limits(TrialSettings settings) {
+        return new CpuLimits(
+                cpus(settings, Setting.APPLICATION_CPUS),
+                cpus(settings, Setting.DATABASE_CPUS),
+                cpus(settings, Setting.PROXY_CPUS),
+                cpus(settings, Setting.WEB_CPUS),
+                settings.text(Setting.APPLICATION_CPUSET),
+                settings.text(Setting.DATABASE_CPUSET));
+    }
+
+    private static Optional<Double> cpus(TrialSettings settings, Setting setting) {
+        return settings.text(setting).map(Double::parseDouble);
+    }
+
+    private static int servers(TrialSettings settings) {
+        return Integer.parseInt(settings.text(Setting.SERVERS).orElse(SERVERS));
+    }
+
+    private static String proxy(TrialSettings settings) {
+        return settings.text(Setting.PROXY).orElse("caching");
+    }
+
+    private static boolean host(TrialSettings settings) {
+        return settings.text(Setting.NETWORK).filter("host"::equals).isPresent();
+    }
+}

@@ -1,0 +1,92 @@
+package org.tradebench.load.run;
+
+import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import org.tradebench.load.compose.Cluster;
+import org.tradebench.load.compose.ClusterEnd;
+import org.tradebench.load.compose.ClusterStart;
+import org.tradebench.load.compose.CpuLimits;
+import org.tradebench.load.compose.Project;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.Telemetry;
+
+/**
+ * A cluster of containers that a run starts and removes again, its volumes too. It may rehearse at full speed, so that the JIT compiler is done; then its servers'
+ * CPU is limited, and the run begins as on any cluster: rows restored, caches new.
+ *
+ * @param project its containers; none of them may be there
+ * @param variables of the compose files, on top of the environment's
+ * @param limits that hold after the rehearsal: a start under a quota takes minutes
+ * @param rehearsal requests, measured nowhere
+ * @param stale whether images are to be brought up to date first; false afterwards
+ */
+record OwnCluster(Project project, Map<String, String> variables, CpuLimits limits, long rehearsal, AtomicBoolean stale)
+        implements RunTarget {
+    OwnCluster {
+        variables = Map.copyOf(variables);
+    }
+
+    @Override
+    public String word() {
+        return ComposeTarget.WORD;
+    }
+
+    @Override
+    public String before() {
+        return new TreeMap<>(variables)
+                .entrySet().stream()
+                        // A set of CPUs for each server is set by hand when they are up.
+                        .filter(variable -> !variable.getValue().contains("/"))
+                        .map(variable -> variable.getKey() + "='" + variable.getValue() + "' ")
+                        .collect(Collectors.joining("", "", "./trader up && "));
+    }
+
+    @Override
+    public String options(RunSettings asked) {
+        return new ComposeTarget(project).options(asked);
+    }
+
+    @Override
+    public MeasuredSystem prepare(RunSettings asked, Workplace workplace) throws InterruptedException {
+        requireNone(project);
+        workplace.teardown().add("removing the cluster", () -> ClusterEnd.of(project, true));
+        new ClusterStart(
+                        project,
+                        limits.noneIn(variables),
+                        false,
+                        stale.getAndSet(false),
+                        workplace.results().folder().resolve("docker.log"))
+                .start(System.getenv(), workplace.display());
+        if (rehearsal > 0) {
+            rehearse(asked, workplace);
+        }
+        limits.apply(Cluster.thatIsUp(project));
+        return new ComposeTarget(project).prepare(asked, workplace);
+    }
+
+    /** Refuses to touch a cluster that somebody else may want to keep. */
+    static void requireNone(Project project) {
+        if (!Cluster.look(project).containers().isEmpty()) {
+            throw Failure.of("there are containers of the name '" + project.name()
+                    + "' already, and here new ones are made for each trial: 'COMPOSE_PROJECT_NAME=" + project.name()
+                    + " ./trader down' would be right, or another COMPOSE_PROJECT_NAME");
+        }
+    }
+
+    private void rehearse(RunSettings asked, Workplace workplace) throws InterruptedException {
+        ResultFolder results = ResultFolder.create(workplace.results().folder().resolve("rehearsal"));
+        try (Teardown teardown = new Teardown(workplace.display()::say)) {
+            Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
+            RunOptions run = new RunOptions(asked.with(rehearsal, 1), new ComposeTarget(project), null);
+            MeasuredSystem system = run.target()
+                    .prepare(run.settings(), new Workplace(results, telemetry, teardown, workplace.display()));
+            new Trial(run, Instant.now(), Map.of(), workplace.display()).drive(system, results, telemetry, teardown);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.tradebench.load.run;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.tradebench.load.study.Setting;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.plan.Cell;
+import org.tradebench.load.study.plan.StudyPlan;
+
+/**
+ * About how long a study takes on a machine of two cores with nothing else to do. From runs on one: starts and ends as they were seen, requests at the rate of a
+ * server that still compiles.
+ */
+public final class StudyTime {
+    /** The fewest of which something is said. */
+    public static final int BLOCKS = 5;
+
+    private static final double START_PROCESSES = 40;
+    private static final double START_CLUSTER = 60;
+    private static final double START_SERVER = 20;
+    private static final double REQUESTS_A_SECOND = 1200;
+
+    private StudyTime() {}
+
+    /** Minutes of the fewest blocks; empty when it is not made of trials here. */
+    public static OptionalInt minutes(Study study) {
+        if (study.instead() != null || study.target().equals("inventory")) {
+            return OptionalInt.empty();
+        }
+        double seconds = StudyPlan.of(study, 1, 1).cells().stream()
+                .map(Cell::settings)
+                .mapToDouble(settings -> seconds(settings, study.target().equals(ComposeTarget.WORD)))
+                .sum();
+        return OptionalInt.of((int) Math.ceil(BLOCKS * seconds / 60));
+    }
+
+    private static double seconds(Map<Setting, String> settings, boolean cluster) {
+        double servers = cluster ? number(settings, Setting.SERVERS).orElse(4.0) : 1;
+        double rate = REQUESTS_A_SECOND
+                * Math.min(
+                        1, servers * number(settings, Setting.APPLICATION_CPUS).orElse(1.0));
+        return (cluster ? START_CLUSTER + START_SERVER * servers : START_PROCESSES)
+                + number(settings, Setting.REHEARSAL).orElse(0.0) * servers / REQUESTS_A_SECOND
+                + number(settings, Setting.WARMUP).orElse(60_000.0) / rate
+                + number(settings, Setting.WINDOW).orElse(60.0);
+    }
+
+    private static Optional<Double> number(Map<Setting, String> settings, Setting setting) {
+        return Optional.ofNullable(settings.get(setting)).map(Double::parseDouble);
+    }
+}

@@ -1,0 +1,152 @@
+package org.tradebench.load.run;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.tradebench.load.application.Mode;
+import org.tradebench.load.application.OrdersMode;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.CachingMode;
+import org.tradebench.load.caching.Eviction;
+import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.study.Setting;
+
+/**
+ * The settings of a study's trial, with defaults for what its file does not say.
+ *
+ * @param given what the file says
+ * @param seed of the rows, the decks and the draws: the same in every trial
+ */
+public record TrialSettings(Map<Setting, String> given, long seed) {
+    private static final Map<Setting, String> DEFAULTS = new EnumMap<>(Map.of(
+            Setting.CACHING, CachingMode.NONE.word(),
+            Setting.MODE, Mode.DIRECT.word(),
+            Setting.ORDERS, OrdersMode.SYNC.word(),
+            Setting.PLAN, "trade",
+            Setting.CLIENTS, "8",
+            Setting.THINK_TIME, "0",
+            Setting.WARMUP, "60000",
+            Setting.WINDOW, "60",
+            Setting.UPDATES, "14"));
+
+    private static final String USERS = "2000";
+    private static final String QUOTES = "1000";
+
+    public TrialSettings {
+        given = Map.copyOf(given);
+    }
+
+    /** What the file says, else the default; empty where there is none. */
+    public Optional<String> text(Setting setting) {
+        return Optional.ofNullable(given.getOrDefault(setting, DEFAULTS.get(setting)));
+    }
+
+    private long number(Setting setting) {
+        return Long.parseLong(text(setting).orElseThrow());
+    }
+
+    /** What the driver is asked to do, of any target. */
+    public RunSettings load(String target) {
+        return new RunSettings(
+                text(Setting.PLAN).orElseThrow(),
+                target,
+                null,
+                null,
+                null,
+                null,
+                1,
+                (int) number(Setting.CLIENTS),
+                number(Setting.THINK_TIME),
+                number(Setting.WARMUP),
+                number(Setting.WINDOW),
+                Integer.parseInt(users()),
+                Integer.parseInt(quotes()),
+                (int) number(Setting.UPDATES),
+                seed,
+                null);
+    }
+
+    private String users() {
+        return given.getOrDefault(Setting.USERS, USERS);
+    }
+
+    private String quotes() {
+        return given.getOrDefault(Setting.QUOTES, QUOTES);
+    }
+
+    /** Who carries out the operations. */
+    public Mode mode() {
+        return Mode.of(text(Setting.MODE).orElseThrow()).orElseThrow();
+    }
+
+    /** When an order is completed. */
+    public OrdersMode orders() {
+        return OrdersMode.of(text(Setting.ORDERS).orElseThrow()).orElseThrow();
+    }
+
+    /** What the application remembers. */
+    public Caching caching() {
+        CachingMode mode = word(
+                CachingMode.values(), CachingMode::word, text(Setting.CACHING).orElseThrow());
+        if (mode == CachingMode.NONE) {
+            return Caching.NONE;
+        }
+        return new Caching(
+                mode,
+                text(Setting.CACHE_SIZE).map(Integer::parseInt).orElse(Caching.STANDARD_ENTRIES),
+                text(Setting.EVICTION)
+                        .map(word -> word(Eviction.values(), Eviction::word, word))
+                        .orElse(Eviction.W_TINY_LFU),
+                text(Setting.SHARING)
+                        .map(word -> word(Sharing.values(), Sharing::word, word))
+                        .orElse(Sharing.NOT_SHARED),
+                text(Setting.CACHE_DISK).map(Boolean::parseBoolean).orElse(false));
+    }
+
+    private static <T> T word(T[] values, Function<T, String> word, String asked) {
+        return Arrays.stream(values)
+                .filter(value -> word.apply(value).equalsIgnoreCase(asked))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("a study file let '" + asked + "' pass"));
+    }
+
+    /** Options of the application's JVM. */
+    public List<String> jvm() {
+        return text(Setting.JVM).map(options -> List.of(options.split(" ", -1))).orElse(List.of());
+    }
+
+    /** What {@code environment} says. */
+    public Map<String, String> environment() {
+        Map<String, String> environment = new LinkedHashMap<>();
+        text(Setting.ENVIRONMENT).ifPresent(lines -> {
+            for (String line : lines.split(" ", -1)) {
+                int end = line.indexOf('=');
+                environment.put(line.substring(0, end), line.substring(end + 1));
+            }
+        });
+        return environment;
+    }
+
+    /**
+     * What starts the servers of a cluster so, in the words of its deployment (docs/compose.md). What the file does not say is the deployment's own business, but
+     * for mode, orders and caching.
+     */
+    public Map<String, String> variables() {
+        Map<String, String> variables = new LinkedHashMap<>();
+        variables.put("RUNTIME_MODE", mode().setting());
+        variables.put("ORDER_PROCESSING_MODE", orders().setting());
+        variables.putAll(caching().startSettings());
+        variables.put("TRADER_USERS", users());
+        variables.put("TRADER_QUOTES", quotes());
+        variables.put("TRADER_SEED", Long.toString(seed));
+        DeploymentVariables.NAMES.forEach(
+                (setting, name) -> text(setting).ifPresent(value -> variables.put(name, value)));
+        variables.putAll(environment());
+        return variables;
+    }
+}

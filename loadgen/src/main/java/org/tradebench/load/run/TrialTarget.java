@@ -1,0 +1,22 @@
+package org.tradebench.load.run;
+
+import org.tradebench.load.results.RunSettings;
+
+/** What the trials of a study run on: {@code ./trader study --target}. */
+public interface TrialTarget {
+    /** Its word on the command line; for an inventory its path. */
+    String word();
+
+    /**
+     * Refuses settings to which it cannot give effect, with what would be right; nothing is started.
+     *
+     * @throws org.tradebench.load.failure.Failure of usage
+     */
+    void check(TrialSettings settings);
+
+    /** The settings of a trial's run; what the system decides itself is null. */
+    RunSettings run(TrialSettings settings);
+
+    /** Starts a system so for one trial, and nothing of an earlier one is left in it. */
+    RunTarget system(TrialSettings settings);
+}

@@ -1,0 +1,166 @@
+package org.tradebench.load.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.compose.Project;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.inventory.InventoryTrials;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.study.Setting;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.plan.Cell;
+import org.tradebench.load.study.plan.StudyPlan;
+
+class TrialTargetsTest {
+    private static final TrialTarget EMBEDDED = new EmbeddedTrials();
+    private static final TrialTarget COMPOSE =
+            new ComposeTrials(Project.of(Map.of(Project.VARIABLE, "no-such-cluster")), false);
+
+    @TempDir
+    private Path folder;
+
+    private static TrialSettings settings(Map<Setting, String> given) {
+        return new TrialSettings(given, 42);
+    }
+
+    private TrialTarget inventory(String start) throws IOException {
+        return new InventoryTrials(Files.writeString(folder.resolve("staging.yaml"), """
+                url: http://app:9080/daytrader
+                hosts:
+                  app: {ssh: trader@app%s}
+                driver: [{host: app}]
+                """.formatted(start)));
+    }
+
+    @Test
+    void everyStudyOfTheProjectFitsTheTargetThatItNamesAtBothSizes() {
+        for (Study study : new Studies(Path.of("studies")).all()) {
+            if (study.instead() == null && !study.target().equals("inventory")) {
+                TrialTarget target = study.target().equals("compose") ? COMPOSE : EMBEDDED;
+                for (Study sized : List.of(study, study.atStagingSize())) {
+                    for (Cell cell : StudyPlan.of(sized, 1, 1).cells()) {
+                        assertThatCode(() -> target.check(settings(withoutJava(cell))))
+                                .as(study.name() + ", " + cell.label())
+                                .doesNotThrowAnyException();
+                    }
+                }
+            }
+        }
+    }
+
+    /** Whether this machine has another one is no question of the study's. */
+    private static Map<Setting, String> withoutJava(Cell cell) {
+        Map<Setting, String> settings = new java.util.EnumMap<>(Setting.class);
+        settings.putAll(cell.settings());
+        settings.remove(Setting.JAVA);
+        return settings;
+    }
+
+    @Test
+    void processesOfThisMachineAreNoCluster() {
+        assertThatThrownBy(() -> EMBEDDED.check(settings(Map.of(Setting.PROXY, "none", Setting.SERVERS, "2"))))
+                .isInstanceOfSatisfying(
+                        Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
+                .hasMessageContaining("servers, proxy")
+                .hasMessageContaining("--target compose");
+    }
+
+    @Test
+    void containersHaveTheJavaOfTheirImagesAndTheVariablesOfTheirFiles() {
+        assertThatThrownBy(() -> COMPOSE.check(settings(Map.of(Setting.JAVA, "17"))))
+                .hasMessageContaining("TRADER_JAVA");
+        assertThatThrownBy(() -> COMPOSE.check(settings(Map.of(Setting.ENVIRONMENT, "TRADER_MONITRED=x"))))
+                .hasMessageContaining("TRADER_MONITRED");
+        COMPOSE.check(settings(Map.of(Setting.ENVIRONMENT, "TRADER_MONITORED=ConnectionPool")));
+        assertThatThrownBy(() -> COMPOSE.check(settings(Map.of(Setting.NETWORK, "host", Setting.SERVERS, "2"))))
+                .hasMessageContaining("servers: 1 and proxy: none");
+        assertThatThrownBy(
+                        () -> COMPOSE.check(settings(Map.of(Setting.APPLICATION_CPUSET, "0/1", Setting.SERVERS, "3"))))
+                .hasMessageContaining("2 sets of CPUs for 3 servers");
+    }
+
+    @Test
+    void aClusterIsToldEverySettingByTheVariableOfItsDeployment() {
+        TrialSettings settings = settings(Map.of(
+                Setting.CACHING, "distributed-map",
+                Setting.SHARING, "push-pull",
+                Setting.SERVERS, "2",
+                Setting.TLS, "proxy",
+                Setting.APPLICATION_CPUS, "0.25",
+                Setting.HEAP, "256m",
+                Setting.ENVIRONMENT, "TRADER_CORE_THREADS=64 CACHE_PARTITION=Bypass",
+                Setting.CLIENTS, "12"));
+        assertThat(settings.variables())
+                .containsEntry("CACHING_TYPE", "DistributedMap")
+                .containsEntry("TRADE_REPLICATION_SHARING_TYPE", "4")
+                .containsEntry("APPLICATIONS", "2")
+                .containsEntry("TLS", "proxy")
+                .containsEntry("APPLICATION_CPUS", "0.25")
+                .containsEntry("TRADER_HEAP", "256m")
+                .containsEntry("TRADER_CORE_THREADS", "64")
+                .containsEntry("CACHE_PARTITION", "Bypass")
+                .containsEntry("RUNTIME_MODE", "Direct");
+        assertThat(COMPOSE.run(settings).clients()).isEqualTo(12);
+        assertThat(COMPOSE.run(settings).mode()).as("the servers say it").isNull();
+        assertThat(COMPOSE.system(settings).before())
+                .contains("APPLICATIONS='2'")
+                .endsWith("./trader up && ");
+    }
+
+    @Test
+    void everySettingOfAClusterHasItsVariable() {
+        assertThat(DeploymentVariables.NAMES.keySet())
+                .containsAll(java.util.Arrays.stream(Setting.values())
+                        .filter(Setting::isOfACluster)
+                        // Of the cache, and of what goes before a window.
+                        .filter(setting -> setting != Setting.SHARING && setting != Setting.REHEARSAL)
+                        .toList());
+        assertThat(org.tradebench.load.compose.DeploymentFiles.variables())
+                .containsAll(DeploymentVariables.NAMES.values().stream()
+                        // These choose among the files.
+                        .filter(name -> !java.util.Set.of("PROXY", "STORAGE", "NETWORK", "JDBC_NETWORK")
+                                .contains(name))
+                        .toList());
+    }
+
+    @Test
+    void hostsCanBeGivenALoadAndWhatTheyAreStartedWithOnlyByTheirStartLines() throws IOException {
+        TrialSettings load = settings(Map.of(Setting.CLIENTS, "4", Setting.WINDOW, "5"));
+        TrialSettings servers = settings(Map.of(Setting.CACHING, "command", Setting.CLIENTS, "4"));
+        inventory("").check(load);
+        assertThatThrownBy(() -> inventory("").check(servers))
+                .isInstanceOfSatisfying(
+                        Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
+                .hasMessageContaining("this study sets caching")
+                .hasMessageContaining("'start'");
+        TrialTarget started = inventory(", start: ./start");
+        started.check(servers);
+        assertThat(started.system(servers).options(started.run(servers))).endsWith(" --start");
+        assertThat(started.system(servers).before()).contains("CACHING_TYPE=Command Caching");
+        assertThat(inventory("")
+                        .system(load)
+                        .options(new RunSettings("embedded", null, null, null, null, 1, 0, 0, 1, 1, 10, 0, 1, null)))
+                .doesNotContain("--start");
+    }
+
+    @Test
+    void whatAFileDoesNotSayIsTheStandardWorkload() {
+        RunSettings run = EMBEDDED.run(settings(Map.of()));
+        assertThat(run.plan()).isEqualTo("trade");
+        assertThat(run.updates()).isEqualTo(14);
+        assertThat(run.mode()).isEqualTo("direct");
+        assertThat(run.orders()).isEqualTo("sync");
+        assertThat(run.heap()).isEqualTo("512m");
+        assertThat(EMBEDDED.run(settings(Map.of(Setting.PLAN, "soap"))).plan()).isEqualTo("soap");
+    }
+}
