@@ -49,10 +49,11 @@ final class VerdictsCommand implements Callable<Integer> {
         Path folder = results == null ? TraderHome.current().results() : results;
         Map<String, StudyResult> made = latest(folder);
         List<StudyResult> rows = new ArrayList<>();
-        new Studies(ProjectLayout.current().studies()).all().stream()
-                .sorted(Paper.order())
-                .map(study -> made.getOrDefault(study.name(), StudyResult.notMade(study)))
-                .forEach(rows::add);
+        new Studies(ProjectLayout.current().studies())
+                .all().stream()
+                        .sorted(Paper.order())
+                        .map(study -> made.getOrDefault(study.name(), StudyResult.notMade(study)))
+                        .forEach(rows::add);
         PrintWriter out = spec.commandLine().getOut();
         ComparisonTable.markdown(StudyTables.claims(rows)).forEach(out::println);
         out.flush();

@@ -1,6 +1,5 @@
 package org.tradebench.load.run;
 
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -71,7 +70,8 @@ public final class ScaleOut {
         String name = block + "-" + arm.folder();
         RunOptions run = options.trial(arm, stale).in(results.folder().resolve(name));
         try {
-            return ArmTrial.of(block, place, arm, name, Run.execute(run, display).record());
+            return ArmTrial.of(
+                    block, place, arm, name, Run.execute(run, display).record());
         } catch (Failure e) {
             display.say("this trial failed and is left out: " + e.getMessage());
             return ArmTrial.failed(block, place, arm, name, e.getMessage());

@@ -44,7 +44,12 @@ public record ScaleOutOptions(
      */
     RunOptions trial(Arm arm, AtomicBoolean stale) {
         CpuLimits limits = new CpuLimits(
-                Optional.of(cpus), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+                Optional.of(cpus),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
         Map<String, String> variables = Map.of(
                 "APPLICATIONS", Integer.toString(arm.applications()), "PROXY", proxy, "APPLICATION_CPUS", cpusText());
         return new RunOptions(

@@ -38,8 +38,8 @@ public enum Paper {
 
     /** Studies by paper, those of other sources last, each paper's by name. */
     public static Comparator<Study> order() {
-        return Comparator.<Study>comparingInt(
-                        study -> of(study.source()).map(Arrays.asList(values())::indexOf).orElse(values().length))
+        return Comparator.<Study>comparingInt(study ->
+                        of(study.source()).map(Arrays.asList(values())::indexOf).orElse(values().length))
                 .thenComparing(Study::name);
     }
 }

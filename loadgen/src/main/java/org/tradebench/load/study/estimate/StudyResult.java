@@ -181,7 +181,8 @@ public record StudyResult(
     /** What the law is over: clients, or servers where clients are no factor. */
     private static Setting scale(Study study) {
         return study.factors().stream()
-                        .anyMatch(factor -> factor.axis().filter(Setting.CLIENTS::equals).isPresent())
+                        .anyMatch(factor ->
+                                factor.axis().filter(Setting.CLIENTS::equals).isPresent())
                 ? Setting.CLIENTS
                 : Setting.SERVERS;
     }
