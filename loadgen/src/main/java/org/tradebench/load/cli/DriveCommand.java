@@ -73,10 +73,12 @@ final class DriveCommand implements Callable<Integer> {
     @Option(
             names = "--clients",
             paramLabel = "N",
-            defaultValue = "8",
             converter = BoundedNumber.Clients.class,
-            description = "Virtual users of all processes together (default: ${DEFAULT-VALUE}).")
-    private int clients;
+            description = "Virtual users of all processes together (default: 8), with --arrivals 64.")
+    private Integer clients;
+
+    @Mixin
+    private ArrivalOptions arrivals;
 
     @Option(
             names = "--warmup",
@@ -116,22 +118,23 @@ final class DriveCommand implements Callable<Integer> {
                     "--coordinated and --window-at both say when the window opens: one of them would be right");
         }
         RunSettings settings = new RunSettings(
-                plan.workload().word(),
-                "url",
-                null,
-                null,
-                url,
-                null,
-                its.of(),
-                clients,
-                thinkTime.toMillis(),
-                warmup,
-                duration.toMillis() / 1000.0,
-                rows.users(),
-                rows.quotes(),
-                plan.updates(),
-                rows.seed(),
-                null);
+                        plan.workload().word(),
+                        "url",
+                        null,
+                        null,
+                        url,
+                        null,
+                        its.of(),
+                        arrivals.clients(clients),
+                        thinkTime.toMillis(),
+                        warmup,
+                        duration.toMillis() / 1000.0,
+                        rows.users(),
+                        rows.quotes(),
+                        plan.updates(),
+                        rows.seed(),
+                        null)
+                .arriving(arrivals.arrivals(thinkTime));
         DriverResult result = Drive.play(
                 settings,
                 its,

@@ -59,10 +59,12 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--clients",
             paramLabel = "N",
-            defaultValue = "8",
             converter = BoundedNumber.Clients.class,
-            description = "Virtual users; each asks again when it was answered (default: ${DEFAULT-VALUE}).")
-    private int clients;
+            description = "Virtual users; each asks again when it was answered (default: 8), with --arrivals 64.")
+    private Integer clients;
+
+    @Mixin
+    private ArrivalOptions arrivals;
 
     @Option(
             names = "--drivers",
@@ -258,21 +260,22 @@ final class RunCommand implements Callable<Integer> {
     /** The load's; those of the servers are left open. */
     private RunSettings settings(String word) {
         return new RunSettings(
-                plan.workload().word(),
-                word,
-                null,
-                null,
-                url,
-                null,
-                drivers,
-                clients,
-                thinkTime.toMillis(),
-                warmup,
-                duration.toMillis() / 1000.0,
-                rows.users(),
-                rows.quotes(),
-                plan.updates(),
-                rows.seed(),
-                null);
+                        plan.workload().word(),
+                        word,
+                        null,
+                        null,
+                        url,
+                        null,
+                        drivers,
+                        arrivals.clients(clients),
+                        thinkTime.toMillis(),
+                        warmup,
+                        duration.toMillis() / 1000.0,
+                        rows.users(),
+                        rows.quotes(),
+                        plan.updates(),
+                        rows.seed(),
+                        null)
+                .arriving(arrivals.arrivals(thinkTime));
     }
 }

@@ -73,6 +73,7 @@ public final class JMeterProcess implements Driver {
             Files.createDirectories(absolute);
             Files.deleteIfExists(absolute.resolve(RESULT));
             Files.deleteIfExists(absolute.resolve(HISTOGRAMS));
+            Files.deleteIfExists(absolute.resolve(ArrivalResult.NAME));
             Files.deleteIfExists(WindowSignalFile.in(absolute));
         } catch (IOException e) {
             throw Failure.of("cannot write to " + absolute + ": " + e.getMessage(), e);

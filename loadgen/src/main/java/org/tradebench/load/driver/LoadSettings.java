@@ -22,6 +22,7 @@ import org.tradebench.load.failure.Failure;
  * @param seed the same seed gives each virtual user the same cards and the same draws
  * @param runId 1 to 20 letters, digits, dots or hyphens that no earlier run on this database had: it names the users that this run registers
  * @param timeout longest wait for an answer; then the request is an error
+ * @param arrivals of an open model, in which {@code clients} virtual users take what arrives; null: a virtual user asks again when it was answered
  */
 public record LoadSettings(
         Target target,
@@ -37,7 +38,42 @@ public record LoadSettings(
         int updates,
         long seed,
         String runId,
-        Duration timeout) {
+        Duration timeout,
+        Arrivals arrivals) {
+
+    /** Of a closed model. */
+    public LoadSettings(
+            Target target,
+            int clients,
+            Duration ramp,
+            long warmupRequests,
+            Duration warmupLimit,
+            Duration window,
+            Duration thinkTime,
+            int users,
+            int quotes,
+            int quoteSymbols,
+            int updates,
+            long seed,
+            String runId,
+            Duration timeout) {
+        this(
+                target,
+                clients,
+                ramp,
+                warmupRequests,
+                warmupLimit,
+                window,
+                thinkTime,
+                users,
+                quotes,
+                quoteSymbols,
+                updates,
+                seed,
+                runId,
+                timeout,
+                null);
+    }
 
     public LoadSettings {
         between("clients", clients, 1, 10_000);
@@ -58,6 +94,9 @@ public record LoadSettings(
         if (clients > users) {
             throw Failure.usage(clients + " clients need as many users of their own, and only " + users
                     + " are populated: fewer clients or more users would be right");
+        }
+        if (arrivals != null && !thinkTime.isZero()) {
+            throw Failure.usage("operations that arrive at a rate have no think time: leaving it out would be right");
         }
         if (!runId.matches("[A-Za-z0-9.-]{1,20}")) {
             throw Failure.usage(
@@ -84,6 +123,26 @@ public record LoadSettings(
                 Duration.ofSeconds(60));
     }
 
+    /** The same, by operations that arrive; null: a closed model. */
+    public LoadSettings arriving(Arrivals what) {
+        return new LoadSettings(
+                target,
+                clients,
+                ramp,
+                warmupRequests,
+                warmupLimit,
+                window,
+                thinkTime,
+                users,
+                quotes,
+                quoteSymbols,
+                updates,
+                seed,
+                runId,
+                timeout,
+                what);
+    }
+
     /** The settings as the plan's -J properties; {@code docs/jmeter.md} says what each one means. */
     Map<String, String> properties() {
         Map<String, String> properties = new LinkedHashMap<>();
@@ -104,6 +163,9 @@ public record LoadSettings(
         properties.put("seed", Long.toString(seed));
         properties.put("run.id", runId);
         properties.put("timeout", Long.toString(timeout.toMillis()));
+        if (arrivals != null) {
+            properties.putAll(arrivals.properties(clients, clients));
+        }
         return properties;
     }
 

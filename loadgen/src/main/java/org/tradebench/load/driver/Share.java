@@ -67,6 +67,9 @@ public record Share(int number, int of) {
             properties.put("first.thread", Integer.toString(firstClient(load.clients())));
             properties.put("all.threads", Integer.toString(load.clients()));
             properties.put("warmup.requests", Long.toString(warmupRequests(load.warmupRequests(), load.clients())));
+            if (load.arrivals() != null) {
+                properties.putAll(load.arrivals().properties(clients(load.clients()), load.clients()));
+            }
         }
         if (signal != null) {
             properties.put("window.signal", signal.toString());

@@ -49,6 +49,11 @@ public enum Workload {
         return this == TRADE;
     }
 
+    /** Whether its operations can arrive at a rate. */
+    public boolean hasArrivals() {
+        return this != SCENARIO && this != SCENARIO_HIGH_VOLUME;
+    }
+
     /** The one of a word. */
     public static Optional<Workload> of(String word) {
         return Arrays.stream(values())

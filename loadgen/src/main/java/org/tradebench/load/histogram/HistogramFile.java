@@ -18,13 +18,17 @@ import org.tradebench.load.failure.Failure;
  * The recorder's {@code histograms.hlog}: latencies of right answers in microseconds, 1 µs to 1 h, three digits.
  *
  * <p>A line's tag is {@code warmup/<label>}, {@code window/<label>} (one a second) or {@code operation/<label>} (one for the window: all
- * requests of an operation together), the label percent-encoded. The lines of one second stand together.
+ * requests of an operation together), of an open model {@code response/<label>} and {@code service/<label>} and {@code arrival/<what>} (one for the window), the label
+ * percent-encoded. The lines of one second stand together.
  */
 public final class HistogramFile {
     private static final double MICROS_PER_MILLI = 1000;
 
     private final Map<String, Histogram> requests = new TreeMap<>();
     private final Map<String, Histogram> operations = new TreeMap<>();
+    private final Map<String, Histogram> responses = new TreeMap<>();
+    private final Map<String, Histogram> services = new TreeMap<>();
+    private final Map<String, Histogram> arrivals = new TreeMap<>();
     private final Map<String, List<SecondStatistics>> series = new TreeMap<>();
     private final List<SecondStatistics> total = new ArrayList<>();
     private final List<SecondStatistics> before = new ArrayList<>();
@@ -60,6 +64,12 @@ public final class HistogramFile {
         String label = URLDecoder.decode(tag[1], StandardCharsets.UTF_8);
         if (tag[0].equals("operation")) {
             operations.merge(label, line, HistogramFile::merge);
+        } else if (tag[0].equals("response")) {
+            responses.merge(label, line, HistogramFile::merge);
+        } else if (tag[0].equals("service")) {
+            services.merge(label, line, HistogramFile::merge);
+        } else if (tag[0].equals("arrival")) {
+            arrivals.merge(label, line, HistogramFile::merge);
         } else if (tag[0].equals("warmup")) {
             begin(line, true);
             second.add(line);
@@ -130,6 +140,47 @@ public final class HistogramFile {
     /** Latencies of whole operations (all their requests, without a login) over the window in µs; empty when there were none. */
     public Histogram operations(String label) {
         return operations.getOrDefault(label, empty()).copy();
+    }
+
+    /** From the intended start to the end of a label's arrivals over the window in µs, login included; empty in a closed model. */
+    public Histogram responses(String label) {
+        return responses.getOrDefault(label, empty()).copy();
+    }
+
+    /** Of all labels together. */
+    public Histogram allResponses() {
+        return sum(responses);
+    }
+
+    /** From the actual start to the end of a label's arrivals over the window in µs, login included; empty in a closed model. */
+    public Histogram services(String label) {
+        return services.getOrDefault(label, empty()).copy();
+    }
+
+    /** Of all labels together. */
+    public Histogram allServices() {
+        return sum(services);
+    }
+
+    /** How long arrivals waited for a free virtual user, in µs. */
+    public Histogram waiting() {
+        return arrivals.getOrDefault("waiting", empty()).copy();
+    }
+
+    /** How long the driver took to start arrivals for which a virtual user was free, in µs. */
+    public Histogram late() {
+        return arrivals.getOrDefault("late", empty()).copy();
+    }
+
+    /** Response times less what the driver took to start, in µs. */
+    public Histogram responsesWithoutDriver() {
+        return arrivals.getOrDefault("without driver", empty()).copy();
+    }
+
+    private static Histogram sum(Map<String, Histogram> parts) {
+        Histogram all = empty();
+        parts.values().forEach(all::add);
+        return all;
     }
 
     /** A label's seconds in order; a second without a right answer is missing. */

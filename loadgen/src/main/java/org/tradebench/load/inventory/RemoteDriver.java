@@ -13,6 +13,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.Driver;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
@@ -34,7 +35,13 @@ final class RemoteDriver implements Driver {
     private static final Duration START = Duration.ofMinutes(2);
 
     private static final List<String> FILES = List.of(
-            DriverPart.NAME, JMeterProcess.RESULT, JMeterProcess.HISTOGRAMS, "orders.csv", "driver.log", "jmeter.log");
+            DriverPart.NAME,
+            JMeterProcess.RESULT,
+            JMeterProcess.HISTOGRAMS,
+            ArrivalResult.NAME,
+            "orders.csv",
+            "driver.log",
+            "jmeter.log");
 
     private final Share share;
     private final StagedHost host;

@@ -78,7 +78,7 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
     private static String arguments(Workload workload, LoadSettings load) {
         return String.format(
                 Locale.ROOT,
-                "--url %s --run-id %s --clients %d --warmup %d --duration %dms %s --think-time %dms --users %d --quotes %d --seed %d",
+                "--url %s --run-id %s --clients %d --warmup %d --duration %dms %s --think-time %dms --users %d --quotes %d --seed %d%s",
                 Reach.quoted(load.target().toString()),
                 load.runId(),
                 load.clients(),
@@ -88,6 +88,10 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
                 load.thinkTime().toMillis(),
                 load.users(),
                 load.quotes(),
-                load.seed());
+                load.seed(),
+                load.arrivals() == null
+                        ? ""
+                        : " --arrivals " + load.arrivals().rate() + " --arrival-process "
+                                + load.arrivals().process());
     }
 }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.failure.Failure;
@@ -31,6 +32,12 @@ public final class DriverMerge {
         DriverResult merged = ResultMerge.merge(parts);
         HistogramMerge.merge(parts, merged.windowEnd(), folder.resolve(JMeterProcess.HISTOGRAMS));
         OrderMerge.merge(parts, folder);
+        List<ArrivalResult> arrivals = parts.stream()
+                .flatMap(part -> ArrivalResult.in(part.folder()).stream())
+                .toList();
+        if (!arrivals.isEmpty()) {
+            ArrivalResult.merge(arrivals).write(folder);
+        }
         merged.write(folder.resolve(JMeterProcess.RESULT));
         return merged;
     }

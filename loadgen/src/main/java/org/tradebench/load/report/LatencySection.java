@@ -38,7 +38,8 @@ final class LatencySection {
         return table;
     }
 
-    private static void row(Table table, String label, Histogram histogram) {
+    /** A distribution's figures. */
+    static void row(Table table, String label, Histogram histogram) {
         Latencies of = Latencies.of(histogram);
         table.row(
                 label,

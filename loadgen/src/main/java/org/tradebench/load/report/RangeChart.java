@@ -14,6 +14,10 @@ final class RangeChart {
     record Range(String name, Latencies of) {}
 
     static Element draw(List<Range> ranges) {
+        return draw("latency-by-operation", "From the median to the maximum of each operation (logarithmic)", ranges);
+    }
+
+    static Element draw(String name, String caption, List<Range> ranges) {
         double least =
                 ranges.stream().mapToDouble(range -> range.of().p50()).min().orElse(1);
         double greatest =
@@ -32,8 +36,8 @@ final class RangeChart {
                             + " ms");
         }
         return Figure.of(
-                "latency-by-operation",
-                "From the median to the maximum of each operation (logarithmic)",
+                name,
+                caption,
                 rows.svg("Latency"),
                 List.of(key("p50", "c-p50"), key("p95", "c-p95"), key("p99", "c-p99"), key("maximum", "c-max")));
     }

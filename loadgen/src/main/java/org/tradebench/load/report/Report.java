@@ -47,6 +47,7 @@ public final class Report {
                             "p", "What follows was recorded and may help to find out what went wrong. It is no result.")
                     .with("class", "norecord"));
         }
+        input.arrivals().ifPresent(arrivals -> main.add(OpenModelSection.draw(input, arrivals)));
         main.add(
                 TimeSection.draw(input),
                 LatencySection.draw(input),

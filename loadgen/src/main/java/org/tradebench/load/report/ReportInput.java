@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.histogram.HistogramFile;
@@ -13,12 +14,18 @@ import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
 /** Everything that a report is drawn from. */
-record ReportInput(RunRecord run, TelemetrySeries telemetry, DriverResult driver, HistogramFile histograms) {
+record ReportInput(
+        RunRecord run,
+        TelemetrySeries telemetry,
+        DriverResult driver,
+        Optional<ArrivalResult> arrivals,
+        HistogramFile histograms) {
     static ReportInput read(ResultFolder results) {
         return new ReportInput(
                 results.run(),
                 results.telemetry(),
                 DriverResult.read(results.folder().resolve(JMeterProcess.RESULT)),
+                ArrivalResult.in(results.folder()),
                 HistogramFile.read(results.folder().resolve(JMeterProcess.HISTOGRAMS)));
     }
 

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.tradebench.load.driver.Workload;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.gates.Finding;
+import org.tradebench.load.results.Latencies;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.results.Summary;
@@ -30,12 +31,19 @@ public final class TenLines {
         return faults(run)
                 + String.format(
                         Locale.ROOT,
-                        "%s, %d client%s, %s, a window of %s s",
+                        "%s, %s%d client%s, %s, a window of %s s",
                         of.url() == null ? system(of) : of.url(),
+                        arrivals(of),
                         of.clients(),
                         of.clients() == 1 ? "" : "s",
                         played(of),
                         Numbers.svg(of.windowSeconds()));
+    }
+
+    private static String arrivals(RunSettings of) {
+        return of.arrivals() == null
+                ? ""
+                : of.arrivals().rate() + " arrivals/s (" + of.arrivals().process() + ") for ";
     }
 
     /** The standard workload is known by its updates, every other one by its plan. */
@@ -99,16 +107,11 @@ public final class TenLines {
                         Numbers.of(of.operationsPerSecond(), 1),
                         Numbers.whole(of.requests()),
                         Numbers.whole(of.errors()))));
-        lines.add(new Line(
-                "latency",
-                String.format(
-                        "p50 %s ms, p90 %s, p95 %s, p99 %s, p99.9 %s, max %s",
-                        Numbers.millis(of.latency().p50()),
-                        Numbers.millis(of.latency().p90()),
-                        Numbers.millis(of.latency().p95()),
-                        Numbers.millis(of.latency().p99()),
-                        Numbers.millis(of.latency().p999()),
-                        Numbers.millis(of.latency().max()))));
+        if (of.openModel() != null) {
+            lines.add(new Line("response", percentiles(of.openModel().response()) + " (from the intended start)"));
+            lines.add(new Line("service", percentiles(of.openModel().service()) + " (from the actual start)"));
+        }
+        lines.add(new Line("latency", percentiles(of.latency())));
         lines.add(new Line(
                 "efficiency",
                 Numbers.of(of.requestsPerApplicationCpuSecond(), 0) + " requests per application-CPU-second, "
@@ -125,7 +128,10 @@ public final class TenLines {
         lines.add(new Line(
                 "driver",
                 cores(use.tiers().get(Tier.DRIVER)) + ", " + Numbers.percent(of.driverShareOfTime(), 1)
-                        + " of the virtual users' time"));
+                        + (of.openModel() == null
+                                ? " of the virtual users' time"
+                                : " of the virtual users' busy time, late by "
+                                        + Numbers.millis(of.openModel().lateMillis()) + " ms")));
         lines.add(new Line(
                 "machine", "others " + Numbers.cores(use.foreign()) + " cores, steal " + Numbers.cores(use.steal())));
         lines.add(new Line("mix", gate(run, "mix")));
@@ -135,6 +141,17 @@ public final class TenLines {
         lines.add(new Line("money", gate(run, "money audit")));
         lines.add(new Line("memory", memory(use)));
         return lines;
+    }
+
+    private static String percentiles(Latencies of) {
+        return String.format(
+                "p50 %s ms, p90 %s, p95 %s, p99 %s, p99.9 %s, max %s",
+                Numbers.millis(of.p50()),
+                Numbers.millis(of.p90()),
+                Numbers.millis(of.p95()),
+                Numbers.millis(of.p99()),
+                Numbers.millis(of.p999()),
+                Numbers.millis(of.max()));
     }
 
     private static String fault(FaultOutcome fault) {

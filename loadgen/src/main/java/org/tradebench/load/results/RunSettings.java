@@ -1,6 +1,7 @@
 package org.tradebench.load.results;
 
 import org.tradebench.load.caching.Caching;
+import org.tradebench.load.driver.Arrivals;
 import org.tradebench.load.driver.Workload;
 import org.tradebench.load.failure.Failure;
 
@@ -25,6 +26,7 @@ import org.tradebench.load.failure.Failure;
  * @param heap of the application's JVM; null when the server runs elsewhere
  * @param orders when an order is completed: sync, async, async-2phase; null when nobody knows, and in results from before there was
  *     a choice
+ * @param arrivals of an open model, in which {@code clients} virtual users take what arrives; null: a virtual user asks again when it was answered
  */
 public record RunSettings(
         String plan,
@@ -43,11 +45,52 @@ public record RunSettings(
         int updates,
         long seed,
         String heap,
-        String orders) {
+        String orders,
+        Arrivals arrivals) {
     /** Results from before there were several processes, or several plans, name none. */
     public RunSettings {
         drivers = Math.max(1, drivers);
         plan = plan == null ? Workload.TRADE.word() : plan;
+    }
+
+    /** Of a closed model. */
+    public RunSettings(
+            String plan,
+            String target,
+            Integer applications,
+            String mode,
+            String url,
+            Caching caching,
+            int drivers,
+            int clients,
+            long thinkTimeMillis,
+            long warmupRequests,
+            double windowSeconds,
+            int users,
+            int quotes,
+            int updates,
+            long seed,
+            String heap,
+            String orders) {
+        this(
+                plan,
+                target,
+                applications,
+                mode,
+                url,
+                caching,
+                drivers,
+                clients,
+                thinkTimeMillis,
+                warmupRequests,
+                windowSeconds,
+                users,
+                quotes,
+                updates,
+                seed,
+                heap,
+                orders,
+                null);
     }
 
     /** Of an application whose order processing is not said. */
@@ -143,7 +186,8 @@ public record RunSettings(
                 updates,
                 seed,
                 foundHeap,
-                orders);
+                orders,
+                arrivals);
     }
 
     /** The same load on an application that completes orders so. */
@@ -165,7 +209,8 @@ public record RunSettings(
                 updates,
                 seed,
                 heap,
-                foundOrders);
+                foundOrders,
+                arrivals);
     }
 
     /** The same load by so many processes. */
@@ -187,7 +232,8 @@ public record RunSettings(
                 updates,
                 seed,
                 heap,
-                orders);
+                orders,
+                arrivals);
     }
 
     /** The same by another plan. */
@@ -209,7 +255,31 @@ public record RunSettings(
                 updates,
                 seed,
                 heap,
-                orders);
+                orders,
+                arrivals);
+    }
+
+    /** The same by operations that arrive; null: a closed model. */
+    public RunSettings arriving(Arrivals what) {
+        return new RunSettings(
+                plan,
+                target,
+                applications,
+                mode,
+                url,
+                caching,
+                drivers,
+                clients,
+                thinkTimeMillis,
+                warmupRequests,
+                windowSeconds,
+                users,
+                quotes,
+                updates,
+                seed,
+                heap,
+                orders,
+                what);
     }
 
     /**
@@ -242,6 +312,7 @@ public record RunSettings(
                 updates,
                 seed,
                 heap,
-                orders);
+                orders,
+                arrivals);
     }
 }

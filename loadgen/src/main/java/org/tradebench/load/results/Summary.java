@@ -1,5 +1,7 @@
 package org.tradebench.load.results;
 
+import java.util.Optional;
+import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.telemetry.Tier;
@@ -17,6 +19,8 @@ import org.tradebench.load.telemetry.WindowUse;
  * @param statementsPerRequest that the database executed
  * @param statementsPerOperation likewise, by the operations
  * @param hitRatio share of the lookups in the application's cache that were no misses, 0 to 1; null without one
+ * @param driverShareOfTime of the virtual users' time, 0 to 1; of an open model, of the time in which they were busy with an arrival
+ * @param openModel of arrivals at a rate; null in a closed model
  */
 public record Summary(
         double windowSeconds,
@@ -32,9 +36,16 @@ public record Summary(
         Double statementsPerRequest,
         Double statementsPerOperation,
         Double hitRatio,
-        double driverShareOfTime) {
-    /** Works a run's figures out. */
+        double driverShareOfTime,
+        OpenModel openModel) {
+    /** Works out the figures of a run of a closed model. */
     public static Summary of(DriverResult driver, HistogramFile histograms, WindowUse use) {
+        return of(driver, Optional.empty(), histograms, use);
+    }
+
+    /** Works a run's figures out. */
+    public static Summary of(
+            DriverResult driver, Optional<ArrivalResult> arrivals, HistogramFile histograms, WindowUse use) {
         double seconds = driver.windowNanos() / 1e9;
         long right = driver.requestCount() - driver.errorCount();
         long operations =
@@ -58,7 +69,8 @@ public record Summary(
                 by(use.database().statements(), right),
                 by(use.database().statements(), operations),
                 use.cache() == null ? null : use.cache().all().hitRatio(),
-                driver.driverShareOfTime());
+                arrivals.map(ArrivalResult::driverShareOfTime).orElse(driver.driverShareOfTime()),
+                arrivals.map(of -> OpenModel.of(of, histograms, seconds)).orElse(null));
     }
 
     private static Double by(Double statements, long count) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.environment.Manifest;
@@ -47,11 +48,13 @@ record Evaluation(
         Window window = new Window(
                 driver.windowStart().toEpochMilli(), driver.windowEnd().toEpochMilli());
         WindowUse use = WindowUse.of(series, window);
+        Optional<ArrivalResult> arrivals = ArrivalResult.in(results.folder());
         Map<String, Long> broken = new LinkedHashMap<>();
         audit.forEach(line -> broken.put(line.check(), line.breaks()));
         List<GateResult> gates = Verdicts.judge(
                 options.settings(),
                 driver,
+                arrivals,
                 histograms,
                 use,
                 cacheWasAsked ? Optional.of(told(window)) : Optional.empty(),
@@ -78,7 +81,7 @@ record Evaluation(
                 window,
                 verdict,
                 gates,
-                verdict == Finding.INVALID ? null : Summary.of(driver, histograms, use),
+                verdict == Finding.INVALID ? null : Summary.of(driver, arrivals, histograms, use),
                 audit,
                 orders,
                 backlog,

@@ -34,6 +34,7 @@ final class Loads {
                 of.updates(),
                 of.seed(),
                 runId,
-                timeout);
+                timeout,
+                of.arrivals());
     }
 }

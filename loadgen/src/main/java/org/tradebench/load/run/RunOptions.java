@@ -51,7 +51,12 @@ public record RunOptions(RunSettings settings, RunTarget target, Path out, List<
         } else {
             command.append(" --plan ").append(settings.plan());
         }
-        command.append(" --think-time ").append(settings.thinkTimeMillis()).append("ms");
+        if (settings.arrivals() == null) {
+            command.append(" --think-time ").append(settings.thinkTimeMillis()).append("ms");
+        } else {
+            command.append(" --arrivals ").append(settings.arrivals().rate());
+            command.append(" --arrival-process ").append(settings.arrivals().process());
+        }
         command.append(" --seed ").append(settings.seed());
         for (Fault fault : Fault.placed(faults, settings.windowSeconds())) {
             command.append(" --fault ").append(fault.text());

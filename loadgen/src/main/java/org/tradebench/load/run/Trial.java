@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.Arrivals;
 import org.tradebench.load.driver.DriverJvm;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterHome;
@@ -17,6 +18,7 @@ import org.tradebench.load.driver.LoadSettings;
 import org.tradebench.load.driver.Share;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.layout.ProjectLayout;
@@ -40,9 +42,27 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     /** Refuses settings that cannot be meant, before anything is started. */
     void check() {
         RunSettings settings = options.settings();
+        if (settings.arrivals() != null) {
+            checkArrivals(settings);
+        }
         new RunFaults(options).check();
         new Share(1, settings.drivers()).clients(settings.clients());
         load(Target.of(settings.url() == null ? "http://localhost" : settings.url()));
+    }
+
+    private void checkArrivals(RunSettings settings) {
+        if (!options.faults().isEmpty()) {
+            throw Failure.usage(
+                    "what a fault costs is measured with virtual users who ask again when they were answered: --fault or --arrivals would be right, not both");
+        }
+        if (settings.drivers() > 1 && settings.arrivals().process().equals(Arrivals.CONSTANT)) {
+            throw Failure.usage(
+                    "several driver processes know nothing of each other's times, and together they are not evenly spaced: one driver, or --arrival-process poisson, would be right");
+        }
+        if (!settings.workload().hasArrivals()) {
+            throw Failure.usage("the plan " + settings.plan()
+                    + " has one URL behind which the application plays the mix: --arrivals is for the other plans");
+        }
     }
 
     /** Measures and leaves everything in the folder but the report. */

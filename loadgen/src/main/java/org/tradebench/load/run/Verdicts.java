@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tradebench.load.caching.CacheCounts;
+import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.gates.AskedMix;
@@ -15,17 +16,22 @@ import org.tradebench.load.gates.DatabaseEventsGate;
 import org.tradebench.load.gates.DriverTimeGate;
 import org.tradebench.load.gates.DurabilityGate;
 import org.tradebench.load.gates.ErrorGate;
+import org.tradebench.load.gates.EveryArrivalGate;
+import org.tradebench.load.gates.FreeUsersGate;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.gates.JitGate;
+import org.tradebench.load.gates.KeptUpGate;
 import org.tradebench.load.gates.MixGate;
 import org.tradebench.load.gates.MoneyGate;
 import org.tradebench.load.gates.OrdersGate;
+import org.tradebench.load.gates.PunctualityGate;
 import org.tradebench.load.gates.StallGate;
 import org.tradebench.load.gates.SteadinessGate;
 import org.tradebench.load.gates.WindowGate;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
+import org.tradebench.load.results.OpenModel;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.Tier;
@@ -41,6 +47,7 @@ final class Verdicts {
     /**
      * Judges a run.
      *
+     * @param arrivals what became of what arrived; empty in a closed model
      * @param told what the application said of its cache in the window; empty when nobody could ask it
      * @param broken rows that break a check of the money audit, by check; empty when it was not made
      * @param orders what became of the orders asked for; null when not found out
@@ -50,6 +57,7 @@ final class Verdicts {
     static List<GateResult> judge(
             RunSettings settings,
             DriverResult driver,
+            Optional<ArrivalResult> arrivals,
             HistogramFile histograms,
             WindowUse use,
             Optional<List<CacheSample>> told,
@@ -70,7 +78,6 @@ final class Verdicts {
                 WindowGate.judge(
                         Duration.ofMillis(Math.round(settings.windowSeconds() * 1000)),
                         Duration.ofNanos(driver.windowNanos())),
-                DriverTimeGate.judge(driver.driverShareOfTime(), settings.clients()),
                 StallGate.judge(
                         driver.openAtEnd().requests(),
                         Duration.ofNanos(driver.openAtEnd().longestNanos()),
@@ -80,6 +87,10 @@ final class Verdicts {
                 JitGate.judge(application.cores(), application.jit()),
                 DatabaseEventsGate.judge(
                         use.database().deadlocks(), use.database().checkpoints())));
+        // Little's law holds the driver to a number of clients that always ask; those of an open model wait for what
+        // arrives.
+        gates.addAll(arrivals.map(what -> ofArrivals(settings, driver, what, histograms))
+                .orElseGet(() -> List.of(DriverTimeGate.judge(driver.driverShareOfTime(), settings.clients()))));
         if (settings.caching() != null) {
             CacheCounts counted = use.cache() == null ? null : use.cache().all();
             gates.add(told.map(samples -> CachingGate.judge(settings.caching(), samples, counted))
@@ -87,6 +98,26 @@ final class Verdicts {
         }
         gates.addAll(MachineGates.judge(settings, use));
         return gates;
+    }
+
+    private static List<GateResult> ofArrivals(
+            RunSettings settings, DriverResult driver, ArrivalResult arrivals, HistogramFile histograms) {
+        OpenModel figures = OpenModel.of(arrivals, histograms, driver.windowNanos() / 1e9);
+        long played =
+                driver.played().values().stream().mapToLong(Long::longValue).sum();
+        return List.of(
+                EveryArrivalGate.judge(played, arrivals.completed()),
+                PunctualityGate.judge(
+                        arrivals.driverShareOfTime(),
+                        figures.lateMillis(),
+                        figures.response().p99(),
+                        figures.responseP99WithoutDriverMillis()),
+                FreeUsersGate.judge(arrivals.waited(), arrivals.completed(), settings.clients()),
+                KeptUpGate.judge(
+                        arrivals.arrived(),
+                        arrivals.unfinished(),
+                        settings.clients(),
+                        Duration.ofNanos(arrivals.longestUnfinishedNanos())));
     }
 
     /** Requests of the window's seconds that were whole ones. */

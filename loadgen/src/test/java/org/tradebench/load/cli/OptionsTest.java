@@ -172,6 +172,25 @@ class OptionsTest {
         assertThat(terminal.err()).contains("is not a result folder");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "run --arrivals 0 | 0.001 to 100000",
+                "run --arrivals fast | such as 250 or 250/s",
+                "run --arrival-process poisson | says how --arrivals are spread",
+                "run --arrivals 250 --arrival-process even | constant or poisson",
+                "run --arrivals 250 --think-time 5ms | --arrivals or --think-time",
+                "run --arrivals 250/s --plan scenario | --arrivals is for the other plans",
+                "run --arrivals 250 --drivers 2 --arrival-process constant | one driver, or --arrival-process poisson",
+                "run --arrivals 250 --fault kill-node | not both"
+            })
+    void arrivalsThatCannotBeMeantAreRefusedBeforeAnythingIsStarted(String line, String told) {
+        Terminal terminal = Terminal.type(line.strip().split(" ", -1));
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains(told.strip());
+    }
+
     @Test
     void theHelpOfARunTellsEveryOptionAndItsDefault() {
         Terminal terminal = Terminal.type("help", "run");

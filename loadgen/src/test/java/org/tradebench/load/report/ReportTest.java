@@ -8,13 +8,19 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import org.HdrHistogram.Histogram;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.histogram.HistogramLines;
 import org.tradebench.load.results.ResultFolder;
 
 class ReportTest {
@@ -35,6 +41,51 @@ class ReportTest {
         assertThat(page.select(".summary tr")).hasSize(10);
         assertThat(page.select(".verdict.invalid")).isEmpty();
         assertThat(page.select(".verdict li").text()).contains("warm application");
+    }
+
+    @Test
+    void aRunOfTheOpenModelTellsResponseAndServiceTimeApart() throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve("open"), 0, "a note");
+        new ArrivalResult(
+                        1,
+                        250,
+                        "poisson",
+                        42,
+                        3000,
+                        15_012,
+                        15_000,
+                        0,
+                        1_500,
+                        15_000L * 20_000_000,
+                        15_000L * 5_000_000,
+                        15_000L * 14_900_000,
+                        15_000L * 100_000,
+                        3,
+                        9_000_000)
+                .write(results.folder());
+        addHistogram(results.folder().resolve("histograms.hlog"), "response/home", 20_000);
+        addHistogram(results.folder().resolve("histograms.hlog"), "service/home", 5_000);
+        Document page = Jsoup.parse(Files.readString(Report.write(results)));
+        assertThat(page.select("h2").eachText()).contains("Open model");
+        assertThat(page.select("tr").eachText())
+                .anySatisfy(row -> assertThat(row).startsWith("response time 10 20.0 20.0"))
+                .anySatisfy(row -> assertThat(row).startsWith("service time 10 5.00 5.00"))
+                .anySatisfy(row -> assertThat(row).isEqualTo("found no virtual user free 10.00 %"))
+                .anySatisfy(row ->
+                        assertThat(row).isEqualTo("unfinished when the window closed 3, the oldest due for 9.00 ms"));
+        assertThat(page.select("figure").eachAttr("id")).doesNotHaveDuplicates();
+    }
+
+    private static void addHistogram(Path file, String tag, long micros) {
+        List<HistogramLines.Line> lines = new ArrayList<>();
+        HistogramLines.read(file, lines::add);
+        Histogram histogram = new Histogram(3_600_000_000L, 3);
+        histogram.recordValueWithCount(micros, 10);
+        HistogramLines.Line last = lines.get(lines.size() - 1);
+        lines.add(new HistogramLines.Line(tag, last.start(), last.end(), histogram));
+        try (HistogramLines.Writer writer = HistogramLines.write(file, Instant.EPOCH)) {
+            lines.forEach(writer::write);
+        }
     }
 
     @Test

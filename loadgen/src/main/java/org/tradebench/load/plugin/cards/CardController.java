@@ -13,6 +13,7 @@ import org.apache.jmeter.testelement.TestElement;
 import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jorphan.util.JMeterStopTestNowException;
+import org.tradebench.load.plugin.arrival.Arrivals;
 import org.tradebench.load.plugin.deck.Cards;
 import org.tradebench.load.plugin.deck.Deck;
 import org.tradebench.load.plugin.deck.Seeds;
@@ -47,6 +48,7 @@ public final class CardController extends CardBean implements TestStateListener 
         }
         // An iteration of the thread group for each card would reset every sampler of the plan each time.
         getThreadContext().getVariables().incIteration();
+        Arrivals.await(getThreadContext().getVariables());
         deal();
         return moreOfChild();
     }

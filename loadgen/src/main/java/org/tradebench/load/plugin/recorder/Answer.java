@@ -1,5 +1,7 @@
 package org.tradebench.load.plugin.recorder;
 
+import org.tradebench.load.plugin.arrival.Arrival;
+
 /**
  * One request and what came of it.
  *
@@ -10,6 +12,7 @@ package org.tradebench.load.plugin.recorder;
  * @param right whether it was the right page
  * @param failure why not; empty when it was
  * @param sessionLost whether the login page came instead: the session was gone
+ * @param arrival that it belongs to; null in a closed model, and before the arrivals begin
  */
 record Answer(
         String label,
@@ -20,7 +23,21 @@ record Answer(
         String failure,
         boolean sessionLost,
         long bytesReceived,
-        long bytesSent) {
+        long bytesSent,
+        Arrival arrival) {
+    /** Of a closed model. */
+    Answer(
+            String label,
+            String card,
+            long start,
+            long end,
+            boolean right,
+            String failure,
+            boolean sessionLost,
+            long bytesReceived,
+            long bytesSent) {
+        this(label, card, start, end, right, failure, sessionLost, bytesReceived, bytesSent, null);
+    }
 
     long nanos() {
         return end - start;

@@ -11,6 +11,8 @@ import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import org.tradebench.load.plugin.arrival.Arrival;
+import org.tradebench.load.plugin.arrival.Arrivals;
 
 /**
  * Takes in every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.
@@ -35,18 +37,29 @@ final class Measurement {
     private final Failures failures = new Failures();
     private final Tally warmupTally = new Tally();
     private final Tally windowTally = new Tally();
+    private final Arrivals arrivals;
+    private final ArrivalTally arrivalTally = new ArrivalTally();
+    private final LongAdder arrivalsOver = new LongAdder();
+    private final LongAccumulator oldestOpenArrival = new LongAccumulator(Math::min, Window.NEVER);
+
+    /** Begins a run of a closed model. */
+    Measurement(RecorderSettings settings, LongSupplier clock, Consumer<String> giveUp) {
+        this(settings, clock, giveUp, null);
+    }
 
     /**
      * Begins a run.
      *
      * @param clock nanoseconds since the run began
      * @param giveUp is told why, when going on makes no sense
+     * @param arrivals of an open model; null in a closed one
      */
-    Measurement(RecorderSettings settings, LongSupplier clock, Consumer<String> giveUp) {
+    Measurement(RecorderSettings settings, LongSupplier clock, Consumer<String> giveUp, Arrivals arrivals) {
         this.settings = settings;
         this.clock = clock;
         this.giveUp = giveUp;
         this.window = new Window(settings.windowNanos());
+        this.arrivals = arrivals;
     }
 
     ThreadTimes threadStarted(String name) {
@@ -59,6 +72,9 @@ final class Measurement {
 
     void threadEnded(ThreadTimes times) {
         times.endedAt(clock.getAsLong(), settings.thinkNanos(), window);
+        if (times.arrival != null) {
+            oldestOpenArrival.accumulate(times.arrival.intended());
+        }
     }
 
     /** Takes in an answer; called by the thread that got it. */
@@ -70,6 +86,7 @@ final class Measurement {
         }
         thread.requestWas(answer.start(), answer.end(), settings.thinkNanos(), window);
         countFailure(answer);
+        followArrival(thread, label, answer);
         if (answer.end() < window.opens()) {
             warmupTally.add(answer);
             if (answer.right()) {
@@ -101,15 +118,52 @@ final class Measurement {
         }
     }
 
-    private void openWhenWarm() {
-        if (settings.windowSignal().isEmpty() && isWarm() && window.opens() == Window.NEVER) {
+    /** An arrival is over with its operation, or with the first request that fails: what is left of it comes with the next one. */
+    private void followArrival(ThreadTimes thread, LabelStatistics label, Answer answer) {
+        if (answer.arrival() != null && answer.arrival() != thread.lastArrival) {
+            thread.lastArrival = answer.arrival();
+            thread.arrival = answer.arrival();
+            thread.arrivalFree = thread.previousEnd;
+            thread.arrivalStarted = answer.start();
+        }
+        if (thread.arrival == null || (answer.right() && label.kind != LabelStatistics.Kind.OPERATION)) {
+            return;
+        }
+        Arrival over = thread.arrival;
+        thread.arrival = null;
+        if (answer.end() >= window.closes()) {
+            oldestOpenArrival.accumulate(over.intended());
+            return;
+        }
+        arrivalsOver.increment();
+        if (answer.end() >= window.opens()) {
+            arrivalTally.ended(
+                    answer.label(),
+                    answer.right(),
+                    over.intended(),
+                    thread.arrivalFree,
+                    thread.arrivalStarted,
+                    answer.end());
+        }
+    }
+
+    /** Opens the window when the warm-up is done, unless another says when. */
+    void openWhenWarm() {
+        if (settings.windowSignal().isEmpty() && window.opens() == Window.NEVER && isWarm()) {
             window.open(clock.getAsLong());
         }
     }
 
-    /** Whether the warm-up that was asked for is done. */
+    /** Whether the warm-up that was asked for is done, and in an open model the arrivals' lead-in after it. */
     boolean isWarm() {
-        return started.get() >= settings.clients() && warmupTally.requests.sum() >= settings.warmupRequests();
+        if (started.get() < settings.clients() || warmupTally.requests.sum() < settings.warmupRequests()) {
+            return false;
+        }
+        if (arrivals == null) {
+            return true;
+        }
+        arrivals.begin();
+        return clock.getAsLong() - arrivals.began() >= arrivals.settings().leadInNanos();
     }
 
     private static void joinParts(ThreadTimes thread, LabelStatistics label, Answer answer, boolean counts) {
@@ -162,6 +216,21 @@ final class Measurement {
 
     long longestOpenAtEndNanos() {
         return longestOpenAtEnd.get();
+    }
+
+    /** What became of the arrivals that ended in the window. */
+    ArrivalTally arrivalTally() {
+        return arrivalTally;
+    }
+
+    /** Arrivals that ended before the window closed, those before it opened included. */
+    long arrivalsOver() {
+        return arrivalsOver.sum();
+    }
+
+    /** When the oldest arrival was to start that a virtual user still had in hand when the window closed; {@link Window#NEVER} when there was none. */
+    long oldestOpenArrival() {
+        return oldestOpenArrival.get();
     }
 
     /** Requests that began after the window had closed, before every thread heard of it. */

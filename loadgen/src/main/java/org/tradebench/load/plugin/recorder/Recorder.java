@@ -15,6 +15,7 @@ import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jmeter.visualizers.Visualizer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tradebench.load.plugin.arrival.Arrival;
 import org.tradebench.load.plugin.page.LoginPage;
 import org.tradebench.load.plugin.page.OrderPage;
 
@@ -105,7 +106,8 @@ public final class Recorder extends RecorderBean
                                 right ? "" : failure(result),
                                 !right && isSessionLost(label, result),
                                 result.getBytesAsLong(),
-                                result.getSentBytes()));
+                                result.getSentBytes(),
+                                arrival()));
     }
 
     /** Also of an answer that is wrong otherwise: what it acknowledges must be there. */
@@ -129,6 +131,11 @@ public final class Recorder extends RecorderBean
         JMeterVariables variables = JMeterContextService.getContext().getVariables();
         String card = variables == null ? null : variables.get(CARD);
         return card == null ? label : card;
+    }
+
+    private static Arrival arrival() {
+        JMeterVariables variables = JMeterContextService.getContext().getVariables();
+        return variables == null ? null : (Arrival) variables.getObject(Arrival.VARIABLE);
     }
 
     private static String failure(SampleResult result) {

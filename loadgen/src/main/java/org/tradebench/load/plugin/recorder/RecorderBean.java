@@ -15,6 +15,11 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
     private String extras = "";
     private String orders = "";
     private String failuresLimit = "";
+    private String arrivals = "";
+    private String arrivalProcess = "";
+    private String leadIn = "";
+    private String seed = "";
+    private String firstThread = "";
 
     public String getOutput() {
         return output;
@@ -94,5 +99,45 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
 
     public void setFailuresLimit(String failuresLimit) {
         this.failuresLimit = failuresLimit;
+    }
+
+    public String getArrivals() {
+        return arrivals;
+    }
+
+    public void setArrivals(String arrivals) {
+        this.arrivals = arrivals;
+    }
+
+    public String getArrivalProcess() {
+        return arrivalProcess;
+    }
+
+    public void setArrivalProcess(String arrivalProcess) {
+        this.arrivalProcess = arrivalProcess;
+    }
+
+    public String getLeadIn() {
+        return leadIn;
+    }
+
+    public void setLeadIn(String leadIn) {
+        this.leadIn = leadIn;
+    }
+
+    public String getSeed() {
+        return seed;
+    }
+
+    public void setSeed(String seed) {
+        this.seed = seed;
+    }
+
+    public String getFirstThread() {
+        return firstThread;
+    }
+
+    public void setFirstThread(String firstThread) {
+        this.firstThread = firstThread;
     }
 }

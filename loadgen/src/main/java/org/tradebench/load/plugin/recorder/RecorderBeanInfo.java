@@ -11,6 +11,7 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
         createPropertyGroup(
                 "phases", new String[] {"warmupRequests", "warmupLimit", "windowSignal", "duration", "failuresLimit"});
         createPropertyGroup("plan", new String[] {"clients", "thinkTime", "extras", "orders"});
+        createPropertyGroup("openModel", new String[] {"arrivals", "arrivalProcess", "leadIn", "seed", "firstThread"});
         createPropertyGroup("results", new String[] {"output"});
         text("output", ".");
         text("clients", "${threads}");
@@ -22,6 +23,11 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
         text("extras", "login");
         text("orders", "buy;sell");
         text("failuresLimit", "1000");
+        text("arrivals", "0");
+        text("arrivalProcess", "poisson");
+        text("leadIn", "3");
+        text("seed", "42");
+        text("firstThread", "0");
     }
 
     private void text(String name, String usual) {

@@ -7,11 +7,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.tradebench.load.plugin.arrival.ArrivalProcess;
+import org.tradebench.load.plugin.arrival.ArrivalSettings;
 
 /**
  * The recorder's settings, read from the texts of a plan; a text that cannot be meant fails with one line.
  *
  * @param windowSignal file that says when the window opens; empty: it opens when the warm-up is done
+ * @param arrivals what arrives, in an open model; empty: a virtual user asks again when it was answered
  */
 record RecorderSettings(
         Path output,
@@ -23,10 +26,37 @@ record RecorderSettings(
         long thinkNanos,
         Set<String> extras,
         Set<String> orders,
-        long failuresLimit) {
+        long failuresLimit,
+        Optional<ArrivalSettings> arrivals) {
 
     private static final String NO_SIGNAL = "none";
     private static final long DAY_SECONDS = TimeUnit.DAYS.toSeconds(1);
+
+    /** Of a closed model. */
+    RecorderSettings(
+            Path output,
+            int clients,
+            long warmupRequests,
+            long warmupLimitNanos,
+            Optional<Path> windowSignal,
+            long windowNanos,
+            long thinkNanos,
+            Set<String> extras,
+            Set<String> orders,
+            long failuresLimit) {
+        this(
+                output,
+                clients,
+                warmupRequests,
+                warmupLimitNanos,
+                windowSignal,
+                windowNanos,
+                thinkNanos,
+                extras,
+                orders,
+                failuresLimit,
+                Optional.empty());
+    }
 
     static RecorderSettings of(RecorderBean bean) {
         return new RecorderSettings(
@@ -41,7 +71,29 @@ record RecorderSettings(
                 TimeUnit.MILLISECONDS.toNanos(number("thinktime", bean.getThinkTime(), 0, 600_000)),
                 labels(bean.getExtras()),
                 labels(bean.getOrders()),
-                number("failures.limit", bean.getFailuresLimit(), 1, 1_000_000_000_000L));
+                number("failures.limit", bean.getFailuresLimit(), 1, 1_000_000_000_000L),
+                arrivals(bean));
+    }
+
+    /** A plan that was made before there was an open model has no text for it. */
+    private static Optional<ArrivalSettings> arrivals(RecorderBean bean) {
+        String rate = bean.getArrivals().strip();
+        if (rate.isEmpty() || rate.equals("0")) {
+            return Optional.empty();
+        }
+        double perSecond;
+        try {
+            perSecond = Double.parseDouble(rate);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException(
+                    "arrivals: '" + rate + "' given, operations a second such as 250 would be right", e);
+        }
+        return Optional.of(new ArrivalSettings(
+                perSecond,
+                ArrivalProcess.of(bean.getArrivalProcess().strip()),
+                number("seed", bean.getSeed(), Long.MIN_VALUE, Long.MAX_VALUE),
+                (int) number("first.thread", bean.getFirstThread(), 0, 100_000),
+                TimeUnit.SECONDS.toNanos(number("lead.in", bean.getLeadIn(), 0, 3600))));
     }
 
     private static Set<String> labels(String text) {

@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.tradebench.load.plugin.arrival.Arrivals;
 
 /** One run from its start to its files: holds the clock, cuts the seconds, stops the test when the window closes and tells the progress. */
 final class Recording {
@@ -20,6 +21,7 @@ final class Recording {
     private final Runnable stopTest;
     private final Instant began = Instant.now();
     private final long origin = System.nanoTime();
+    private final Arrivals arrivals;
     private final Measurement measurement;
     private final HistogramLog log;
     private final OrderLog orders;
@@ -35,7 +37,11 @@ final class Recording {
         this.stopTest = stopTest;
         Files.createDirectories(settings.output());
         Files.deleteIfExists(settings.output().resolve(ResultFile.NAME));
-        measurement = new Measurement(settings, this::now, this::giveUp);
+        Files.deleteIfExists(settings.output().resolve(ArrivalFile.NAME));
+        arrivals =
+                settings.arrivals().map(what -> new Arrivals(what, this::now)).orElse(null);
+        Arrivals.publish(arrivals);
+        measurement = new Measurement(settings, this::now, this::giveUp, arrivals);
         log = new HistogramLog(settings.output(), began);
         orders = settings.orders().isEmpty() ? null : new OrderLog(settings.output());
         seconds = new Seconds(measurement, log, Recording::tell);
@@ -90,7 +96,7 @@ final class Recording {
             Window window = measurement.window();
             if (now >= window.closes()) {
                 ending.compareAndSet(null, Ending.complete());
-                stopTest.run();
+                stop();
                 return;
             }
             if (window.opens() == Window.NEVER && now >= settings.warmupLimitNanos()) {
@@ -100,6 +106,10 @@ final class Recording {
             }
             if (settings.windowSignal().isPresent() && window.opens() == Window.NEVER) {
                 awaitSignal(new WindowSignal(settings.windowSignal().get()), window);
+                LockSupport.parkNanos(POLL);
+            } else if (arrivals != null && window.opens() == Window.NEVER) {
+                // The end of the lead-in is a time, not an answer.
+                measurement.openWhenWarm();
                 LockSupport.parkNanos(POLL);
             } else {
                 LockSupport.parkNanos(Math.max(POLL, Math.min(seconds.end(), window.closes()) - now));
@@ -146,7 +156,14 @@ final class Recording {
         if (ending.compareAndSet(null, Ending.failed(why))) {
             LOG.error(why);
             tell("failed " + why);
-            stopTest.run();
+            stop();
+        }
+    }
+
+    private void stop() {
+        stopTest.run();
+        if (arrivals != null) {
+            arrivals.close();
         }
     }
 
@@ -157,6 +174,9 @@ final class Recording {
         }
         ended = true;
         long now = now();
+        if (arrivals != null) {
+            arrivals.close();
+        }
         joinTicker();
         if (now < measurement.window().closes()) {
             measurement.window().closeEarly(now);
@@ -169,6 +189,9 @@ final class Recording {
             log.close();
             if (orders != null) {
                 orders.close();
+            }
+            if (arrivals != null) {
+                ArrivalFile.write(measurement, arrivals);
             }
             new ResultFile(measurement, began).write(ending.get(), seconds.past(), now);
             tell("done " + settings.output().toAbsolutePath());

@@ -83,6 +83,7 @@ final class Seconds {
                     .labels()
                     .forEach((name, label) ->
                             log.write("operation", name, window.opens(), window.closes(), label.operations()));
+            measurement.arrivalTally().write(log, window.opens(), window.closes());
         }
     }
 

@@ -16,6 +16,7 @@ import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.threads.JMeterThread;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jorphan.util.JMeterStopTestNowException;
+import org.tradebench.load.plugin.arrival.Arrivals;
 import org.tradebench.load.plugin.message.PlanFailure;
 import org.tradebench.load.plugin.page.LoginPage;
 
@@ -38,6 +39,9 @@ public final class SessionController extends SessionBean implements TestStateLis
     private transient boolean samplerDone;
     private transient boolean right;
 
+    /** Whether the operation before is over: the next one waits for its arrival, in an open model. */
+    private transient boolean over = true;
+
     @Override
     public Sampler next() {
         fireIterEvents();
@@ -52,6 +56,7 @@ public final class SessionController extends SessionBean implements TestStateLis
             }
             playing = null;
             user.answered(right, holdings());
+            over = !right || user.isBetweenCards();
             if (!right) {
                 afterAFailure();
             }
@@ -64,6 +69,10 @@ public final class SessionController extends SessionBean implements TestStateLis
         // resets every
         // sampler of the plan, which is a fifth of the driver's CPU.
         variables().incIteration();
+        if (over) {
+            Arrivals.await(variables());
+            over = false;
+        }
         String label = user.ask();
         variables().put(CARD, user.card());
         playing = childByName.get(label);
@@ -90,6 +99,7 @@ public final class SessionController extends SessionBean implements TestStateLis
     public void triggerEndOfLoop() {
         if (playing != null) {
             playing = null;
+            over = true;
             user.answered(false, Set.of());
         }
         super.triggerEndOfLoop();

@@ -177,6 +177,11 @@ public final class VirtualUser {
         return loggedIn;
     }
 
+    /** Whether the last operation is over and the next one not begun. */
+    boolean isBetweenCards() {
+        return card == null;
+    }
+
     /** The card in hand: what the mix counts, whatever is played for it. */
     String card() {
         return card.label();

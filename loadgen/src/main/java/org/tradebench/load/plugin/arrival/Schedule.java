@@ -1,0 +1,27 @@
+package org.tradebench.load.plugin.arrival;
+
+import java.util.Random;
+import org.tradebench.load.plugin.deck.Seeds;
+
+/** The times at which operations arrive, one after the other. The same settings give the same times. Not thread-safe. */
+public final class Schedule {
+    private static final long PURPOSE = 5;
+    private static final double NANOS = 1e9;
+
+    private final ArrivalSettings settings;
+    private final Random random;
+    private double gaps;
+
+    /** From the first arrival on. */
+    public Schedule(ArrivalSettings settings) {
+        this.settings = settings;
+        this.random = Seeds.generator(settings.seed(), PURPOSE, settings.stream());
+    }
+
+    /** The next arrival, in nanoseconds since the first could have come. Never decreases. */
+    public long next() {
+        // The sum of the gaps, not of rounded times: a rate that does not divide a second is kept exactly.
+        gaps += settings.process().gap(random);
+        return Math.round(gaps * NANOS / settings.perSecond());
+    }
+}

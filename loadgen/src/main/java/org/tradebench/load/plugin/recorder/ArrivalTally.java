@@ -1,0 +1,86 @@
+package org.tradebench.load.plugin.recorder;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+import org.HdrHistogram.AtomicHistogram;
+import org.HdrHistogram.Histogram;
+
+/**
+ * What became of the arrivals of an open model. Of each one that ended in the window: when it was to start (intended), when a virtual user was free for it
+ * (free), when its first request was sent (started) and when its last one was answered (ended).
+ *
+ * <ul>
+ *   <li>response = ended − intended: what a user waits who does not know how busy the system is;
+ *   <li>service = ended − started: what the system took once it was asked;
+ *   <li>waiting = free − intended, when none was free: the system held all virtual users up;
+ *   <li>late = started − the later of intended and free: the driver held it up.
+ * </ul>
+ *
+ * <p>response = waiting + late + service. Threads add to it side by side without a lock.
+ */
+final class ArrivalTally {
+    /** Two distributions of one label. */
+    private record OfLabel(AtomicHistogram response, AtomicHistogram service) {}
+
+    private final Map<String, OfLabel> labels = new ConcurrentHashMap<>();
+    private final AtomicHistogram waiting = histogram();
+    private final AtomicHistogram late = histogram();
+    private final AtomicHistogram withoutDriver = histogram();
+
+    final LongAdder completed = new LongAdder();
+    final LongAdder failed = new LongAdder();
+    final LongAdder waited = new LongAdder();
+    final LongAdder responseNanos = new LongAdder();
+    final LongAdder serviceNanos = new LongAdder();
+    final LongAdder waitingNanos = new LongAdder();
+    final LongAdder lateNanos = new LongAdder();
+
+    private static AtomicHistogram histogram() {
+        // From 0 on: most arrivals wait for nothing.
+        return new AtomicHistogram(1, Latencies.MOST_MICROS, Latencies.DIGITS);
+    }
+
+    /** An arrival ended in the window; times in nanoseconds since the run began. */
+    void ended(String label, boolean right, long intended, long free, long started, long end) {
+        if (!right) {
+            failed.increment();
+            return;
+        }
+        long wait = Math.max(0, free - intended);
+        long own = Math.max(0, started - Math.max(intended, free));
+        completed.increment();
+        if (wait > 0) {
+            waited.increment();
+        }
+        responseNanos.add(end - intended);
+        serviceNanos.add(end - started);
+        waitingNanos.add(wait);
+        lateNanos.add(own);
+        waiting.recordValue(micros(wait));
+        late.recordValue(micros(own));
+        withoutDriver.recordValue(Latencies.micros(end - intended - own));
+        OfLabel of = labels.get(label);
+        if (of == null) {
+            of = labels.computeIfAbsent(label, unused -> new OfLabel(histogram(), histogram()));
+        }
+        of.response().recordValue(Latencies.micros(end - intended));
+        of.service().recordValue(Latencies.micros(end - started));
+    }
+
+    private static long micros(long nanos) {
+        return nanos == 0 ? 0 : Latencies.micros(nanos);
+    }
+
+    /** Writes them, by the tags of docs/driver-output.md. */
+    void write(HistogramLog log, long from, long to) {
+        new TreeMap<>(labels).forEach((label, of) -> {
+            log.write("response", label, from, to, of.response());
+            log.write("service", label, from, to, of.service());
+        });
+        Map<String, Histogram> all =
+                new TreeMap<>(Map.of("waiting", waiting, "late", late, "without driver", withoutDriver));
+        all.forEach((name, histogram) -> log.write("arrival", name, from, to, histogram));
+    }
+}

@@ -1,0 +1,58 @@
+package org.tradebench.load.results;
+
+import org.tradebench.load.driver.ArrivalResult;
+import org.tradebench.load.histogram.HistogramFile;
+
+/**
+ * A run of the open model in figures, each defined in docs/open-model.md.
+ *
+ * @param offeredPerSecond operations a second that were to arrive
+ * @param process constant or poisson
+ * @param arrived operations that were to start in the window
+ * @param completedPerSecond arrivals a second whose operation ended rightly in the window
+ * @param response from the intended start
+ * @param service from the actual start
+ * @param waited share of the arrivals for which no virtual user was free in time, 0 to 1
+ * @param waitingMillis mean time until a virtual user was free, over all arrivals
+ * @param lateMillis mean time that the driver took to start after that
+ * @param lateP99Millis 99th percentile of it
+ * @param responseP99WithoutDriverMillis 99th percentile of the response time less what the driver took to start
+ * @param unfinished arrivals whose operation had not ended when the window closed
+ * @param longestUnfinishedMillis how long the oldest of them was due by then
+ */
+public record OpenModel(
+        double offeredPerSecond,
+        String process,
+        long arrived,
+        double completedPerSecond,
+        Latencies response,
+        Latencies service,
+        double waited,
+        double waitingMillis,
+        double lateMillis,
+        Double lateP99Millis,
+        Double responseP99WithoutDriverMillis,
+        long unfinished,
+        double longestUnfinishedMillis) {
+    private static final double MILLI = 1e6;
+
+    /** Works the figures out. */
+    public static OpenModel of(ArrivalResult arrivals, HistogramFile histograms, double windowSeconds) {
+        long completed = arrivals.completed();
+        double count = Math.max(1, completed);
+        return new OpenModel(
+                arrivals.perSecond(),
+                arrivals.process(),
+                arrivals.arrived(),
+                completed / windowSeconds,
+                Latencies.of(histograms.allResponses()),
+                Latencies.of(histograms.allServices()),
+                arrivals.waited() / count,
+                arrivals.waitingNanos() / count / MILLI,
+                arrivals.lateNanos() / count / MILLI,
+                Latencies.of(histograms.late()).p99(),
+                Latencies.of(histograms.responsesWithoutDriver()).p99(),
+                arrivals.unfinished(),
+                arrivals.longestUnfinishedNanos() / MILLI);
+    }
+}

@@ -1,0 +1,97 @@
+package org.tradebench.load.driver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.histogram.HistogramFile;
+
+/** The real JMeter with arrivals, against a fake application that stands still for a second of the window. */
+@RealJMeter
+class OpenModelRunTest {
+    private static final int CLIENTS = 4;
+    private static final long HALF_A_SECOND = 500_000;
+
+    @TempDir
+    Path folder;
+
+    private final FakeTrader fake = new FakeTrader(0);
+
+    @AfterEach
+    void stop() {
+        fake.close();
+    }
+
+    @Test
+    void everyArrivalIsPlayedAndAStallIsInTheResponseTimesAlone() throws InterruptedException {
+        AtomicLong until = new AtomicLong(Long.MIN_VALUE);
+        fake.answerWrongly((asked, right) -> {
+            standStill(until.get());
+            return right;
+        });
+        LoadSettings usual = LoadSettings.standard(fake.target(), "test");
+        LoadSettings settings = new LoadSettings(
+                        usual.target(),
+                        CLIENTS,
+                        usual.ramp(),
+                        200,
+                        Duration.ofMinutes(5),
+                        Duration.ofSeconds(4),
+                        usual.thinkTime(),
+                        usual.users(),
+                        usual.quotes(),
+                        usual.quoteSymbols(),
+                        usual.updates(),
+                        usual.seed(),
+                        usual.runId(),
+                        usual.timeout())
+                .arriving(new Arrivals(100, Arrivals.CONSTANT));
+        DriverResult result;
+        try (JMeterProcess process = JMeterProcess.start(
+                new JMeterHome(Path.of("target/jmeter")), Plan.TRADE, settings, DriverJvm.standard(), folder)) {
+            result = process.await(second -> {
+                if (second.phase() == Progress.Phase.WINDOW && second.second() == 1) {
+                    until.set(System.nanoTime() + TimeUnit.SECONDS.toNanos(1));
+                }
+            });
+        }
+
+        ArrivalResult arrivals = ArrivalResult.in(folder).orElseThrow();
+        HistogramFile histograms = HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS));
+        assertThat(result.failures()).isEmpty();
+        assertThat(arrivals.arrived()).isBetween(399L, 401L);
+        assertThat(arrivals.failed()).isZero();
+        assertThat(arrivals.completed())
+                .isEqualTo(result.played().values().stream()
+                        .mapToLong(Long::longValue)
+                        .sum())
+                .isEqualTo(histograms.allResponses().getTotalCount());
+        assertThat(arrivals.responseNanos())
+                .isEqualTo(arrivals.waitingNanos() + arrivals.lateNanos() + arrivals.serviceNanos());
+        // A hundred arrived while nothing was answered, half of them more than half a second before its end.
+        assertThat(slow(histograms.allResponses())).isGreaterThan(10L * CLIENTS);
+        assertThat(slow(histograms.allServices())).isBetween(1L, 2L * CLIENTS);
+        assertThat(fake.connections()).isEqualTo(CLIENTS);
+    }
+
+    private static long slow(org.HdrHistogram.Histogram histogram) {
+        return histogram.getCountBetweenValues(HALF_A_SECOND, histogram.getHighestTrackableValue());
+    }
+
+    private static void standStill(long until) {
+        try {
+            for (long left = until - System.nanoTime();
+                    until != Long.MIN_VALUE && left > 0;
+                    left = until - System.nanoTime()) {
+                TimeUnit.NANOSECONDS.sleep(left);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
