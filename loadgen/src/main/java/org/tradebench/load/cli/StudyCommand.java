@@ -82,11 +82,14 @@ final class StudyCommand implements Callable<Integer> {
 
     @Option(
             names = "--blocks",
-            paramLabel = "N",
-            converter = BoundedNumber.Rounds.class,
-            description =
-                    "How often every level is visited (default: what the study says, mostly 6). With fewer than 5 nothing is said.")
-    private Integer blocks;
+            paramLabel = "N|auto[:MAX]",
+            converter = BlockCount.Converter.class,
+            description = {
+                "How often every level is visited (default: what the study says, mostly 6). With fewer than 5 nothing is said.",
+                "auto: after a pilot of 5, once, as many as tell the study's smallest difference of interest four times out of five, by the pilot's noise alone, "
+                        + "up to MAX (default: " + BlockCount.MOST + ")."
+            })
+    private BlockCount blocks;
 
     @Option(
             names = "--seed",
@@ -198,6 +201,7 @@ final class StudyCommand implements Callable<Integer> {
         boolean staging = "staging".equals(size);
         Map<String, List<String>> sizes = new LinkedHashMap<>();
         only.forEach((factor, levels) -> sizes.put(factor, List.of(levels.split(",", -1))));
+        BlockCount count = blocks == null ? new BlockCount(study.blocks(), null) : blocks;
         return new StudyOptions(
                 name,
                 study,
@@ -205,7 +209,8 @@ final class StudyCommand implements Callable<Integer> {
                 staging,
                 target(study),
                 settings,
-                blocks == null ? study.blocks() : blocks,
+                count.first(),
+                count.most(),
                 time,
                 seed,
                 out);

@@ -49,6 +49,15 @@ public final class StudyReport {
         lines.add("");
         lines.addAll(ComparisonTable.markdown(StudyTables.figures(result)));
         lines.add("");
+        if (result.open() != null) {
+            if (result.record().knee() != null) {
+                lines.addAll(List.of(OpenTables.knee(result.record().knee()), ""));
+            }
+            lines.addAll(ComparisonTable.markdown(OpenTables.levels(result.open())));
+            lines.add("");
+            lines.addAll(ComparisonTable.markdown(OpenTables.objectives(result.open())));
+            lines.add("");
+        }
         lines.addAll(ComparisonTable.markdown(StudyTables.claims(List.of(result))));
         lines.add("");
         lines.addAll(StudyTables.laws(result));
@@ -71,6 +80,22 @@ public final class StudyReport {
                                 + " of the same block, 95 % intervals; verdicts after Holm's adjustment",
                         StudyTables.verdicts(result)),
                 Element.of("p", result.resolution())));
+        if (result.open() != null) {
+            main.add(Element.of(
+                    "section",
+                    Element.of("h2", "Waiting"),
+                    Element.of(
+                            "p",
+                            result.record().knee() == null
+                                    ? ""
+                                    : OpenTables.knee(result.record().knee())),
+                    table(
+                            "Response time counts from the intended start, service time from the actual one; medians of the trials (least–most)",
+                            OpenTables.levels(result.open())),
+                    table(
+                            "What is carried within a limit, of the rates that were offered",
+                            OpenTables.objectives(result.open()))));
+        }
         if (!result.claims().isEmpty()) {
             main.add(Element.of(
                     "section",

@@ -17,6 +17,7 @@ import org.tradebench.load.study.Study;
  * @param target what the trials run on
  * @param settings instead of the file's fixed ones, by word
  * @param blocks how often every level is visited
+ * @param most blocks that a pilot of {@code blocks} may ask for; null when {@code blocks} is the number
  * @param budget null: no bound
  * @param out the result folder; null for a new one
  */
@@ -28,6 +29,7 @@ public record StudyOptions(
         TrialTarget target,
         Map<String, String> settings,
         int blocks,
+        Integer most,
         Duration budget,
         long seed,
         Path out) {
@@ -55,7 +57,7 @@ public record StudyOptions(
                         .append(value)
                         .append('\''));
         return command.append(" --blocks ")
-                .append(blocks)
+                .append(most == null ? Integer.toString(blocks) : "auto:" + most)
                 .append(" --seed ")
                 .append(seed)
                 .toString();

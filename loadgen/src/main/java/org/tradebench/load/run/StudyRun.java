@@ -42,6 +42,7 @@ public final class StudyRun {
                 MachineFacts.read(),
                 List.of(),
                 null);
+        record = record.upTo(options.most());
         StudyPlan plan = plan(record);
         StudyTrials trials = checked(options.target(), plan, display);
         ResultFolder results = ResultFolder.create(
@@ -76,17 +77,27 @@ public final class StudyRun {
 
     private static StudyTrials checked(TrialTarget target, StudyPlan plan, Display display) {
         StudyTrials trials = new StudyTrials(target, plan.seed(), display);
-        plan.block(1).forEach(trials::check);
+        plan.search().forEach(trials::check);
+        // Any rate is as good as another to be checked.
+        plan.block(1).forEach(trial -> trials.check(trial.at(100)));
         return trials;
     }
 
     private static Outcome run(
             StudyRecord record, StudyPlan plan, StudyTrials trials, Duration budget, Path folder, Display display)
             throws InterruptedException {
-        display.say(plan.blocks() + " blocks of " + plan.cells().size() + " trials, results in " + folder);
-        StudyRunner runner = new StudyRunner(plan, trials, new Budget(budget, System::nanoTime), folder, display::say);
+        display.say(blocks(record) + " of " + plan.cells().size() + " trials, results in " + folder);
+        StudyRunner runner = new StudyRunner(
+                record.definition(), plan, trials, new Budget(budget, System::nanoTime), folder, display::say);
         StudyRecord ended = runner.run(record, now -> StudyReport.write(folder));
         display.say(ended.ended());
         return new Outcome(StudyResult.of(ended), folder, StudyReport.write(folder));
+    }
+
+    private static String blocks(StudyRecord record) {
+        return record.most() == null || record.choice() != null
+                ? record.blocks() + " blocks"
+                : "a pilot of " + record.blocks() + " blocks, and as many as it asks for up to " + record.most()
+                        + ", each";
     }
 }

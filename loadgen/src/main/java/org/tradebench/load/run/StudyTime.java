@@ -3,9 +3,11 @@ package org.tradebench.load.run;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.plan.Cell;
+import org.tradebench.load.study.plan.PlannedTrial;
 import org.tradebench.load.study.plan.StudyPlan;
 
 /**
@@ -28,11 +30,15 @@ public final class StudyTime {
         if (study.instead() != null || study.target().equals("inventory")) {
             return OptionalInt.empty();
         }
-        double seconds = StudyPlan.of(study, 1, 1).cells().stream()
-                .map(Cell::settings)
-                .mapToDouble(settings -> seconds(settings, study.target().equals(ComposeTarget.WORD)))
-                .sum();
-        return OptionalInt.of((int) Math.ceil(BLOCKS * seconds / 60));
+        StudyPlan plan = StudyPlan.of(study, 1, 1);
+        boolean cluster = study.target().equals(ComposeTarget.WORD);
+        double blocks = BLOCKS * seconds(plan.cells().stream(), cluster);
+        double search = seconds(plan.search().stream().map(PlannedTrial::cell), cluster);
+        return OptionalInt.of((int) Math.ceil((blocks + search) / 60));
+    }
+
+    private static double seconds(Stream<Cell> cells, boolean cluster) {
+        return cells.mapToDouble(cell -> seconds(cell.settings(), cluster)).sum();
     }
 
     private static double seconds(Map<Setting, String> settings, boolean cluster) {
@@ -47,6 +53,9 @@ public final class StudyTime {
     }
 
     private static Optional<Double> number(Map<Setting, String> settings, Setting setting) {
-        return Optional.ofNullable(settings.get(setting)).map(Double::parseDouble);
+        return Optional.ofNullable(settings.get(setting))
+                // A warm-up may last until nothing moves, however many requests that takes.
+                .filter(value -> value.matches("[0-9.]+"))
+                .map(Double::parseDouble);
     }
 }

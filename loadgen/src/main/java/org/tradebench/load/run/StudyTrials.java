@@ -13,10 +13,12 @@ import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.histogram.SecondStatistics;
+import org.tradebench.load.results.OpenModel;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
 import org.tradebench.load.statistics.FlatTail;
 import org.tradebench.load.study.plan.PlannedTrial;
+import org.tradebench.load.study.record.OpenFigures;
 import org.tradebench.load.study.record.TrialFigures;
 import org.tradebench.load.study.runner.SystemUnderTest;
 import org.tradebench.load.telemetry.Tier;
@@ -106,7 +108,23 @@ public final class StudyTrials implements SystemUnderTest {
                 cores,
                 use.machineBusy(),
                 of.windowSeconds(),
-                steady(histograms.series()));
+                steady(histograms.series()),
+                open(of.openModel()));
+    }
+
+    private static OpenFigures open(OpenModel of) {
+        return of == null
+                ? null
+                : new OpenFigures(
+                        of.offeredPerSecond(),
+                        of.completedPerSecond(),
+                        of.response().mean(),
+                        of.response().p50(),
+                        of.response().p99(),
+                        of.service().mean(),
+                        of.service().p50(),
+                        of.service().p99(),
+                        of.waited());
     }
 
     private static Double micros(Double cores, Summary of) {

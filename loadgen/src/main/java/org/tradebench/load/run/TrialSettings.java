@@ -13,6 +13,7 @@ import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.driver.Arrivals;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.study.Setting;
 
@@ -28,7 +29,6 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
             Setting.MODE, Mode.DIRECT.word(),
             Setting.ORDERS, OrdersMode.SYNC.word(),
             Setting.PLAN, "trade",
-            Setting.CLIENTS, "8",
             Setting.THINK_TIME, "0",
             Setting.WARMUP, "60000",
             Setting.WINDOW, "60",
@@ -60,15 +60,30 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                 null,
                 null,
                 1,
-                (int) number(Setting.CLIENTS),
+                clients(),
                 number(Setting.THINK_TIME),
                 number(Setting.WARMUP),
                 number(Setting.WINDOW),
                 Integer.parseInt(users()),
                 Integer.parseInt(quotes()),
                 (int) number(Setting.UPDATES),
-                seed,
-                null);
+                        seed,
+                        null)
+                .arriving(arrivals());
+    }
+
+    /** Of an open model; null in a closed one. */
+    private Arrivals arrivals() {
+        return text(Setting.ARRIVALS)
+                .map(rate -> new Arrivals(
+                        Double.parseDouble(rate),
+                        text(Setting.ARRIVAL_PROCESS).orElse(Arrivals.POISSON)))
+                .orElse(null);
+    }
+
+    /** What arrives needs more who are free. */
+    private int clients() {
+        return text(Setting.CLIENTS).map(Integer::parseInt).orElse(text(Setting.ARRIVALS).isPresent() ? 64 : 8);
     }
 
     private String users() {

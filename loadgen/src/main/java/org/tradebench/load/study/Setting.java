@@ -16,6 +16,12 @@ public enum Setting {
     ORDERS("orders", "sync, async or async-2phase", "sync|async|async-2phase"),
     CLIENTS("clients", "a whole number from 1 to 5000", 1, 5_000),
     THINK_TIME("think-time", "milliseconds from 0 to 600000", 0, 600_000),
+    /** Of an open model: a rate, or a share of the knee that the study looks for. */
+    ARRIVALS(
+            "arrivals",
+            "operations a second such as 250, or a share of the knee such as 50 %",
+            "[0-9]{1,5}(\\.[0-9]{1,3})?|[1-9][0-9]{0,2} %"),
+    ARRIVAL_PROCESS("arrival-process", "constant or poisson", "constant|poisson"),
     UPDATES("updates", "0, 2, 4, 6, 8, 10, 12 or 14", "0|2|4|6|8|10|12|14"),
     USERS("users", "a whole number from 1 to 10000000", 1, 10_000_000),
     QUOTES("quotes", "a whole number from 10 to 1000000", 10, 1_000_000),

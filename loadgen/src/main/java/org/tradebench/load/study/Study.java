@@ -23,6 +23,7 @@ import org.tradebench.load.failure.Failure;
  * @param stagingFixed settings of every trial that are others there
  * @param interest the smallest difference that somebody would act on, as a share: 0.03 is 3 %
  * @param blocks how often every level is visited
+ * @param knee what rates of arrivals are shares of; null when no level is a share
  * @param claims of the paper; empty when it has none that could be tested
  * @param weakens what a run on one small machine cannot show; empty when there is nothing
  * @param text of the file, kept with every result
@@ -42,6 +43,7 @@ public record Study(
         Map<Setting, String> stagingFixed,
         double interest,
         int blocks,
+        Knee knee,
         List<Claim> claims,
         String weakens,
         String text) {
@@ -167,6 +169,7 @@ public record Study(
                 stagingFixed,
                 interest,
                 blocks,
+                knee,
                 claims,
                 weakens,
                 text);

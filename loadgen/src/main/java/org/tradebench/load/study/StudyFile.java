@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
@@ -34,6 +35,7 @@ public final class StudyFile {
             "staging",
             "smallest-difference",
             "blocks",
+            "knee",
             "claims",
             "weakens");
 
@@ -84,6 +86,12 @@ public final class StudyFile {
         }
         List<Factor> factors = instead == null ? factors(required("factors")) : List.of();
         Map<Setting, String> fixed = entries.containsKey(FIXED) ? settings(entries.get(FIXED)) : Map.of();
+        Knee knee = entries.containsKey("knee") ? knee(entries.get("knee")) : null;
+        if (knee == null && hasShares(factors, fixed)) {
+            throw entries.get("factors")
+                    .wrong(
+                            "arrivals that are a share need a knee: 'knee: {clients: [4, 8, 16]}', or the rate such as 'knee: 1200', would be right");
+        }
         return new Study(
                 name,
                 required("title").text(),
@@ -99,6 +107,7 @@ public final class StudyFile {
                 stagingFixed(),
                 entries.containsKey("smallest-difference") ? share(entries.get("smallest-difference")) : 0.03,
                 entries.containsKey("blocks") ? blocks(entries.get("blocks")) : 6,
+                knee,
                 entries.containsKey("claims")
                         ? entries.get("claims").items().stream()
                                 .map(claim -> new ClaimPart(claim, factors).claim())
@@ -255,6 +264,40 @@ public final class StudyFile {
             throw node.wrong("'" + node.text() + "' blocks: a whole number from 1 to 1000 would be right");
         }
         return (int) blocks;
+    }
+
+    private static boolean hasShares(List<Factor> factors, Map<Setting, String> fixed) {
+        return Stream.concat(
+                        Stream.of(fixed),
+                        factors.stream()
+                                .flatMap(factor -> factor.levels().stream())
+                                .map(Level::settings))
+                .anyMatch(
+                        settings -> settings.getOrDefault(Setting.ARRIVALS, "").endsWith("%"));
+    }
+
+    /** A rate, or the numbers of clients at which it is looked for. */
+    private static Knee knee(StudyNode node) {
+        if (!node.isMapping()) {
+            double rate = node.number();
+            if (rate <= 0 || rate > 100_000) {
+                throw node.wrong("a knee of '" + node.text() + "': operations a second up to 100000 would be right");
+            }
+            return new Knee(List.of(), rate);
+        }
+        Map<String, StudyNode> entries = node.entries(ordered("clients"));
+        if (!entries.containsKey("clients")) {
+            throw node.wrong(
+                    "a knee is looked for at numbers of clients: 'knee: {clients: [4, 8, 16]}' would be right");
+        }
+        List<Integer> clients = new ArrayList<>();
+        for (StudyNode item : entries.get("clients").items()) {
+            clients.add(Integer.valueOf(value(Setting.CLIENTS, item)));
+        }
+        if (clients.isEmpty()) {
+            throw node.wrong("a knee needs at least one number of clients: [4, 8, 16] would be right");
+        }
+        return new Knee(clients, null);
     }
 
     static Set<String> ordered(String... words) {

@@ -33,6 +33,7 @@ import org.tradebench.load.study.record.StudyTrial;
  * @param laws the Universal Scalability Law over the numbers of clients, or of servers where clients are no factor, by level of the other factor, or by the factor's name when there is none; only where it
  *     could be fitted
  * @param updates operations a second over the measured share of updates in percent, likewise
+ * @param open what is said of waiting; null when no trial was of the open model
  */
 public record StudyResult(
         Study study,
@@ -40,7 +41,8 @@ public record StudyResult(
         List<CellResult> cells,
         List<ClaimResult> claims,
         Map<String, Scalability> laws,
-        Map<String, Line> updates) {
+        Map<String, Line> updates,
+        OpenResult open) {
 
     /** Of a study that was not made: its claims alone. */
     public static StudyResult notMade(Study study) {
@@ -52,7 +54,8 @@ public record StudyResult(
                         .map(claim -> ClaimResult.of(claim, null))
                         .toList(),
                 Map.of(),
-                Map.of());
+                Map.of(),
+                null);
     }
 
     /** Works it out from the record alone. */
@@ -69,7 +72,8 @@ public record StudyResult(
                         .map(claim -> judge(claim, study, plan, trials))
                         .toList(),
                 laws(study, plan, trials),
-                updates(study, plan, trials));
+                updates(study, plan, trials),
+                OpenResult.of(plan, record.trials()));
     }
 
     private static List<CellResult> cells(Study study, StudyPlan plan, Trials trials) {
@@ -142,7 +146,7 @@ public record StudyResult(
         return ratio == null ? null : ratio.probability();
     }
 
-    private static Cell find(StudyPlan plan, String level, String over) {
+    static Cell find(StudyPlan plan, String level, String over) {
         return plan.cells().stream()
                 .filter(cell -> !cell.again() && cell.level().equals(level) && Objects.equals(cell.over(), over))
                 .findFirst()

@@ -1,5 +1,10 @@
 package org.tradebench.load.study.plan;
 
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import org.tradebench.load.study.Setting;
+
 /**
  * A trial to be made.
  *
@@ -7,6 +12,19 @@ package org.tradebench.load.study.plan;
  * @param place in the block, from 1
  */
 public record PlannedTrial(int block, int place, Cell cell) {
+    /** The same, its arrivals a rate instead of a share of the knee. */
+    public PlannedTrial at(double knee) {
+        String arrivals = cell.settings().getOrDefault(Setting.ARRIVALS, "");
+        if (!arrivals.endsWith("%")) {
+            return this;
+        }
+        double share = Double.parseDouble(arrivals.replace("%", "").strip()) / 100;
+        Map<Setting, String> settings = new EnumMap<>(cell.settings());
+        settings.put(Setting.ARRIVALS, String.format(Locale.ROOT, "%.3f", share * knee));
+        return new PlannedTrial(
+                block, place, new Cell(cell.label(), cell.level(), cell.over(), cell.again(), settings));
+    }
+
     /** The name of its result folder. */
     public String folder() {
         return block + "-" + cell.folder();

@@ -20,10 +20,12 @@ import org.tradebench.load.study.Study;
  * is gone on with has the order that it would have had.
  *
  * @param cells the baseline's second name is the last one
+ * @param search trials of the closed model that find the knee, made once before the first block; empty when there is nothing to find
  */
-public record StudyPlan(List<Cell> cells, int blocks, long seed) {
+public record StudyPlan(List<Cell> cells, int blocks, long seed, List<PlannedTrial> search) {
     public StudyPlan {
         cells = List.copyOf(cells);
+        search = List.copyOf(search);
     }
 
     /** The plan of a study. */
@@ -38,7 +40,23 @@ public record StudyPlan(List<Cell> cells, int blocks, long seed) {
                     over -> study.compared().levels().forEach(level -> cells.add(cell(study, level, over, false))));
             cells.add(cell(study, baseline(study), overs.get(overs.size() - 1), true));
         }
-        return new StudyPlan(cells, blocks, seed);
+        return new StudyPlan(cells, blocks, seed, search(study, cells.get(0)));
+    }
+
+    /** Like the first cell, but for the model. */
+    private static List<PlannedTrial> search(Study study, Cell like) {
+        List<PlannedTrial> trials = new ArrayList<>();
+        if (study.knee() != null) {
+            for (int clients : study.knee().clients()) {
+                Map<Setting, String> settings = new EnumMap<>(like.settings());
+                settings.remove(Setting.ARRIVALS);
+                settings.remove(Setting.ARRIVAL_PROCESS);
+                settings.put(Setting.CLIENTS, Integer.toString(clients));
+                String label = "closed model, " + clients + (clients == 1 ? " client" : " clients");
+                trials.add(new PlannedTrial(0, trials.size() + 1, new Cell(label, label, null, false, settings)));
+            }
+        }
+        return trials;
     }
 
     private static Level baseline(Study study) {
@@ -78,6 +96,9 @@ public record StudyPlan(List<Cell> cells, int blocks, long seed) {
         StringBuilder text = new StringBuilder();
         cells.forEach(cell ->
                 text.append(cell.label()).append(new TreeMap<>(cell.settings())).append('\n'));
+        search.forEach(trial -> text.append(trial.cell().label())
+                .append(new TreeMap<>(trial.cell().settings()))
+                .append('\n'));
         try {
             byte[] digest =
                     MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));

@@ -32,6 +32,9 @@ import org.tradebench.load.study.StudyFile;
  * @param command repeats it
  * @param machine what it was like before anything was started
  * @param trials in the order in which they were made
+ * @param most blocks that the pilot may ask for; null when {@code blocks} is what was asked for
+ * @param choice what the pilot asked for; null as long as it is not over, and without one
+ * @param knee what rates of arrivals are shares of; null as long as it is not known, and where no rate is a share
  * @param ended why no further trial was made, in a sentence; null while it goes on, or when it was broken off
  */
 public record StudyRecord(
@@ -50,6 +53,9 @@ public record StudyRecord(
         Instant endedAt,
         Map<String, String> machine,
         List<StudyTrial> trials,
+        Integer most,
+        BlockChoice choice,
+        FoundKnee knee,
         String ended) {
     /** The schema that this program writes and reads. */
     public static final int VERSION = 1;
@@ -71,6 +77,84 @@ public record StudyRecord(
         trials = List.copyOf(trials);
     }
 
+    /** With a number of blocks that was asked for. */
+    public StudyRecord(
+            int version,
+            String study,
+            String file,
+            Map<String, List<String>> sizes,
+            boolean staging,
+            String target,
+            Map<String, String> settings,
+            int blocks,
+            long seed,
+            String plan,
+            String command,
+            Instant startedAt,
+            Instant endedAt,
+            Map<String, String> machine,
+            List<StudyTrial> trials,
+            String ended) {
+        this(
+                version, study, file, sizes, staging, target, settings, blocks, seed, plan, command, startedAt, endedAt, machine, trials,
+                null, null, null, ended);
+    }
+
+    /** The same, whose pilot may ask for so many blocks; null: none does. */
+    public StudyRecord upTo(Integer blocksAtMost) {
+        return new StudyRecord(
+                version,
+                study,
+                file,
+                sizes,
+                staging,
+                target,
+                settings,
+                blocks,
+                seed,
+                plan,
+                command,
+                startedAt,
+                endedAt,
+                machine,
+                trials,
+                blocksAtMost,
+                choice,
+                knee,
+                ended);
+    }
+
+    /** The same, whose number of blocks was chosen. */
+    public StudyRecord chosen(BlockChoice what) {
+        return new StudyRecord(
+                version,
+                study,
+                file,
+                sizes,
+                staging,
+                target,
+                settings,
+                what.blocks(),
+                seed,
+                plan,
+                command,
+                startedAt,
+                endedAt,
+                machine,
+                trials,
+                most,
+                what,
+                knee,
+                ended);
+    }
+
+    /** The same, whose knee is known. */
+    public StudyRecord found(FoundKnee what) {
+        return new StudyRecord(
+                version, study, file, sizes, staging, target, settings, blocks, seed, plan, command, startedAt, endedAt, machine, trials,
+                most, choice, what, ended);
+    }
+
     /** The same after one more trial. */
     public StudyRecord with(StudyTrial trial) {
         List<StudyTrial> more = new ArrayList<>(trials);
@@ -87,7 +171,7 @@ public record StudyRecord(
     public StudyRecord planned(String hash) {
         return new StudyRecord(
                 version, study, file, sizes, staging, target, settings, blocks, seed, hash, command, startedAt, endedAt,
-                machine, trials, ended);
+                machine, trials, most, choice, knee, ended);
     }
 
     private StudyRecord with(List<StudyTrial> made, String why) {
@@ -107,6 +191,9 @@ public record StudyRecord(
                 Instant.now(),
                 machine,
                 made,
+                most,
+                choice,
+                knee,
                 why);
     }
 

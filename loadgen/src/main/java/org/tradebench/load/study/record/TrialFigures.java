@@ -20,6 +20,7 @@ import org.tradebench.load.study.Measure;
  * @param machineBusy cores of the whole machine that were busy
  * @param windowSeconds length of the window
  * @param steadySeconds of its end in which neither throughput nor p99 changed; 0: nothing was steady
+ * @param open of a trial of the open model; null of a closed one
  */
 public record TrialFigures(
         double operationsPerSecond,
@@ -35,7 +36,42 @@ public record TrialFigures(
         Map<String, Double> cores,
         Double machineBusy,
         double windowSeconds,
-        double steadySeconds) {
+        double steadySeconds,
+        OpenFigures open) {
+    /** Of the closed model. */
+    public TrialFigures(
+            double operationsPerSecond,
+            Double meanMillis,
+            Double p50Millis,
+            Double p99Millis,
+            Double applicationMicros,
+            Double databaseMicros,
+            Double gcMicros,
+            Double statements,
+            Double hitRatio,
+            Double updates,
+            Map<String, Double> cores,
+            Double machineBusy,
+            double windowSeconds,
+            double steadySeconds) {
+        this(
+                operationsPerSecond,
+                meanMillis,
+                p50Millis,
+                p99Millis,
+                applicationMicros,
+                databaseMicros,
+                gcMicros,
+                statements,
+                hitRatio,
+                updates,
+                cores,
+                machineBusy,
+                windowSeconds,
+                steadySeconds,
+                null);
+    }
+
     /** Share of the window that has to be steady. */
     public static final double STEADY = 0.5;
 

@@ -9,8 +9,13 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.gates.Finding;
+import org.tradebench.load.study.Setting;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.estimate.Pilot;
 import org.tradebench.load.study.plan.PlannedTrial;
 import org.tradebench.load.study.plan.StudyPlan;
+import org.tradebench.load.study.record.BlockChoice;
+import org.tradebench.load.study.record.FoundKnee;
 import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.study.record.StudyTrial;
 
@@ -19,6 +24,7 @@ public final class StudyRunner {
     /** A trial that broke is made once more. */
     private static final int ATTEMPTS = 2;
 
+    private final Study study;
     private final StudyPlan plan;
     private final SystemUnderTest system;
     private final Budget budget;
@@ -29,10 +35,13 @@ public final class StudyRunner {
     /**
      * Ready to begin.
      *
+     * @param study whose pilot and knee are judged by what it says
      * @param folder takes the record and the trials' folders
      * @param telling is told what comes next, in lines for a person
      */
-    public StudyRunner(StudyPlan plan, SystemUnderTest system, Budget budget, Path folder, Consumer<String> telling) {
+    public StudyRunner(
+            Study study, StudyPlan plan, SystemUnderTest system, Budget budget, Path folder, Consumer<String> telling) {
+        this.study = study;
         this.plan = plan;
         this.system = system;
         this.budget = budget;
@@ -50,27 +59,104 @@ public final class StudyRunner {
     public StudyRecord run(StudyRecord record, Consumer<StudyRecord> afterBlock) throws InterruptedException {
         StudyRecord now = record;
         now.write(folder);
-        for (int block = 1; block <= plan.blocks(); block++) {
-            List<PlannedTrial> left = left(block, now);
+        if (study.knee() != null && now.knee() == null) {
+            now = findKnee(now);
+            afterBlock.accept(now);
+        }
+        boolean begun = false;
+        for (int block = 1; block <= now.blocks(); block++) {
+            List<PlannedTrial> left = left(plan.block(block), now);
             if (left.isEmpty()) {
+                now = chooseBlocks(block, now);
                 continue;
             }
             Duration expected = expected(left.size());
-            if (!taken.isEmpty() && !budget.allows(expected)) {
+            if (begun && !budget.allows(expected)) {
                 return end(
                         now,
-                        "the budget of " + budget.text() + " has no room for block " + block + " of " + plan.blocks()
+                        "the budget of " + budget.text() + " has no room for block " + block + " of " + now.blocks()
                                 + ", which would take about " + minutes(expected) + " minutes");
             }
+            begun = true;
             for (PlannedTrial trial : left) {
-                telling.accept("block " + block + " of " + plan.blocks() + ", " + trial.place() + " of "
+                telling.accept("block " + block + " of " + now.blocks() + ", " + trial.place() + " of "
                         + plan.cells().size() + ": " + trial.cell().label());
-                now = now.with(make(trial));
+                now = now.with(
+                        make(now.knee() == null ? trial : trial.at(now.knee().perSecond())));
                 now.write(folder);
             }
+            now = chooseBlocks(block, now);
             afterBlock.accept(now);
         }
-        return end(now, "all " + plan.blocks() + " blocks were made");
+        return end(now, "all " + now.blocks() + " blocks were made");
+    }
+
+    /** Each number of clients once in the closed model, before any block; what was tried before stays. */
+    private StudyRecord findKnee(StudyRecord record) throws InterruptedException {
+        if (study.knee().perSecond() != null) {
+            return kept(record.found(new FoundKnee(study.knee().perSecond(), null)));
+        }
+        StudyRecord now = record;
+        for (PlannedTrial trial : left(plan.search(), now)) {
+            telling.accept("looking for the knee, " + trial.place() + " of "
+                    + plan.search().size() + ": " + trial.cell().label());
+            now = kept(now.with(make(trial)));
+        }
+        List<FoundKnee.Point> points = new ArrayList<>();
+        for (PlannedTrial trial : plan.search()) {
+            for (StudyTrial made : now.trials()) {
+                if (made.block() == trial.block()
+                        && made.cell().equals(trial.cell().label())
+                        && made.counts()) {
+                    points.add(new FoundKnee.Point(
+                            Integer.parseInt(trial.cell().settings().get(Setting.CLIENTS)),
+                            made.figures().operationsPerSecond()));
+                }
+            }
+        }
+        FoundKnee knee = FoundKnee.of(points);
+        if (knee == null) {
+            throw Failure.of(
+                    "no trial of the closed model counts, so there is no knee and no rate: the reports of the trials say why; 'knee: RATE' in the study file gives one");
+        }
+        telling.accept(String.format(
+                Locale.ROOT, "the knee: %.1f operations/s with %d clients", knee.perSecond(), knee.clients()));
+        return kept(now.found(knee));
+    }
+
+    /** After the pilot, once: how many blocks its noise asks for. */
+    private StudyRecord chooseBlocks(int block, StudyRecord record) {
+        if (record.most() == null || record.choice() != null || block < Pilot.BLOCKS) {
+            return record;
+        }
+        BlockChoice choice = Pilot.choose(study, plan, record.trials(), record.most());
+        telling.accept(
+                choice.deviation() == null
+                        ? "too few trials of the pilot count to say how many blocks are needed: it stays at "
+                                + choice.blocks()
+                        : String.format(
+                                Locale.ROOT,
+                                "the pilot's %d blocks differ by %.1f %% from one to the next: %d blocks would tell a difference of %.1f %% four times out of five; %d are made%s",
+                                choice.pilot(),
+                                100 * choice.deviation(),
+                                choice.needed(),
+                                100 * study.interest(),
+                                choice.blocks(),
+                                room(choice, expected(plan.cells().size()))));
+        return kept(record.chosen(choice));
+    }
+
+    private String room(BlockChoice choice, Duration block) {
+        Duration all = block.multipliedBy(choice.blocks() - (long) choice.pilot());
+        return taken.isEmpty() || all.isZero()
+                ? ""
+                : ", in about " + minutes(all) + " minutes"
+                        + (budget.allows(all) ? "" : ", for which the budget of " + budget.text() + " has no room");
+    }
+
+    private StudyRecord kept(StudyRecord record) {
+        record.write(folder);
+        return record;
     }
 
     private StudyRecord end(StudyRecord record, String why) {
@@ -80,10 +166,10 @@ public final class StudyRunner {
     }
 
     /** A trial that broke in an earlier session is made again; one that was INVALID is not, or only good luck would be kept. */
-    private List<PlannedTrial> left(int block, StudyRecord record) {
-        return plan.block(block).stream()
+    private static List<PlannedTrial> left(List<PlannedTrial> trials, StudyRecord record) {
+        return trials.stream()
                 .filter(planned -> record.trials().stream()
-                        .noneMatch(made -> made.block() == block
+                        .noneMatch(made -> made.block() == planned.block()
                                 && made.cell().equals(planned.cell().label())
                                 && made.failure() == null))
                 .toList();

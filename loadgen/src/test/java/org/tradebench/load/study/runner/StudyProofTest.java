@@ -41,7 +41,7 @@ class StudyProofTest {
         StudyRecord record = StudyRunnerTest.empty(study, 6, seed);
         SimulatedSystem system = new SimulatedSystem(law, moods, noise, planted, seed);
         return StudyResult.of(
-                new StudyRunner(plan, system, new Budget(null, System::nanoTime), folder.resolve(""), line -> {})
+                new StudyRunner(study, plan, system, new Budget(null, System::nanoTime), folder.resolve(""), line -> {})
                         .run(record, now -> {}));
     }
 

@@ -59,7 +59,8 @@ class StudyRunnerTest {
 
     private StudyRecord run(StudyRecord record, SystemUnderTest system, Duration budget) throws InterruptedException {
         StudyPlan plan = StudyPlan.of(STUDY, record.blocks(), record.seed());
-        return new StudyRunner(plan, system, new Budget(budget, clock::get), folder, line -> {}).run(record, now -> {});
+        return new StudyRunner(STUDY, plan, system, new Budget(budget, clock::get), folder, line -> {})
+                .run(record, now -> {});
     }
 
     private SystemUnderTest taking(Duration time) {

@@ -1,0 +1,56 @@
+package org.tradebench.load.statistics;
+
+import java.util.List;
+
+/**
+ * How far ratios of the same block lie from their mean: the noise that the number of blocks has to overcome. Each level's own mean is taken out first, so that nothing of a
+ * difference between levels is in it.
+ *
+ * @param deviation of the logarithms of the ratios: about a share
+ * @param degrees of freedom behind it
+ */
+public record BlockNoise(double deviation, int degrees) {
+    private static final double POWER = 0.8;
+
+    /**
+     * Of several levels together.
+     *
+     * @param ratios of each level, one a block, each above zero; a level with fewer than two says nothing
+     * @return null when no level says anything
+     */
+    public static BlockNoise pooled(List<List<Double>> ratios) {
+        double squares = 0;
+        int degrees = 0;
+        for (List<Double> level : ratios) {
+            if (level.size() >= 2) {
+                double mean = level.stream().mapToDouble(Math::log).average().orElseThrow();
+                squares += level.stream()
+                        .mapToDouble(ratio -> Math.pow(Math.log(ratio) - mean, 2))
+                        .sum();
+                degrees += level.size() - 1;
+            }
+        }
+        return degrees == 0 ? null : new BlockNoise(Math.sqrt(squares / degrees), degrees);
+    }
+
+    /** The smallest difference that so many blocks would tell four times out of five, as a share: 0.03 is 3 %. */
+    public double detectable(int blocks) {
+        double reach = StudentT.point(blocks - 1, 0.975) + StudentT.point(blocks - 1, POWER);
+        return Math.expm1(reach * deviation / Math.sqrt(blocks));
+    }
+
+    /**
+     * The fewest blocks that tell a difference four times out of five.
+     *
+     * @param difference as a share, above zero
+     * @param least at least 2; no fewer are asked for
+     * @param most nor more
+     */
+    public int blocksFor(double difference, int least, int most) {
+        int blocks = least;
+        while (blocks < most && detectable(blocks) > difference) {
+            blocks++;
+        }
+        return blocks;
+    }
+}

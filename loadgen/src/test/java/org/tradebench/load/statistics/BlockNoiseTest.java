@@ -1,0 +1,114 @@
+package org.tradebench.load.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class BlockNoiseTest {
+    private static final double INTEREST = 0.03;
+
+    @Test
+    void eachLevelsOwnMeanIsTakenOut() {
+        BlockNoise noise = BlockNoise.pooled(List.of(
+                List.of(Math.exp(0.01), Math.exp(-0.01)),
+                List.of(2 * Math.exp(0.03), 2 * Math.exp(-0.03)),
+                List.of(7.0)));
+        assertThat(noise.degrees()).isEqualTo(2);
+        assertThat(noise.deviation()).isCloseTo(Math.sqrt((2 * 0.0001 + 2 * 0.0009) / 2), within(1e-12));
+        assertThat(BlockNoise.pooled(List.of(List.of(1.0)))).isNull();
+    }
+
+    /** R 4: power.t.test(delta = 1, sd = 1, power = 0.8, type = "one.sample") says n = 9.94; delta = 0.5 says 33.37. */
+    @Test
+    void asManyBlocksAsRAsksFor() {
+        BlockNoise asLarge = new BlockNoise(Math.log1p(INTEREST), 20);
+        BlockNoise twice = new BlockNoise(2 * Math.log1p(INTEREST), 20);
+        assertThat(asLarge.blocksFor(INTEREST, 5, 100)).isEqualTo(10);
+        assertThat(twice.blocksFor(INTEREST, 5, 100)).isEqualTo(34);
+        assertThat(twice.blocksFor(INTEREST, 5, 20)).isEqualTo(20);
+        assertThat(new BlockNoise(0.0001, 20).blocksFor(INTEREST, 5, 100)).isEqualTo(5);
+        assertThat(asLarge.detectable(10)).isLessThanOrEqualTo(INTEREST);
+        assertThat(asLarge.detectable(9)).isGreaterThan(INTEREST);
+    }
+
+    /** One level and the A/A, five blocks, then as many as their noise asks for: the fewest degrees of freedom that a study has. */
+    @Test
+    void whereThereIsNoDifferenceAPilotMakesNoMoreOfThemThanAFixedNumberDoes() {
+        int studies = 400;
+        int told = 0;
+        Random random = new Random(42);
+        for (int study = 0; study < studies; study++) {
+            Blocks blocks = new Blocks(0.03, 0, random);
+            blocks.upTo(5);
+            blocks.upTo(blocks.noise().blocksFor(INTEREST, 5, 30));
+            told += PairedRatio.of(blocks.level).probability() <= Difference.RISK ? 1 : 0;
+        }
+        // 20 of 400 are nominal; two standard deviations are 9.
+        assertThat(told).isBetween(1, 29);
+    }
+
+    /** What the pilot is there to avoid, and the test above would find: going on until there is a verdict. */
+    @Test
+    void goingOnUntilThereIsAVerdictMakesDifferencesOfChance() {
+        int studies = 200;
+        int told = 0;
+        Random random = new Random(42);
+        for (int study = 0; study < studies; study++) {
+            Blocks blocks = new Blocks(0.03, 0, random);
+            boolean verdict = false;
+            for (int count = 5; count <= 20 && !verdict; count++) {
+                blocks.upTo(count);
+                verdict = PairedRatio.of(blocks.level).probability() <= Difference.RISK;
+            }
+            told += verdict ? 1 : 0;
+        }
+        assertThat(told).isGreaterThan(20);
+    }
+
+    @Test
+    void theDifferenceOfInterestIsToldAboutFourTimesOutOfFive() {
+        int studies = 300;
+        int told = 0;
+        Random random = new Random(43);
+        for (int study = 0; study < studies; study++) {
+            Blocks blocks = new Blocks(0.03, Math.log1p(INTEREST), random);
+            blocks.upTo(5);
+            blocks.upTo(blocks.noise().blocksFor(INTEREST, 5, 60));
+            told += PairedRatio.of(blocks.level).probability() <= Difference.RISK ? 1 : 0;
+        }
+        // A pilot of five blocks knows the noise to a third, so that the power scatters round four fifths, and its mean
+        // lies below.
+        assertThat((double) told / studies).isBetween(0.65, 0.9);
+    }
+
+    /** Ratios of a level and of the A/A to one baseline, whose noise they share. */
+    private static final class Blocks {
+        private final double noise;
+        private final double difference;
+        private final Random random;
+        private final List<Double> level = new ArrayList<>();
+        private final List<Double> again = new ArrayList<>();
+
+        Blocks(double noise, double difference, Random random) {
+            this.noise = noise;
+            this.difference = difference;
+            this.random = random;
+        }
+
+        void upTo(int count) {
+            while (level.size() < count) {
+                double baseline = noise * random.nextGaussian();
+                level.add(Math.exp(difference + noise * random.nextGaussian() - baseline));
+                again.add(Math.exp(noise * random.nextGaussian() - baseline));
+            }
+        }
+
+        BlockNoise noise() {
+            return BlockNoise.pooled(List.of(level, again));
+        }
+    }
+}
