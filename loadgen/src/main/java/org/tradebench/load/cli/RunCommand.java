@@ -9,6 +9,7 @@ import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.driver.WarmupWish;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.gates.Finding;
@@ -112,11 +113,13 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(
             names = "--warmup",
-            paramLabel = "N",
+            paramLabel = "N|still[:CAP]",
             defaultValue = "60000",
-            converter = BoundedNumber.Requests.class,
-            description = "Requests before the window (default: ${DEFAULT-VALUE}).")
-    private int warmup;
+            converter = WarmupWord.class,
+            description =
+                    "Requests before the window (default: ${DEFAULT-VALUE}); or still: cycles of load and pause until compile rate, "
+                            + "pool size, cache hit ratio and live heap stand still, or until CAP (default: 5m).")
+    private WarmupWish warmup;
 
     @Mixin
     private PlanWord plan;
@@ -269,13 +272,14 @@ final class RunCommand implements Callable<Integer> {
                         drivers,
                         arrivals.clients(clients),
                         thinkTime.toMillis(),
-                        warmup,
+                        warmup.requests(),
                         duration.toMillis() / 1000.0,
                         rows.users(),
                         rows.quotes(),
                         plan.updates(),
                         rows.seed(),
                         null)
+                .warming(warmup)
                 .arriving(arrivals.arrivals(thinkTime));
     }
 }

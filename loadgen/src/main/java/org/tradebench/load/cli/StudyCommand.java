@@ -203,17 +203,7 @@ final class StudyCommand implements Callable<Integer> {
         only.forEach((factor, levels) -> sizes.put(factor, List.of(levels.split(",", -1))));
         BlockCount count = blocks == null ? new BlockCount(study.blocks(), null) : blocks;
         return new StudyOptions(
-                name,
-                study,
-                sizes,
-                staging,
-                target(study),
-                settings,
-                count.first(),
-                count.most(),
-                time,
-                seed,
-                out);
+                name, study, sizes, staging, target(study), settings, count.first(), count.most(), time, seed, out);
     }
 
     private void list(Studies studies) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.tradebench.load.failure.Failure;
 
@@ -18,11 +19,22 @@ public final class Drivers implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(50);
 
     private final List<Driver> drivers;
+    private final BooleanSupplier ready;
     private boolean told;
 
-    /** Takes processes that run and wait for the word. */
+    /** Takes processes that run and wait for the word, which comes when all of them are warm. */
     public Drivers(List<Driver> drivers) {
+        this(drivers, () -> true);
+    }
+
+    /**
+     * Takes processes that run and wait for the word.
+     *
+     * @param ready whether it may be given when all of them are warm
+     */
+    public Drivers(List<Driver> drivers, BooleanSupplier ready) {
         this.drivers = List.copyOf(drivers);
+        this.ready = ready;
     }
 
     /**
@@ -43,7 +55,10 @@ public final class Drivers implements AutoCloseable {
                     running.remove(driver);
                 }
             }
-            if (!told && running.size() == drivers.size() && drivers.stream().allMatch(Driver::isWarm)) {
+            if (!told
+                    && running.size() == drivers.size()
+                    && drivers.stream().allMatch(Driver::isWarm)
+                    && ready.getAsBoolean()) {
                 told = true;
                 Instant instant = Instant.now().plus(NOTICE);
                 drivers.forEach(driver -> driver.openWindowAt(instant));

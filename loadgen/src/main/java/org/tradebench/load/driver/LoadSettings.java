@@ -83,7 +83,7 @@ public record LoadSettings(
         between("update percentage", updates, 0, 14);
         between("warm-up requests", warmupRequests, 0, 1_000_000_000_000L);
         within("ramp", ramp, Duration.ZERO, Duration.ofHours(1));
-        within("warm-up limit", warmupLimit, Duration.ofSeconds(1), Duration.ofHours(24));
+        within("warm-up limit", warmupLimit, Duration.ofSeconds(1), Duration.ofHours(25));
         within("window", window, Duration.ofSeconds(1), Duration.ofHours(24));
         within("think time", thinkTime, Duration.ZERO, Duration.ofMinutes(10));
         within("timeout", timeout, Duration.ofMillis(1), Duration.ofHours(1));

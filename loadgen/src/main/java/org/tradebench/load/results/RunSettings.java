@@ -2,6 +2,7 @@ package org.tradebench.load.results;
 
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.driver.Arrivals;
+import org.tradebench.load.driver.WarmupWish;
 import org.tradebench.load.driver.Workload;
 import org.tradebench.load.failure.Failure;
 
@@ -27,6 +28,7 @@ import org.tradebench.load.failure.Failure;
  * @param orders when an order is completed: sync, async, async-2phase; null when nobody knows, and in results from before there was
  *     a choice
  * @param arrivals of an open model, in which {@code clients} virtual users take what arrives; null: a virtual user asks again when it was answered
+ * @param stillWithinSeconds the warm-up goes on until nothing moves any more, or so long; null: it has {@code warmupRequests}
  */
 public record RunSettings(
         String plan,
@@ -46,7 +48,8 @@ public record RunSettings(
         long seed,
         String heap,
         String orders,
-        Arrivals arrivals) {
+        Arrivals arrivals,
+        Integer stillWithinSeconds) {
     /** Results from before there were several processes, or several plans, name none. */
     public RunSettings {
         drivers = Math.max(1, drivers);
@@ -90,6 +93,7 @@ public record RunSettings(
                 seed,
                 heap,
                 orders,
+                null,
                 null);
     }
 
@@ -187,7 +191,8 @@ public record RunSettings(
                 seed,
                 foundHeap,
                 orders,
-                arrivals);
+                arrivals,
+                stillWithinSeconds);
     }
 
     /** The same load on an application that completes orders so. */
@@ -210,7 +215,8 @@ public record RunSettings(
                 seed,
                 heap,
                 foundOrders,
-                arrivals);
+                arrivals,
+                stillWithinSeconds);
     }
 
     /** The same load by so many processes. */
@@ -233,7 +239,8 @@ public record RunSettings(
                 seed,
                 heap,
                 orders,
-                arrivals);
+                arrivals,
+                stillWithinSeconds);
     }
 
     /** The same by another plan. */
@@ -256,7 +263,8 @@ public record RunSettings(
                 seed,
                 heap,
                 orders,
-                arrivals);
+                arrivals,
+                stillWithinSeconds);
     }
 
     /** The same by operations that arrive; null: a closed model. */
@@ -279,7 +287,32 @@ public record RunSettings(
                 seed,
                 heap,
                 orders,
-                what);
+                what,
+                stillWithinSeconds);
+    }
+
+    /** The same after another warm-up. */
+    public RunSettings warming(WarmupWish wish) {
+        return new RunSettings(
+                plan,
+                target,
+                applications,
+                mode,
+                url,
+                caching,
+                drivers,
+                clients,
+                thinkTimeMillis,
+                wish.requests(),
+                windowSeconds,
+                users,
+                quotes,
+                updates,
+                seed,
+                heap,
+                orders,
+                arrivals,
+                wish.stillWithinSeconds());
     }
 
     /**
@@ -313,6 +346,7 @@ public record RunSettings(
                 seed,
                 heap,
                 orders,
-                arrivals);
+                arrivals,
+                stillWithinSeconds);
     }
 }

@@ -14,6 +14,7 @@ import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.freshness.Freshness;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.gates.StillGate;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
@@ -24,6 +25,7 @@ import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.warmup.WarmUp;
 
 /**
  * From what was measured to what is said of it.
@@ -62,6 +64,12 @@ record Evaluation(
                 orders,
                 backlog,
                 manifest.database());
+        Optional<WarmUp> warmUp = WarmUp.in(results.folder());
+        if (warmUp.isPresent()) {
+            WarmUp how = warmUp.get();
+            gates = new ArrayList<>(gates);
+            gates.add(StillGate.judge(how.still(), how.seconds(), how.capSeconds(), how.text()));
+        }
         if (!options.faults().isEmpty()) {
             gates = FaultVerdicts.of(
                     gates,

@@ -25,7 +25,10 @@ final class Loads {
                 of.clients(),
                 standard.ramp(),
                 of.warmupRequests(),
-                standard.warmupLimit(),
+                // The word that opens the window comes at the cap; this is for a driver that does not hear it.
+                of.stillWithinSeconds() == null
+                        ? standard.warmupLimit()
+                        : Duration.ofSeconds(of.stillWithinSeconds()).plus(standard.warmupLimit()),
                 Duration.ofMillis(Math.round(1000 * of.windowSeconds())),
                 Duration.ofMillis(of.thinkTimeMillis()),
                 of.users(),

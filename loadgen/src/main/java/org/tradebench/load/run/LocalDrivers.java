@@ -3,6 +3,8 @@ package org.tradebench.load.run;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.tradebench.load.driver.Driver;
 import org.tradebench.load.driver.DriverJvm;
@@ -34,9 +36,39 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
             Teardown teardown,
             Consumer<Progress> eachSecond)
             throws InterruptedException {
+        if (settings.stillWithinSeconds() != null) {
+            return untilStill(plan, load, folder, telemetry, teardown, eachSecond);
+        }
         return settings.drivers() == 1
                 ? one(plan, load, folder, telemetry, teardown, eachSecond)
-                : several(plan, load, folder, telemetry, teardown, eachSecond);
+                : several(plan, load, folder, telemetry, teardown, eachSecond, () -> true);
+    }
+
+    private DriverResult untilStill(
+            Plan plan,
+            LoadSettings load,
+            Path folder,
+            Telemetry telemetry,
+            Teardown teardown,
+            Consumer<Progress> eachSecond)
+            throws InterruptedException {
+        StillWatch watch = new StillWatch(settings.stillWithinSeconds(), telemetry);
+        Plan cycles = plan.with(Map.of("warmup.cycle", StillWatch.cycle()));
+        Consumer<Progress> both = watch.andThen(eachSecond);
+        DriverResult result;
+        if (settings.drivers() > 1) {
+            result = several(cycles, load, folder, telemetry, teardown, both, watch);
+        } else {
+            JMeterProcess driver = teardown.add(
+                    "stopping the driver",
+                    JMeterProcess.start(home(), cycles, load, Share.WHOLE, true, DriverJvm.standard(), folder));
+            telemetry.watch(Tier.DRIVER, driver.pid());
+            try (Drivers alone = new Drivers(List.of(driver), watch)) {
+                result = alone.await(both).get(0);
+            }
+        }
+        watch.result().write(folder);
+        return result;
     }
 
     private static DriverResult one(
@@ -61,7 +93,8 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
-            Consumer<Progress> eachSecond)
+            Consumer<Progress> eachSecond,
+            BooleanSupplier ready)
             throws InterruptedException {
         List<Driver> started = new ArrayList<>();
         List<DriverPart> parts = new ArrayList<>();
@@ -77,7 +110,7 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
             started.add(driver);
             parts.add(part);
         }
-        try (Drivers drivers = new Drivers(started)) {
+        try (Drivers drivers = new Drivers(started, ready)) {
             drivers.await(eachSecond);
         }
         return MergedDrivers.merge(parts, folder, telemetry);

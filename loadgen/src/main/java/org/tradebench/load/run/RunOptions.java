@@ -40,7 +40,11 @@ public record RunOptions(RunSettings settings, RunTarget target, Path out, List<
             command.append(" --drivers ").append(settings.drivers());
         }
         command.append(" --clients ").append(settings.clients());
-        command.append(" --warmup ").append(settings.warmupRequests());
+        command.append(" --warmup ")
+                .append(
+                        settings.stillWithinSeconds() == null
+                                ? Long.toString(settings.warmupRequests())
+                                : "still:" + settings.stillWithinSeconds() + "s");
         command.append(" --duration ")
                 .append(Math.round(settings.windowSeconds()))
                 .append("s");

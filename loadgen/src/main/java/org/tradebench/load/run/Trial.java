@@ -45,6 +45,10 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         if (settings.arrivals() != null) {
             checkArrivals(settings);
         }
+        if (settings.stillWithinSeconds() != null && options.target().hasDriversOfItsOwn()) {
+            throw Failure.usage(
+                    "a warm-up until nothing moves is led from this machine, and the inventory's drivers lead themselves: a number of requests would be right");
+        }
         new RunFaults(options).check();
         new Share(1, settings.drivers()).clients(settings.clients());
         load(Target.of(settings.url() == null ? "http://localhost" : settings.url()));
@@ -110,8 +114,11 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
             MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown, RunFaults faults)
             throws InterruptedException {
         LoadSettings load = load(system.target());
-        LoadDisplay progress =
-                new LoadDisplay(display, load.warmupRequests(), load.window().toSeconds());
+        LoadDisplay progress = new LoadDisplay(
+                display,
+                // Nobody knows how many there will be before nothing moves.
+                options.settings().stillWithinSeconds() == null ? load.warmupRequests() : 0,
+                load.window().toSeconds());
         DriverSite site = system.drivers().orElseGet(() -> new LocalDrivers(options.settings()));
         faults.begin(teardown, display);
         DriverResult result = site.drive(faults.plan(), load, results.folder(), telemetry, teardown, second -> {

@@ -14,6 +14,7 @@ import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.driver.Arrivals;
+import org.tradebench.load.driver.WarmupWish;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.study.Setting;
 
@@ -53,22 +54,23 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
     /** What the driver is asked to do, of any target. */
     public RunSettings load(String target) {
         return new RunSettings(
-                text(Setting.PLAN).orElseThrow(),
-                target,
-                null,
-                null,
-                null,
-                null,
-                1,
-                clients(),
-                number(Setting.THINK_TIME),
-                number(Setting.WARMUP),
-                number(Setting.WINDOW),
-                Integer.parseInt(users()),
-                Integer.parseInt(quotes()),
-                (int) number(Setting.UPDATES),
+                        text(Setting.PLAN).orElseThrow(),
+                        target,
+                        null,
+                        null,
+                        null,
+                        null,
+                        1,
+                        clients(),
+                        number(Setting.THINK_TIME),
+                        0,
+                        number(Setting.WINDOW),
+                        Integer.parseInt(users()),
+                        Integer.parseInt(quotes()),
+                        (int) number(Setting.UPDATES),
                         seed,
                         null)
+                .warming(WarmupWish.parse(text(Setting.WARMUP).orElseThrow()))
                 .arriving(arrivals());
     }
 
@@ -76,14 +78,15 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
     private Arrivals arrivals() {
         return text(Setting.ARRIVALS)
                 .map(rate -> new Arrivals(
-                        Double.parseDouble(rate),
-                        text(Setting.ARRIVAL_PROCESS).orElse(Arrivals.POISSON)))
+                        Double.parseDouble(rate), text(Setting.ARRIVAL_PROCESS).orElse(Arrivals.POISSON)))
                 .orElse(null);
     }
 
     /** What arrives needs more who are free. */
     private int clients() {
-        return text(Setting.CLIENTS).map(Integer::parseInt).orElse(text(Setting.ARRIVALS).isPresent() ? 64 : 8);
+        return text(Setting.CLIENTS)
+                .map(Integer::parseInt)
+                .orElse(text(Setting.ARRIVALS).isPresent() ? 64 : 8);
     }
 
     private String users() {

@@ -33,8 +33,11 @@ public enum Setting {
     JVM("jvm", "options of the JVM such as -XX:+UseSerialGC", "-[^ ]+( -[^ ]+)*"),
     /** Major version of the Java that runs the application. */
     JAVA("java", "a version from 17 on, such as 25", 17, 99),
-    /** Requests before the window. */
-    WARMUP("warmup", "a whole number from 0 to 100000000", 0, 100_000_000),
+    /** Requests before the window, or until nothing moves any more. */
+    WARMUP(
+            "warmup",
+            "a number of requests from 0 to 100000000, still, or still:CAP such as still:5m",
+            "[0-9]{1,8}|100000000|still(:([3-9][0-9]|[1-9][0-9]{2,3})s?|:[1-9][0-9]{0,2}m|:[1-9]h)?"),
     /** Length of the window in seconds. */
     WINDOW("window", "seconds from 1 to 86400", 1, 86_400),
     /** What is played, by the word of {@code --plan}. */

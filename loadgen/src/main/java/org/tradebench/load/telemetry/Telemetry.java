@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -105,6 +106,15 @@ public final class Telemetry implements AutoCloseable {
     public void watchByItsWord(Node node, Supplier<TierSample> reading) {
         counters.put(node, new NodeCounters());
         told.put(node, reading);
+    }
+
+    /** The process of a tier's only node on this machine; empty when it has several, or none here. */
+    public Optional<Long> process(Tier tier) {
+        List<Long> processes = roots.entrySet().stream()
+                .filter(watched -> watched.getKey().tier() == tier)
+                .map(Map.Entry::getValue)
+                .toList();
+        return processes.size() == 1 ? Optional.of(processes.get(0)) : Optional.empty();
     }
 
     /** Notes in the result that something could not be read. */

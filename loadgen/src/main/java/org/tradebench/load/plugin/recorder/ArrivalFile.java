@@ -25,7 +25,8 @@ final class ArrivalFile {
         long before = 0;
         long inWindow = 0;
         long oldest = Window.NEVER;
-        if (window.opens() != Window.NEVER) {
+        boolean opened = window.opens() != Window.NEVER && arrivals.began() != Window.NEVER;
+        if (opened) {
             long dealt = arrivals.dealt();
             Schedule schedule = new Schedule(settings);
             for (long time = arrivals.began() + schedule.next();
@@ -47,7 +48,7 @@ final class ArrivalFile {
                 .put("perSecond", settings.perSecond())
                 .put("process", settings.process().word())
                 .put("seed", settings.seed())
-                .put("leadInMillis", TimeUnit.NANOSECONDS.toMillis(settings.leadInNanos()))
+                .put("leadInMillis", TimeUnit.NANOSECONDS.toMillis(opened ? window.opens() - arrivals.began() : 0))
                 .put("arrived", inWindow)
                 .put("completed", tally.completed.sum())
                 .put("failed", tally.failed.sum())

@@ -159,7 +159,7 @@ final class Measurement {
         if (started.get() < settings.clients() || warmupTally.requests.sum() < settings.warmupRequests()) {
             return false;
         }
-        if (arrivals == null) {
+        if (arrivals == null || settings.windowSignal().isPresent()) {
             return true;
         }
         arrivals.begin();

@@ -73,6 +73,7 @@ public final class Recorder extends RecorderBean
 
     @Override
     public void sampleStarting(Sampler sampler) {
+        recording.rest();
         own.get().requestStarted = recording.now();
     }
 

@@ -20,6 +20,7 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
     private String leadIn = "";
     private String seed = "";
     private String firstThread = "";
+    private String warmupCycle = "";
 
     public String getOutput() {
         return output;
@@ -139,5 +140,13 @@ public abstract class RecorderBean extends AbstractTestElement implements TestBe
 
     public void setFirstThread(String firstThread) {
         this.firstThread = firstThread;
+    }
+
+    public String getWarmupCycle() {
+        return warmupCycle;
+    }
+
+    public void setWarmupCycle(String warmupCycle) {
+        this.warmupCycle = warmupCycle;
     }
 }

@@ -8,8 +8,9 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
     /** Found by its name. */
     public RecorderBeanInfo() {
         super(Recorder.class);
-        createPropertyGroup(
-                "phases", new String[] {"warmupRequests", "warmupLimit", "windowSignal", "duration", "failuresLimit"});
+        createPropertyGroup("phases", new String[] {
+            "warmupRequests", "warmupLimit", "warmupCycle", "windowSignal", "duration", "failuresLimit"
+        });
         createPropertyGroup("plan", new String[] {"clients", "thinkTime", "extras", "orders"});
         createPropertyGroup("openModel", new String[] {"arrivals", "arrivalProcess", "leadIn", "seed", "firstThread"});
         createPropertyGroup("results", new String[] {"output"});
@@ -17,6 +18,7 @@ public final class RecorderBeanInfo extends BeanInfoSupport {
         text("clients", "${threads}");
         text("warmupRequests", "20000");
         text("warmupLimit", "900");
+        text("warmupCycle", "none");
         text("windowSignal", "none");
         text("duration", "60");
         text("thinkTime", "0");

@@ -14,6 +14,7 @@ import org.tradebench.load.plugin.arrival.ArrivalSettings;
  * The recorder's settings, read from the texts of a plan; a text that cannot be meant fails with one line.
  *
  * @param windowSignal file that says when the window opens; empty: it opens when the warm-up is done
+ * @param cycle load and pause by turns before the window; empty: load alone
  * @param arrivals what arrives, in an open model; empty: a virtual user asks again when it was answered
  */
 record RecorderSettings(
@@ -27,10 +28,39 @@ record RecorderSettings(
         Set<String> extras,
         Set<String> orders,
         long failuresLimit,
+        Optional<WarmupCycle> cycle,
         Optional<ArrivalSettings> arrivals) {
 
     private static final String NO_SIGNAL = "none";
     private static final long DAY_SECONDS = TimeUnit.DAYS.toSeconds(1);
+
+    /** Of a warm-up without pauses. */
+    RecorderSettings(
+            Path output,
+            int clients,
+            long warmupRequests,
+            long warmupLimitNanos,
+            Optional<Path> windowSignal,
+            long windowNanos,
+            long thinkNanos,
+            Set<String> extras,
+            Set<String> orders,
+            long failuresLimit,
+            Optional<ArrivalSettings> arrivals) {
+        this(
+                output,
+                clients,
+                warmupRequests,
+                warmupLimitNanos,
+                windowSignal,
+                windowNanos,
+                thinkNanos,
+                extras,
+                orders,
+                failuresLimit,
+                Optional.empty(),
+                arrivals);
+    }
 
     /** Of a closed model. */
     RecorderSettings(
@@ -63,7 +93,7 @@ record RecorderSettings(
                 path("output", bean.getOutput().strip(), "a folder"),
                 (int) number("threads", bean.getClients(), 1, 100_000),
                 number("warmup.requests", bean.getWarmupRequests(), 0, 1_000_000_000_000L),
-                TimeUnit.SECONDS.toNanos(number("warmup.limit", bean.getWarmupLimit(), 1, DAY_SECONDS)),
+                TimeUnit.SECONDS.toNanos(number("warmup.limit", bean.getWarmupLimit(), 1, DAY_SECONDS + 3600)),
                 Optional.of(bean.getWindowSignal().strip())
                         .filter(text -> !text.isEmpty() && !text.equals(NO_SIGNAL))
                         .map(text -> path("window.signal", text, "a file")),
@@ -72,6 +102,7 @@ record RecorderSettings(
                 labels(bean.getExtras()),
                 labels(bean.getOrders()),
                 number("failures.limit", bean.getFailuresLimit(), 1, 1_000_000_000_000L),
+                WarmupCycle.parse(bean.getWarmupCycle()),
                 arrivals(bean));
     }
 

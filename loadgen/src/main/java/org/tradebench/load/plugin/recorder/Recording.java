@@ -75,6 +75,19 @@ final class Recording {
         return settings;
     }
 
+    /** Holds a request back while the warm-up pauses. */
+    void rest() {
+        if (settings.cycle().isEmpty()) {
+            return;
+        }
+        WarmupCycle cycle = settings.cycle().get();
+        for (long left = cycle.rest(now());
+                left > 0 && measurement.window().opens() == Window.NEVER && ending.get() == null;
+                left = cycle.rest(now())) {
+            LockSupport.parkNanos(Math.min(POLL, left));
+        }
+    }
+
     /** An order was asked for and answered just now. */
     void orderAsked(String user, String type, OptionalLong order) {
         if (orders != null) {
@@ -148,6 +161,9 @@ final class Recording {
             long moment = now + Duration.between(wall, instant).toNanos();
             if (!window.openAt(moment, now)) {
                 giveUp("the window was to open at " + instant + ", and it was " + wall + " when this was read");
+            } else if (arrivals != null) {
+                // The lead-in is what is left until then.
+                arrivals.begin();
             }
         }
     }

@@ -96,8 +96,8 @@ public record StudyRecord(
             List<StudyTrial> trials,
             String ended) {
         this(
-                version, study, file, sizes, staging, target, settings, blocks, seed, plan, command, startedAt, endedAt, machine, trials,
-                null, null, null, ended);
+                version, study, file, sizes, staging, target, settings, blocks, seed, plan, command, startedAt, endedAt,
+                machine, trials, null, null, null, ended);
     }
 
     /** The same, whose pilot may ask for so many blocks; null: none does. */
@@ -151,8 +151,8 @@ public record StudyRecord(
     /** The same, whose knee is known. */
     public StudyRecord found(FoundKnee what) {
         return new StudyRecord(
-                version, study, file, sizes, staging, target, settings, blocks, seed, plan, command, startedAt, endedAt, machine, trials,
-                most, choice, what, ended);
+                version, study, file, sizes, staging, target, settings, blocks, seed, plan, command, startedAt, endedAt,
+                machine, trials, most, choice, what, ended);
     }
 
     /** The same after one more trial. */

@@ -1,0 +1,14 @@
+package org.tradebench.load.warmup;
+
+/**
+ * What was seen of the system in a cycle of the warm-up's load. Null is 'not available'.
+ *
+ * @param endSeconds since the warm-up began
+ * @param jitShare share of the application's CPU that its JIT compiler took, 0 to 1
+ * @param threads of the application's process at its end: its pools, and what little else there is
+ * @param hitRatio of the application's cache, 0 to 1; null without a cache
+ * @param oldBytes of the heap that outlived the young collections, at its end
+ * @param heapBytes of the whole heap, at its end
+ */
+public record Cycle(
+        double endSeconds, Double jitShare, Integer threads, Double hitRatio, Double oldBytes, Double heapBytes) {}

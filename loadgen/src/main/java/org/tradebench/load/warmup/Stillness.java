@@ -1,0 +1,60 @@
+package org.tradebench.load.warmup;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Follows a warm-up, cycle by cycle. It is over when everything that can be seen stood still for three cycles, or at the cap. */
+public final class Stillness {
+    /** One that is still may be chance; three in a row, with pauses between them, are not. */
+    public static final int CYCLES = 3;
+
+    private final List<Cycle> cycles = new ArrayList<>();
+
+    /** A cycle ended. */
+    public void saw(Cycle cycle) {
+        cycles.add(cycle);
+    }
+
+    /** So many so far. */
+    public int cycles() {
+        return cycles.size();
+    }
+
+    /** Whether everything that can be seen stood still for the last three cycles; false when nothing can be seen. */
+    public boolean isReached() {
+        List<WarmUp.Part> seen = parts().stream().filter(WarmUp.Part::known).toList();
+        return !seen.isEmpty() && seen.stream().allMatch(part -> part.stillCycles() >= CYCLES);
+    }
+
+    /** Each quantity as it stands. */
+    public List<WarmUp.Part> parts() {
+        List<WarmUp.Part> parts = new ArrayList<>();
+        for (Quantity quantity : Quantity.values()) {
+            parts.add(part(quantity));
+        }
+        return parts;
+    }
+
+    private WarmUp.Part part(Quantity quantity) {
+        int still = 0;
+        Double since = null;
+        for (int i = cycles.size() - 1; i > 0; i--) {
+            Cycle before = cycles.get(i - 1);
+            Cycle now = cycles.get(i);
+            if (!quantity.isKnown(before, now) || !quantity.isStill(before, now)) {
+                break;
+            }
+            still++;
+            since = now.endSeconds();
+        }
+        boolean known =
+                cycles.size() > 1 && quantity.isKnown(cycles.get(cycles.size() - 2), cycles.get(cycles.size() - 1));
+        return new WarmUp.Part(
+                quantity.title(),
+                known,
+                known ? quantity.figure(cycles.get(cycles.size() - 1)) : null,
+                quantity.limit(),
+                still,
+                since);
+    }
+}

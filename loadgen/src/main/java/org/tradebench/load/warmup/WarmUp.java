@@ -1,0 +1,88 @@
+package org.tradebench.load.warmup;
+
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * How a warm-up until still went ({@code warmup.json}).
+ *
+ * @param version of the schema: 1
+ * @param still whether everything that can be seen stood still; false: the cap came first
+ * @param seconds from the first second of load to the word that opened the window
+ * @param capSeconds that it could have taken
+ * @param cycles of load and pause
+ * @param parts each quantity at the end
+ */
+public record WarmUp(int version, boolean still, double seconds, long capSeconds, int cycles, List<Part> parts) {
+    /** Its file in the result folder. */
+    public static final String FILE = "warmup.json";
+
+    /** The schema that this program writes and reads. */
+    public static final int VERSION = 1;
+
+    private static final JsonMapper JSON =
+            JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+    /**
+     * One quantity.
+     *
+     * @param quantity its name
+     * @param known whether it can be seen on this system
+     * @param figure at the end; null when it is not known
+     * @param limit when it is still, in words
+     * @param stillCycles for so many cycles at the end it was still
+     * @param sinceSeconds when the first of them ended, since the warm-up began; null when there was none
+     */
+    public record Part(
+            String quantity, boolean known, String figure, String limit, int stillCycles, Double sinceSeconds) {
+        /** In words: {@code compile rate 2.1 % (still since 40 s)}. */
+        public String text() {
+            if (!known) {
+                return quantity + " not available";
+            }
+            return quantity + " " + figure
+                    + (stillCycles >= Stillness.CYCLES
+                            ? String.format(Locale.ROOT, " (still since %.0f s)", sinceSeconds)
+                            : " (not still)");
+        }
+    }
+
+    public WarmUp {
+        parts = List.copyOf(parts);
+    }
+
+    /** All quantities in one line. */
+    public String text() {
+        return parts.stream().map(Part::text).collect(Collectors.joining(", "));
+    }
+
+    /** Reads the one of a result folder; empty when the warm-up counted requests. */
+    public static Optional<WarmUp> in(Path folder) {
+        Path file = folder.resolve(FILE);
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(JSON.readValue(file.toFile(), WarmUp.class));
+        } catch (IOException e) {
+            throw Failure.of("cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /** Writes it into a result folder. */
+    public void write(Path folder) {
+        try {
+            JSON.writeValue(folder.resolve(FILE).toFile(), this);
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + folder.resolve(FILE) + ": " + e.getMessage(), e);
+        }
+    }
+}
