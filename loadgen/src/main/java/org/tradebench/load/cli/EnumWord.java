@@ -3,6 +3,7 @@ package org.tradebench.load.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.tradebench.load.application.AccessMode;
 import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
@@ -54,6 +55,13 @@ abstract class EnumWord<E extends Enum<E>> implements ITypeConverter<E> {
     static final class OfOrders extends EnumWord<OrdersMode> {
         OfOrders() {
             super("an order processing mode", OrdersMode.values(), OrdersMode::word);
+        }
+    }
+
+    /** How pages reach the operations. */
+    static final class OfAccess extends EnumWord<AccessMode> {
+        OfAccess() {
+            super("an access mode", AccessMode.values(), AccessMode::word);
         }
     }
 

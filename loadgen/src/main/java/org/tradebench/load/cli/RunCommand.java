@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.tradebench.load.application.AccessMode;
 import org.tradebench.load.application.Mode;
 import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
@@ -91,6 +92,15 @@ final class RunCommand implements Callable<Integer> {
                     "When an order is completed: sync (in its own transaction), async (by a message that follows) or "
                             + "async-2phase (by a message in one transaction with it) (default: sync).")
     private OrdersMode orders;
+
+    @Option(
+            names = "--access",
+            paramLabel = "WORD",
+            converter = EnumWord.OfAccess.class,
+            description =
+                    "How pages reach the operations: standard (by a call) or web-services (by a message to the web "
+                            + "services) (default: standard).")
+    private AccessMode access;
 
     @Option(
             names = "--caching",
@@ -199,13 +209,13 @@ final class RunCommand implements Callable<Integer> {
         }
         if (url != null && (target != null || describesTheServer())) {
             throw Failure.usage(
-                    "--url drives a server that runs elsewhere: --target, --mode, --orders, --caching and what describes a cache, --java-home, "
+                    "--url drives a server that runs elsewhere: --target, --mode, --orders, --access, --caching and what describes a cache, --java-home, "
                             + "--heap, --jvm-option and --http-port are its own business there");
         }
         if (!choice().startsTheServer() && describesTheServer()) {
             throw Failure.usage(
                     "--target " + choice().word()
-                            + " drives servers that run already: --mode, --orders, --caching and what "
+                            + " drives servers that run already: --mode, --orders, --access, --caching and what "
                             + "describes a cache, --java-home, --heap, --jvm-option and --http-port are for those who start them");
         }
         Run.Outcome outcome = Run.execute(options(), Display.standard());
@@ -220,6 +230,7 @@ final class RunCommand implements Callable<Integer> {
     private boolean describesTheServer() {
         return mode != null
                 || orders != null
+                || access != null
                 || caching != null
                 || cache.given()
                 || server.given()
@@ -243,7 +254,8 @@ final class RunCommand implements Callable<Integer> {
         return new RunOptions(
                 settings(choice().word())
                         .on(1, chosen.word(), remembered, server.heap())
-                        .ordered((orders == null ? OrdersMode.SYNC : orders).word()),
+                        .ordered((orders == null ? OrdersMode.SYNC : orders).word())
+                        .accessed((access == null ? AccessMode.STANDARD : access).word()),
                 new EmbeddedTarget(chosen, server.java(), httpPort == null ? 0 : httpPort, 0, jvmOptions),
                 out,
                 faults);

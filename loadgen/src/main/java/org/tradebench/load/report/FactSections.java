@@ -105,6 +105,7 @@ final class FactSections {
 
     static Element environment(RunRecord run) {
         Element section = Element.of("section", Element.of("h2", "Environment"));
+        section.add(facts("Settings of the application", SettingFacts.of(run.settings())));
         section.add(facts("Software", run.environment().software()));
         if (!run.environment().deployment().isEmpty()) {
             section.add(facts("Deployment", run.environment().deployment()));

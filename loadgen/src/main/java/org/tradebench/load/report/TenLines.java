@@ -65,12 +65,18 @@ public final class TenLines {
         return servers
                 + (of.mode() == null ? "a mode that nobody knows" : of.mode() + " mode")
                 + orders(of)
+                + access(of)
                 + caching(of);
     }
 
     /** Results from before orders could be completed later do not tell; at once is what everybody expects. */
     private static String orders(RunSettings of) {
         return of.orders() == null || of.orders().equals("sync") ? "" : ", " + of.orders() + " orders";
+    }
+
+    /** Likewise: a call is what everybody expects. */
+    private static String access(RunSettings of) {
+        return of.access() == null || of.access().equals("standard") ? "" : ", access by " + of.access();
     }
 
     /** Results from before caching could be asked for do not tell. */

@@ -29,6 +29,7 @@ import org.tradebench.load.failure.Failure;
  *     a choice
  * @param arrivals of an open model, in which {@code clients} virtual users take what arrives; null: a virtual user asks again when it was answered
  * @param stillWithinSeconds the warm-up goes on until nothing moves any more, or so long; null: it has {@code warmupRequests}
+ * @param access how pages reach the operations: standard, web-services; null when nobody knows, and in results from before there was a choice
  */
 public record RunSettings(
         String plan,
@@ -49,7 +50,8 @@ public record RunSettings(
         String heap,
         String orders,
         Arrivals arrivals,
-        Integer stillWithinSeconds) {
+        Integer stillWithinSeconds,
+        String access) {
     /** Results from before there were several processes, or several plans, name none. */
     public RunSettings {
         drivers = Math.max(1, drivers);
@@ -93,6 +95,7 @@ public record RunSettings(
                 seed,
                 heap,
                 orders,
+                null,
                 null,
                 null);
     }
@@ -192,7 +195,8 @@ public record RunSettings(
                 foundHeap,
                 orders,
                 arrivals,
-                stillWithinSeconds);
+                stillWithinSeconds,
+                access);
     }
 
     /** The same load on an application that completes orders so. */
@@ -216,7 +220,33 @@ public record RunSettings(
                 heap,
                 foundOrders,
                 arrivals,
-                stillWithinSeconds);
+                stillWithinSeconds,
+                access);
+    }
+
+    /** The same load on an application whose pages reach the operations so. */
+    public RunSettings accessed(String foundAccess) {
+        return new RunSettings(
+                plan,
+                target,
+                applications,
+                mode,
+                url,
+                caching,
+                drivers,
+                clients,
+                thinkTimeMillis,
+                warmupRequests,
+                windowSeconds,
+                users,
+                quotes,
+                updates,
+                seed,
+                heap,
+                orders,
+                arrivals,
+                stillWithinSeconds,
+                foundAccess);
     }
 
     /** The same load by so many processes. */
@@ -240,7 +270,8 @@ public record RunSettings(
                 heap,
                 orders,
                 arrivals,
-                stillWithinSeconds);
+                stillWithinSeconds,
+                access);
     }
 
     /** The same by another plan. */
@@ -264,7 +295,8 @@ public record RunSettings(
                 heap,
                 orders,
                 arrivals,
-                stillWithinSeconds);
+                stillWithinSeconds,
+                access);
     }
 
     /** The same by operations that arrive; null: a closed model. */
@@ -288,7 +320,8 @@ public record RunSettings(
                 heap,
                 orders,
                 what,
-                stillWithinSeconds);
+                stillWithinSeconds,
+                access);
     }
 
     /** The same after another warm-up. */
@@ -312,7 +345,8 @@ public record RunSettings(
                 heap,
                 orders,
                 arrivals,
-                wish.stillWithinSeconds());
+                wish.stillWithinSeconds(),
+                access);
     }
 
     /**
@@ -347,6 +381,7 @@ public record RunSettings(
                 heap,
                 orders,
                 arrivals,
-                stillWithinSeconds);
+                stillWithinSeconds,
+                access);
     }
 }

@@ -3,6 +3,7 @@ package org.tradebench.load.run;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import org.tradebench.load.application.AccessMode;
 import org.tradebench.load.application.Mode;
 import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
@@ -26,7 +27,12 @@ record ClusterSettings(Map<String, String> environment) {
 
     /** Empty when they differ, or process orders in a way that this program does not know. */
     Optional<OrdersMode> orders() {
-        return OrdersMode.ofSetting(environment.getOrDefault("ORDER_PROCESSING_MODE", OrdersMode.SYNC.setting()));
+        return OrdersMode.ofSetting(environment.getOrDefault("ORDER_PROCESSING_MODE", ""));
+    }
+
+    /** Empty when they differ, or reach the operations in a way that this program does not know. */
+    Optional<AccessMode> access() {
+        return AccessMode.ofSetting(environment.getOrDefault("ACCESS_MODE", ""));
     }
 
     /** Empty when they differ, or cache in a way that this program does not know. */

@@ -3,6 +3,7 @@ package org.tradebench.load.run;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.tradebench.load.application.AccessMode;
 import org.tradebench.load.application.Mode;
 import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.compose.Cluster;
@@ -41,7 +42,8 @@ record ComposeSystem(
                         found.mode().map(Mode::word).orElse(null),
                         found.caching().orElse(null),
                         found.heap())
-                .ordered(found.orders().map(OrdersMode::word).orElse(null));
+                .ordered(found.orders().map(OrdersMode::word).orElse(null))
+                .accessed(found.access().map(AccessMode::word).orElse(null));
     }
 
     @Override

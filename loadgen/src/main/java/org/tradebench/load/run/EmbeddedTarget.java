@@ -4,8 +4,11 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.tradebench.load.application.AccessMode;
+import org.tradebench.load.application.AccessThreads;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.Mode;
 import org.tradebench.load.application.OrdersMode;
@@ -59,8 +62,8 @@ public record EmbeddedTarget(
 
     @Override
     public String options(RunSettings asked) {
-        return " --mode " + asked.mode() + orders(asked) + asked.caching().options() + " --heap " + asked.heap()
-                + virtualMachine();
+        return " --mode " + asked.mode() + orders(asked) + access(asked)
+                + asked.caching().options() + " --heap " + asked.heap() + virtualMachine();
     }
 
     @Override
@@ -80,18 +83,31 @@ public record EmbeddedTarget(
         return options.toString();
     }
 
-    private Map<String, String> settings(RunSettings asked) {
+    /** @param inherited from whoever started this program; what the target itself sets comes before it */
+    Map<String, String> settings(RunSettings asked, Map<String, String> inherited) {
         Map<String, String> settings = new HashMap<>(environment);
         settings.put("MAX_USERS", Integer.toString(asked.users()));
         settings.put("MAX_QUOTES", Integer.toString(asked.quotes()));
         settings.put("TRADER_PRICE_SEED", Long.toString(asked.seed()));
         OrdersMode.of(asked.orders()).ifPresent(mode -> settings.put("ORDER_PROCESSING_MODE", mode.setting()));
+        AccessMode.of(asked.access()).ifPresent(mode -> settings.put("ACCESS_MODE", mode.setting()));
+        threads(asked, inherited).ifPresent(threads -> settings.put(AccessThreads.SETTING, Integer.toString(threads)));
         return settings;
+    }
+
+    private Optional<Integer> threads(RunSettings asked, Map<String, String> inherited) {
+        Map<String, String> known = new HashMap<>(inherited);
+        known.putAll(environment);
+        return AccessMode.of(asked.access()).flatMap(access -> AccessThreads.needed(access, asked.clients(), known));
     }
 
     /** Left out where nobody asked: results from before there was a choice are of the first one. */
     private static String orders(RunSettings asked) {
         return asked.orders() == null ? "" : " --orders " + asked.orders();
+    }
+
+    private static String access(RunSettings asked) {
+        return asked.access() == null ? "" : " --access " + asked.access();
     }
 
     @Override
@@ -104,6 +120,9 @@ public record EmbeddedTarget(
             telemetry.note("sharing '" + asked.caching().sharing().word()
                     + "' with nobody: this run starts one application server, and CACHE_CLUSTER is not true");
         }
+        threads(asked, System.getenv())
+                .ifPresent(threads -> telemetry.note(AccessThreads.SETTING + " is " + threads
+                        + ": pages send messages to their own server, and each needs two threads at a time"));
         DatabaseSettings database = LocalDatabase.start(teardown, display);
         LocalDatabase.watch(database, telemetry);
         Rows.restore(database, asked.users(), asked.quotes(), asked.seed(), display);
@@ -118,7 +137,7 @@ public record EmbeddedTarget(
                 jvmOptions,
                 httpPort,
                 httpsPort,
-                settings(asked),
+                settings(asked, System.getenv()),
                 work,
                 teardown,
                 pid -> telemetry.watch(Tier.APPLICATION, pid),

@@ -35,7 +35,8 @@ public final class EmbeddedTrials implements TrialTarget {
     public RunSettings run(TrialSettings settings) {
         return settings.load(word())
                 .on(1, settings.mode().word(), settings.caching(), heap(settings))
-                .ordered(settings.orders().word());
+                .ordered(settings.orders().word())
+                .accessed(settings.access().word());
     }
 
     @Override

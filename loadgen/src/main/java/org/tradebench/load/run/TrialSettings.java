@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import org.tradebench.load.application.AccessMode;
 import org.tradebench.load.application.Mode;
 import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
@@ -29,6 +30,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
             Setting.CACHING, CachingMode.NONE.word(),
             Setting.MODE, Mode.DIRECT.word(),
             Setting.ORDERS, OrdersMode.SYNC.word(),
+            Setting.ACCESS, AccessMode.STANDARD.word(),
             Setting.PLAN, "trade",
             Setting.THINK_TIME, "0",
             Setting.WARMUP, "60000",
@@ -107,6 +109,11 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         return OrdersMode.of(text(Setting.ORDERS).orElseThrow()).orElseThrow();
     }
 
+    /** How pages reach the operations. */
+    public AccessMode access() {
+        return AccessMode.of(text(Setting.ACCESS).orElseThrow()).orElseThrow();
+    }
+
     /** What the application remembers. */
     public Caching caching() {
         CachingMode mode = word(
@@ -152,12 +159,13 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
 
     /**
      * What starts the servers of a cluster so, in the words of its deployment (docs/compose.md). What the file does not say is the deployment's own business, but
-     * for mode, orders and caching.
+     * for mode, orders, access and caching.
      */
     public Map<String, String> variables() {
         Map<String, String> variables = new LinkedHashMap<>();
         variables.put("RUNTIME_MODE", mode().setting());
         variables.put("ORDER_PROCESSING_MODE", orders().setting());
+        variables.put("ACCESS_MODE", access().setting());
         variables.putAll(caching().startSettings());
         variables.put("TRADER_USERS", users());
         variables.put("TRADER_QUOTES", quotes());

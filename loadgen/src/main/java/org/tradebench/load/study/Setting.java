@@ -14,6 +14,7 @@ public enum Setting {
     CACHE_DISK("cache-disk", "true or false", "true|false"),
     MODE("mode", "direct, jpa, ejb or session-to-direct", "direct|jpa|ejb|session-to-direct"),
     ORDERS("orders", "sync, async or async-2phase", "sync|async|async-2phase"),
+    ACCESS("access", "standard or web-services", "standard|web-services"),
     CLIENTS("clients", "a whole number from 1 to 5000", 1, 5_000),
     THINK_TIME("think-time", "milliseconds from 0 to 600000", 0, 600_000),
     /** Of an open model: a rate, or a share of the knee that the study looks for. */

@@ -20,6 +20,8 @@ class OptionsTest {
                 "--clients | many | 1 to 5000",
                 "--clients | 1.5 | 1 to 5000",
                 "--mode | fast | direct, jpa, ejb or session-to-direct",
+                "--access | soap | standard or web-services",
+                "--orders | later | sync, async or async-2phase",
                 "--caching | servlet | none, command, command-servlet or distributed-map",
                 "--cache-size | 99 | 100 to 10000000",
                 "--cache-size | all | 100 to 10000000",
@@ -61,11 +63,12 @@ class OptionsTest {
         assertThat(terminal.err()).contains("20 clients", "10");
     }
 
-    @Test
-    void optionsOfAServerThatRunsElsewhereAreRefused() {
-        Terminal terminal = Terminal.type("run", "--url=http://localhost:1/daytrader", "--mode=ejb");
+    @ParameterizedTest
+    @ValueSource(strings = {"--mode=ejb", "--orders=async", "--access=web-services"})
+    void optionsOfAServerThatRunsElsewhereAreRefused(String option) {
+        Terminal terminal = Terminal.type("run", "--url=http://localhost:1/daytrader", option);
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains("--url", "--mode");
+        assertThat(terminal.err()).contains("--url", "--mode", "--orders", "--access");
     }
 
     @ParameterizedTest
@@ -77,7 +80,16 @@ class OptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--mode=jpa", "--caching=none", "--cache-size=500", "--heap=1g", "--http-port=9080"})
+    @ValueSource(
+            strings = {
+                "--mode=jpa",
+                "--orders=async",
+                "--access=web-services",
+                "--caching=none",
+                "--cache-size=500",
+                "--heap=1g",
+                "--http-port=9080"
+            })
     void whatServersThatRunAlreadyAreIsNotTheRunsBusiness(String option) {
         for (String target : new String[] {"compose", "staging.yaml"}) {
             Terminal terminal = Terminal.type("run", "--target=" + target, option);

@@ -105,6 +105,22 @@ class ReportTest {
     }
 
     @Test
+    void howOrdersAreCompletedAndOperationsReachedIsSaidWhereItIsKnown() throws IOException {
+        assertThat(report(0).select("tr").eachText()).contains("order processing not known", "access not known");
+        Path run = folder.resolve("run/run.json");
+        ObjectMapper json = new ObjectMapper();
+        ObjectNode record = (ObjectNode) json.readTree(run.toFile());
+        ((ObjectNode) record.get("settings")).put("orders", "async").put("access", "web-services");
+        json.writeValue(run.toFile(), record);
+
+        Document page = Jsoup.parse(Files.readString(Report.write(ResultFolder.of(folder.resolve("run")))));
+
+        assertThat(page.selectFirst("h1").text())
+                .contains("direct mode, async orders, access by web-services, no caching");
+        assertThat(page.select("tr").eachText()).contains("order processing async", "access web-services");
+    }
+
+    @Test
     void aRunWithAFaultSaysSoFirstAndDrawsItOnTheTimeLine() throws IOException {
         Document page = Jsoup.parse(Files.readString(Report.write(SampleRun.writeWithFault(folder.resolve("fault")))));
         assertThat(page.selectFirst("h1").text()).contains("run with faults (kill-node), no measurement of throughput");

@@ -62,7 +62,7 @@ public final class RunningCluster implements AutoCloseable {
         all.putAll(settings);
         // One messaging engine for all, the first server's; but the last server keeps its orders to itself.
         all.put("TRADER_MESSAGING_PORT", Integer.toString(messagingPort));
-        all.put("TRADER_THREADS", "64");
+        all.put("TRADER_CORE_THREADS", "64");
         if (index == 0) {
             all.put("TRADER_MESSAGING_LISTENS", "true");
         } else {

@@ -50,7 +50,7 @@ class OrdersAtEachStepIT {
                                 "RUNTIME_MODE", Mode.DIRECT.word(),
                                 "ORDER_SWEEP_AGE", "3600",
                                 // Each step takes a thread away, and some a broker.
-                                "TRADER_THREADS", "64",
+                                "TRADER_CORE_THREADS", "64",
                                 "TRADER_ORDER_BROKERS", "20"),
                         Stops.jvmOptions(port))
                 .awaited();
