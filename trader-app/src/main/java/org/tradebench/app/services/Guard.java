@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -24,20 +25,29 @@ public class Guard {
     /** Tries of one operation, the first included. */
     static final int MOST_TRIES = 6;
 
+    /** Who has waited so long for rows that others hold is refused and waits no more: they will not let go soon. */
+    static final long LONGEST_WAIT = TimeUnit.SECONDS.toNanos(15);
+
     private static final Logger LOG = Logger.getLogger(Guard.class.getName());
     private static final long LONGEST_FIRST_PAUSE = TimeUnit.MILLISECONDS.toNanos(2);
 
     private final Counter retries;
     private final Counter givenUp;
+    private final LongSupplier clock;
 
     @Inject
     public Guard(MetricRegistry metrics) {
-        this(metrics.counter("trade_transaction_retries"), metrics.counter("trade_transaction_given_up"));
+        this(
+                metrics.counter("trade_transaction_retries"),
+                metrics.counter("trade_transaction_given_up"),
+                System::nanoTime);
     }
 
-    Guard(Counter retries, Counter givenUp) {
+    /** @param clock in nanoseconds, from any moment on */
+    Guard(Counter retries, Counter givenUp, LongSupplier clock) {
         this.retries = retries;
         this.givenUp = givenUp;
+        this.clock = clock;
     }
 
     /**
@@ -46,6 +56,7 @@ public class Guard {
      * @throws TradeException as the operation refuses, or what a failure of the database means
      */
     public <T> T run(Supplier<T> operation) {
+        long begun = clock.getAsLong();
         for (int tries = 1; ; tries++) {
             try {
                 return operation.get();
@@ -59,7 +70,8 @@ public class Guard {
                 if (!SqlFailure.passes(sql.get())) {
                     throw meaning(sql.get());
                 }
-                if (tries == MOST_TRIES) {
+                boolean waitedEnough = SqlFailure.isHeld(sql.get()) && clock.getAsLong() - begun >= LONGEST_WAIT;
+                if (tries == MOST_TRIES || waitedEnough) {
                     givenUp.inc();
                     throw meaning(sql.get());
                 }

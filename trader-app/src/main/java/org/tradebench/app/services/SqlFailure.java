@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.tradebench.app.domain.Refusals;
+import org.tradebench.app.domain.RowsHeldException;
 import org.tradebench.app.domain.TooManyChangesException;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
@@ -22,6 +23,9 @@ final class SqlFailure {
      * connection: so a pooled one that was ended while idle, by a reset, costs nobody an error).
      */
     private static final Set<String> PASSING = Set.of("40001", "40P01", "55P03", "57P01");
+
+    /** lock_not_available: the data source's lock_timeout is over. */
+    private static final String HELD = "55P03";
 
     private static final String UNIQUE_VIOLATION = "23505";
     private static final String OUT_OF_RANGE = "22003";
@@ -61,6 +65,11 @@ final class SqlFailure {
         return failure.getSQLState() != null && PASSING.contains(failure.getSQLState());
     }
 
+    /** Whether it waited for a lock as long as it may. */
+    static boolean isHeld(SQLException failure) {
+        return HELD.equals(failure.getSQLState());
+    }
+
     /** What the user is told; empty when the failure is nobody's input or state, but a defect. */
     static Optional<TradeException> meaningOf(SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
@@ -74,6 +83,7 @@ final class SqlFailure {
                     case BAD_CHARACTER -> TradeException.badInput("A value holds a character that is no text.");
                     case CHECK_VIOLATION ->
                         TradeException.conflict("A price or a quantity would leave its range; nothing was changed.");
+                    case HELD -> new RowsHeldException();
                     case UNDEFINED_TABLE ->
                         new TradeException(Reason.UNAVAILABLE, "The database has no tables. Populate it first.");
                     default -> passes(failure) ? new TooManyChangesException() : unreachable(state);

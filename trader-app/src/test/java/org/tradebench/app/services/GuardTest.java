@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.sql.SQLException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.eclipse.microprofile.metrics.Counter;
 import org.junit.jupiter.api.Test;
@@ -18,7 +20,8 @@ class GuardTest {
 
     private final Count retries = new Count();
     private final Count givenUp = new Count();
-    private final Guard guard = new Guard(retries, givenUp);
+    private final AtomicLong now = new AtomicLong();
+    private final Guard guard = new Guard(retries, givenUp, now::get);
 
     @ParameterizedTest
     @ValueSource(strings = {"40001", "40P01", "55P03", "57P01"})
@@ -41,6 +44,49 @@ class GuardTest {
         assertThat(operation.calls).hasValue(Guard.MOST_TRIES);
         assertThat(retries.getCount()).isEqualTo(Guard.MOST_TRIES - 1);
         assertThat(givenUp.getCount()).isEqualTo(1);
+    }
+
+    @Test
+    void whoeverHasWaitedLongForRowsThatOthersHoldIsRefusedAtOnce() {
+        FailsAtFirst operation = new FailsAtFirst(Integer.MAX_VALUE, "55P03");
+
+        assertRefusal(
+                () -> {
+                    now.addAndGet(TimeUnit.SECONDS.toNanos(20));
+                    return operation.get();
+                },
+                Reason.UNAVAILABLE,
+                "holds rows");
+
+        assertThat(operation.calls).hasValue(1);
+        assertThat(retries.getCount()).isZero();
+        assertThat(givenUp.getCount()).isEqualTo(1);
+    }
+
+    @Test
+    void shortWaitsForRowsThatOthersHoldAreRepeatedWhileTheyAreNotTooLongTogether() {
+        FailsAtFirst operation = new FailsAtFirst(Integer.MAX_VALUE, "55P03");
+
+        assertRefusal(
+                () -> {
+                    now.addAndGet(TimeUnit.SECONDS.toNanos(6));
+                    return operation.get();
+                },
+                Reason.UNAVAILABLE,
+                "holds rows");
+
+        assertThat(operation.calls).hasValue(3);
+    }
+
+    @Test
+    void timeAloneEndsNoTriesOfWhatIsRolledBackAtOnce() {
+        FailsAtFirst operation = new FailsAtFirst(2, "40P01");
+
+        assertThat(guard.run(() -> {
+                    now.addAndGet(TimeUnit.SECONDS.toNanos(20));
+                    return operation.get();
+                }))
+                .isEqualTo("done");
     }
 
     @Test

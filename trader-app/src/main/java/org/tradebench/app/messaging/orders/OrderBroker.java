@@ -76,7 +76,7 @@ public class OrderBroker implements MessageListener {
             }
             outcome = completions.cancel(order.ticket());
         }
-        if (outcome == Outcome.LEFT) {
+        if (outcome == Outcome.LEFT || outcome == Outcome.HELD) {
             counters.left().inc();
         }
     }

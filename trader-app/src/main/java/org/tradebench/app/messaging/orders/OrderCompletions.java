@@ -10,6 +10,7 @@ import jakarta.transaction.Transactional;
 import org.eclipse.microprofile.metrics.Counter;
 import org.tradebench.app.domain.OrderEnded;
 import org.tradebench.app.domain.OrderEndedException;
+import org.tradebench.app.domain.RowsHeldException;
 import org.tradebench.app.domain.TooManyChangesException;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
@@ -46,6 +47,8 @@ public class OrderCompletions {
         ENDED,
         /** The database does not answer, or has too much to do: the sweep will find it. */
         LEFT,
+        /** Others hold rows that it needs, and others may need none of these: the sweep will find it. */
+        HELD,
         /** It cannot be completed now. */
         REFUSED
     }
@@ -104,6 +107,8 @@ public class OrderCompletions {
             return Outcome.ENDED;
         } catch (TooManyChangesException busy) {
             return Outcome.LEFT;
+        } catch (RowsHeldException held) {
+            return Outcome.HELD;
         } catch (TradeException refused) {
             return refused.reason() == Reason.UNAVAILABLE ? Outcome.LEFT : refusal(ticket, refused);
         } catch (RuntimeException failed) {

@@ -76,6 +76,7 @@ public class OrderSweep {
     private void sweep(List<OrderTicket> found) {
         refusals.keySet().retainAll(found.stream().map(OrderTicket::orderId).toList());
         for (OrderTicket ticket : found) {
+            // One whose rows are held, by a transaction in doubt perhaps, keeps no other one from its end.
             if (end(ticket) == Outcome.LEFT) {
                 return;
             }

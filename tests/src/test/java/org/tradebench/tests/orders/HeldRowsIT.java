@@ -1,0 +1,157 @@
+package org.tradebench.tests.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Orders;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+
+/** A transaction that is prepared and that nobody ends, as a server leaves it that died and has not come back: it holds an account and a quote. */
+class HeldRowsIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private static final String IN_DOUBT = "in doubt";
+
+    @BeforeEach
+    void restore() {
+        TRADER.restore(Mode.DIRECT);
+        TRADER.admin().set("ORDER_SWEEP_AGE", "5");
+    }
+
+    @AfterEach
+    void letGo() {
+        if (isHeld()) {
+            end();
+        }
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        TRADER.admin().set("ORDER_SWEEP_AGE", "30");
+    }
+
+    /** In one test, because all of them wait for the same time. */
+    @Test
+    void rowsInDoubtHoldUpNobodyWithoutEndAndNobodyElseAtAll() {
+        Map<Mode, Browser> holders = new EnumMap<>(Mode.class);
+        Stream.of(Mode.values()).forEach(mode -> holders.put(mode, loggedIn("uid:1")));
+        Browser reader = loggedIn("uid:1");
+        Browser other = loggedIn("uid:2");
+        Browser later = loggedIn("uid:4");
+        hold();
+
+        List<CompletableFuture<Page>> waiting = new ArrayList<>();
+        for (Mode mode : Mode.values()) {
+            TRADER.admin().set("RUNTIME_MODE", mode.word());
+            Browser browser = holders.get(mode);
+            long before = waiting();
+            waiting.add(CompletableFuture.supplyAsync(() -> buy(browser, "s:1")));
+            Await.until("a buy waits for its account in " + mode, PATIENCE, () -> waiting() > before);
+        }
+        TRADER.admin().set("RUNTIME_MODE", Mode.DIRECT.word());
+        long open = openOrder("uid:1");
+        long behindIt = openOrder("uid:5");
+
+        assertThat(buy(other, "s:2").status()).as("somebody else's buy").isEqualTo(200);
+        assertThat(reader.getAction("portfolio").status())
+                .as("reading the account")
+                .isEqualTo(200);
+        long left = Orders.counter(TRADER.server(), "trade_orders_left_to_sweep");
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS.word());
+        assertThat(buy(later, "s:3").status())
+                .as("an order to be completed later")
+                .isEqualTo(200);
+        TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+
+        assertThat(waiting.stream().map(CompletableFuture::join))
+                .hasSize(Mode.values().length)
+                .allSatisfy(page -> {
+                    assertThat(page.status()).isEqualTo(503);
+                    assertThat(page.text()).contains("Another transaction holds rows that this needs");
+                });
+        Await.until(
+                "the broker has left its order to the sweep",
+                PATIENCE,
+                () -> Orders.counter(TRADER.server(), "trade_orders_left_to_sweep") > left);
+        Await.until(
+                "the sweep has gone on to the order behind the one that is held",
+                PATIENCE,
+                () -> status(behindIt).equals("closed"));
+        assertThat(status(open)).isEqualTo("open");
+        assertThat(isHeld()).as("all of that while it was held").isTrue();
+
+        end();
+        Orders.awaitNoneOpen(TRADER.database());
+        assertThat(buy(reader, "s:3").status()).isEqualTo(200);
+        assertThat(Rows.query(
+                        TRADER.database(),
+                        "SELECT user_id || ' ' || symbol FROM trade_order JOIN account USING (account_id) WHERE order_id > "
+                                + TRADER.populatedOrders() + " AND order_status IN ('closed', 'completed') ORDER BY 1"))
+                .containsExactly("uid:1 s:1", "uid:1 s:3", "uid:2 s:2", "uid:4 s:3", "uid:5 s:1");
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    /** As the rows of an order are left behind, with the values that they have. */
+    private static void hold() {
+        Rows.execute(
+                TRADER.database(),
+                "BEGIN; UPDATE account SET balance = balance WHERE user_id = 'uid:1';"
+                        + " UPDATE quote SET price = price WHERE symbol = 's:3'; PREPARE TRANSACTION '" + IN_DOUBT
+                        + "'");
+    }
+
+    private static boolean isHeld() {
+        return !Rows.query(TRADER.database(), "SELECT gid FROM pg_prepared_xacts WHERE gid = '" + IN_DOUBT + "'")
+                .isEmpty();
+    }
+
+    private static void end() {
+        Rows.execute(TRADER.database(), "ROLLBACK PREPARED '" + IN_DOUBT + "'");
+    }
+
+    /** As a server leaves it that dies between the commit and the message. */
+    private static long openOrder(String user) {
+        return Long.parseLong(Rows.value(
+                TRADER.database(),
+                "INSERT INTO trade_order (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee)"
+                        + " SELECT a.account_id, q.symbol, 'buy', 'open', now() - interval '1 minute', 3, q.price, 24.95"
+                        + " FROM account a, quote q WHERE a.user_id = '" + user
+                        + "' AND q.symbol = 's:1' RETURNING order_id"));
+    }
+
+    private static String status(long order) {
+        return Rows.value(TRADER.database(), "SELECT order_status FROM trade_order WHERE order_id = " + order);
+    }
+
+    /** Transactions of the application that wait for a row. */
+    private static long waiting() {
+        return Long.parseLong(
+                Rows.value(
+                        TRADER.database(),
+                        "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"));
+    }
+
+    private static Browser loggedIn(String user) {
+        Browser browser = TRADER.browser();
+        assertThat(browser.login(user, "xxx").status()).isEqualTo(200);
+        return browser;
+    }
+
+    private static Page buy(Browser browser, String symbol) {
+        return browser.postAction("buy", "symbol", symbol, "quantity", "1");
+    }
+}
