@@ -84,8 +84,12 @@ class OrdersCrashIT {
                 .<Callable<Void>>mapToObj(i -> () -> tradeUntilTheEnd(server, "uid:" + i, confirmed))
                 .toList());
         crowd.add(() -> {
-            Await.until("orders are under way", Duration.ofMinutes(2), () -> confirmed.size() >= until);
-            server.kill();
+            try {
+                Await.until("orders are under way", Duration.ofMinutes(5), () -> confirmed.size() >= until);
+            } finally {
+                // The others trade until it is gone, also when this has failed.
+                server.kill();
+            }
             return null;
         });
         Crowd.together(crowd);

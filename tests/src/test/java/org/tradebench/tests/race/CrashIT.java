@@ -44,9 +44,15 @@ class CrashIT {
                     .<Callable<Void>>mapToObj(i -> () -> tradeUntilTheEnd(doomed, "uid:" + i, confirmed))
                     .toList());
             crowd.add(() -> {
-                Await.until(
-                        "orders are under way", Duration.ofMinutes(2), () -> confirmed.size() >= ORDERS_BEFORE_THE_END);
-                doomed.kill();
+                try {
+                    Await.until(
+                            "orders are under way",
+                            Duration.ofMinutes(5),
+                            () -> confirmed.size() >= ORDERS_BEFORE_THE_END);
+                } finally {
+                    // The others trade until it is gone, also when this has failed.
+                    doomed.kill();
+                }
                 return null;
             });
             Crowd.together(crowd);
