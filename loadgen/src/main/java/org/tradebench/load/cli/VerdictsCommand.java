@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.layout.TraderHome;
 import org.tradebench.load.report.StudyTables;
+import org.tradebench.load.report.VerdictChart;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.estimate.StudyResult;
@@ -44,6 +44,12 @@ final class VerdictsCommand implements Callable<Integer> {
             description = "Holds the studies' result folders (default: target/trader/results).")
     private Path results;
 
+    @Option(
+            names = "--figure",
+            paramLabel = "FILE",
+            description = "Draw those that were measured, too: as SVG, or as PNG when the file's name ends in .png.")
+    private Path figure;
+
     @Override
     public Integer call() {
         Path folder = results == null ? TraderHome.current().results() : results;
@@ -55,8 +61,11 @@ final class VerdictsCommand implements Callable<Integer> {
                         .map(study -> made.getOrDefault(study.name(), StudyResult.notMade(study)))
                         .forEach(rows::add);
         PrintWriter out = spec.commandLine().getOut();
-        ComparisonTable.markdown(StudyTables.claims(rows)).forEach(out::println);
+        StudyTables.claimsDocument(rows).forEach(out::println);
         out.flush();
+        if (figure != null) {
+            VerdictChart.write(rows, figure);
+        }
         return ExitCodes.OK;
     }
 

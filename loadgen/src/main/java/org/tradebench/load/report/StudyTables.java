@@ -1,8 +1,13 @@
 package org.tradebench.load.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
@@ -73,6 +78,39 @@ public final class StudyTables {
             }
         }
         return rows;
+    }
+
+    /** The same as the table of a document: no blanks that fill columns up, words to the left, and above it how many there are of each verdict. */
+    public static List<String> claimsDocument(List<StudyResult> results) {
+        Map<String, Long> counts = results.stream()
+                .flatMap(result -> result.claims().stream())
+                .collect(Collectors.groupingBy(
+                        claim -> claim.outcome().words(),
+                        () -> new TreeMap<>(Comparator.comparing(StudyTables::order)),
+                        Collectors.counting()));
+        long all = counts.values().stream().mapToLong(Long::longValue).sum();
+        List<String> lines = new ArrayList<>();
+        lines.add(all + " findings of the papers: "
+                + counts.entrySet().stream()
+                        .map(entry -> entry.getValue() + " " + entry.getKey())
+                        .collect(Collectors.joining(", "))
+                + ".");
+        lines.add("");
+        List<List<String>> rows = claims(results);
+        for (int i = 0; i < rows.size(); i++) {
+            lines.add("| " + String.join(" | ", rows.get(i)) + " |");
+            if (i == 0) {
+                lines.add("|---|---|---|---:|---:|---|");
+            }
+        }
+        return lines;
+    }
+
+    private static int order(String words) {
+        return Arrays.stream(ClaimResult.Outcome.values())
+                .map(ClaimResult.Outcome::words)
+                .toList()
+                .indexOf(words);
     }
 
     private static List<String> row(String study, String source, ClaimResult claim) {

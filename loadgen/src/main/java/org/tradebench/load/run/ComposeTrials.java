@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.tradebench.load.compose.CpuLimits;
 import org.tradebench.load.compose.DeploymentFiles;
 import org.tradebench.load.compose.Project;
+import org.tradebench.load.compose.Requirements;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.study.Setting;
@@ -53,6 +54,12 @@ public final class ComposeTrials implements TrialTarget {
                     "network: host has one address for all: with servers: 1 and proxy: none it would be right");
         }
         limits(settings).check(servers(settings));
+    }
+
+    @Override
+    public void ready() {
+        Requirements.check(project.docker());
+        OwnCluster.requireNone(project);
     }
 
     @Override

@@ -42,7 +42,8 @@ record OwnCluster(Project project, Map<String, String> variables, CpuLimits limi
         return new TreeMap<>(variables)
                 .entrySet().stream()
                         // A set of CPUs for each server is set by hand when they are up.
-                        .filter(variable -> !variable.getValue().contains("/"))
+                        .filter(variable -> !variable.getKey().endsWith("CPUSET")
+                                || !variable.getValue().contains("/"))
                         .map(variable -> variable.getKey() + "='" + variable.getValue() + "' ")
                         .collect(Collectors.joining("", "", "./trader up && "));
     }

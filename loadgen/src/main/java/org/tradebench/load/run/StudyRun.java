@@ -80,6 +80,7 @@ public final class StudyRun {
         plan.search().forEach(trials::check);
         // Any rate is as good as another to be checked.
         plan.block(1).forEach(trial -> trials.check(trial.at(100)));
+        target.ready();
         return trials;
     }
 

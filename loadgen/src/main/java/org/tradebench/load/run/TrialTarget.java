@@ -14,6 +14,13 @@ public interface TrialTarget {
      */
     void check(TrialSettings settings);
 
+    /**
+     * Refuses to begin where no trial could be made, once for all of them.
+     *
+     * @throws org.tradebench.load.failure.Failure says what is missing or in the way
+     */
+    default void ready() {}
+
     /** The settings of a trial's run; what the system decides itself is null. */
     RunSettings run(TrialSettings settings);
 
