@@ -28,7 +28,9 @@ class VerdictChartTest {
         Path file = folder.resolve("verdicts.svg");
         VerdictChart.write(STUDIES, file);
         Document svg = Jsoup.parse(Files.readString(file));
-        assertThat(svg.select("circle")).as("five findings, and one of the legend").hasSize(5 + 1);
+        assertThat(svg.select("circle"))
+                .as("five findings, and one of the legend")
+                .hasSize(5 + 1);
         String words = svg.select("desc").text();
         assertThat(words)
                 .containsPattern("caching-mode: command / none: [12]\\.[0-9]+, confirmed")
