@@ -1,0 +1,89 @@
+package org.tradebench.tests.caching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Caching;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.RunningTrader;
+
+/** The cache monitor as its tests use it: by its administrator, with something in the cache. */
+final class Monitor {
+
+    static final RunningTrader TRADER = RunningTrader.get();
+    static final String PAGE = "/config/cache";
+    static final String JSON = "/config/cache.json";
+    static final List<String> VIEWS = List.of("statistics", "contents", "groups", "policies", "disk", "cluster");
+
+    private Monitor() {}
+
+    static void restore() {
+        TRADER.restore(Mode.DIRECT);
+    }
+
+    /** An empty cache of this type, at work. The rows may stay: nobody looks for what an earlier test has changed. */
+    static void use(Caching caching) {
+        TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
+        TRADER.admin().set("CACHING_TYPE", caching.word());
+        Await.until(
+                "the cache is at work",
+                Duration.ofMinutes(1),
+                () -> TRADER.cache().isAtWork());
+    }
+
+    static Browser administrator() {
+        Browser admin = TRADER.browser();
+        admin.post("/config", "action=login&uid=admin&passwd=" + ApplicationProcess.ADMIN_PASSWORD);
+        assertThat(admin.get("/config").status()).isEqualTo(200);
+        return admin;
+    }
+
+    static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    /** A user who looks at everything once. */
+    static Browser visitor() {
+        Browser user = TRADER.browser();
+        user.login("uid:1", "xxx");
+        for (String action : List.of("home", "portfolio", "account", "mksummary")) {
+            assertThat(user.getAction(action).status()).isEqualTo(200);
+        }
+        assertThat(user.getAction("quotes", "symbols", "s:1,s:2,s:3").status()).isEqualTo(200);
+        return user;
+    }
+
+    static Page look(Browser admin, String query) {
+        Page page = admin.get(PAGE + "?" + query);
+        assertThat(page.status()).as(page.toString()).isEqualTo(200);
+        return page;
+    }
+
+    static List<String> ids(Page page) {
+        return page.html().select("table.listing tbody th").eachText();
+    }
+
+    static Page done(Browser admin, String form) {
+        Page page = admin.post(PAGE, form);
+        assertThat(page.status()).as(page.toString()).isEqualTo(303);
+        return admin.get(PAGE);
+    }
+
+    /** Entries removed and clearings: what nobody but the administrator may add to. Entries may go by themselves, when their time is over. */
+    static long removals() {
+        Map<String, Long> counters = TRADER.cache().instances().get("trade").counters();
+        return counters.get("INVALIDATED_LOCALLY") + counters.get("CLEARS");
+    }
+
+    static long entries() {
+        return TRADER.cache().instances().get("trade").entries();
+    }
+}

@@ -1,0 +1,120 @@
+package org.tradebench.tests.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executors;
+import org.tradebench.tests.harness.AdminConsole;
+import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.RunningTrader;
+
+/** Who watches the market live in a test, one who trades meanwhile, and the limits that the server sets them. */
+final class Audience {
+
+    static final RunningTrader TRADER = RunningTrader.get();
+    static final URI ROOT = TRADER.root();
+    static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    /** All clients of all tests share its threads, which end with the process. */
+    static final HttpClient CLIENT = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .executor(Executors.newFixedThreadPool(4, task -> {
+                Thread thread = new Thread(task, "live-clients");
+                thread.setDaemon(true);
+                return thread;
+            }))
+            .build();
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final List<AutoCloseable> opened = new ArrayList<>();
+    private Browser trader;
+
+    /** The populated rows, usual limits, and nobody there. */
+    void restore() {
+        TRADER.restore(Mode.DIRECT);
+        limits("100", "15", "10", "900");
+        TRADER.admin().set("LIVE_CLIENTS", "2000");
+        trader = loggedIn("uid:1");
+    }
+
+    /** All go, and the server has noticed it. */
+    void leave() throws Exception {
+        goHome();
+        // A stream's end is felt when the next thing is written to it.
+        limits("100", "1", "10", "900");
+        Await.until(() -> "nobody is left; there are " + ServerFigures.clients(), PATIENCE, () -> {
+            buy(1);
+            return ServerFigures.clients() == 0;
+        });
+        limits("1000", "15", "10", "900");
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    /** All close their connections. */
+    void goHome() throws Exception {
+        for (AutoCloseable client : opened) {
+            client.close();
+        }
+    }
+
+    void limits(String pushMillis, String heartbeat, String sendTimeout, String streamSeconds) {
+        AdminConsole admin = TRADER.admin();
+        admin.set("LIVE_PUSH_INTERVAL", pushMillis);
+        admin.set("LIVE_HEARTBEAT", heartbeat);
+        admin.set("LIVE_SEND_TIMEOUT", sendTimeout);
+        admin.set("LIVE_STREAM_SECONDS", streamSeconds);
+    }
+
+    static Browser loggedIn(String user) {
+        Browser browser = TRADER.browser();
+        assertThat(browser.login(user, "xxx").status()).isEqualTo(200);
+        return browser;
+    }
+
+    /** Changes a price. */
+    void buy(int symbol) {
+        Page page = trader.postAction("buy", "symbol", "s:" + symbol, "quantity", "1");
+        assertThat(page.status()).as(page.toString()).isEqualTo(200);
+    }
+
+    /** Closed when all go. */
+    <C extends AutoCloseable> C kept(C client) {
+        opened.add(client);
+        return client;
+    }
+
+    EventReader events() {
+        return kept(EventReader.open(CLIENT, ROOT));
+    }
+
+    SocketReader socket() {
+        SocketReader socket = kept(SocketReader.open(CLIENT, ROOT));
+        Await.until("the WebSocket is open", PATIENCE, socket::isOpen);
+        return socket;
+    }
+
+    static List<String> symbols(String quotes) {
+        return quotes.isEmpty() ? List.of() : json(quotes).findValuesAsText("symbol");
+    }
+
+    static JsonNode json(String text) {
+        try {
+            return JSON.readTree(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(text, e);
+        }
+    }
+}

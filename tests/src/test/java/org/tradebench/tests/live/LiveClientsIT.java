@@ -1,0 +1,201 @@
+package org.tradebench.tests.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Crowd;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.Rows;
+
+/** Server-sent events and the WebSocket: what slow, dead and many clients cost. */
+class LiveClientsIT {
+
+    /** Users of the load that goes on beside the clients. */
+    private static final int LOADERS = 4;
+
+    private final Audience audience = new Audience();
+
+    @BeforeEach
+    void restore() {
+        audience.restore();
+    }
+
+    @AfterEach
+    void leave() throws Exception {
+        audience.leave();
+    }
+
+    @Test
+    void oneClientMoreThanMayBeIsRefused() {
+        Audience.TRADER.admin().set("LIVE_CLIENTS", "1");
+        EventReader first = audience.events();
+        Await.until("the first is served", Audience.PATIENCE, () -> first.events() > 0);
+
+        Page second = Audience.TRADER.browser().get("/rest/broadcastevents");
+        assertThat(second.status()).isEqualTo(503);
+        assertThat(second.headers().firstValue("retry-after")).isPresent();
+        assertThat(second.contentType()).startsWith("application/problem+json");
+        SocketReader third = audience.kept(SocketReader.open(Audience.CLIENT, Audience.ROOT));
+        Await.until("the third is refused", Audience.PATIENCE, () -> third.closeCode() != null);
+        assertThat(third.closeCode()).isEqualTo(1013);
+    }
+
+    @Test
+    void aStreamEndsAfterItsTimeSoThatItsClientComesAgain() {
+        audience.limits("100", "15", "10", "1");
+        EventReader reader = audience.events();
+        Await.until("the stream has ended", Audience.PATIENCE, reader::hasEnded);
+        assertThat(reader.events()).isPositive();
+    }
+
+    /** What nobody reads fills buffers first; the end of its time ends such a stream, too. */
+    @Test
+    void aStreamThatNobodyReadsEndsAfterItsTimeAndTheOthersAreServed() {
+        audience.limits("100", "15", "10", "3");
+        List<DeadClient> dead = IntStream.range(0, 20)
+                .mapToObj(i -> audience.kept(DeadClient.ofEvents(Audience.ROOT)))
+                .toList();
+        Await.until("all are there", Audience.PATIENCE, () -> ServerFigures.clients() == dead.size());
+        audience.limits("100", "15", "10", "900");
+        EventReader alive = audience.events();
+        Await.until("nobody but the living one is left", Audience.PATIENCE, () -> {
+            audience.buy(1);
+            return ServerFigures.clients() == 1;
+        });
+        assertThat(dead).allSatisfy(client -> assertThat(client.wasEnded()).isTrue());
+
+        audience.buy(33);
+        Await.until(
+                "the living one is still served",
+                Audience.PATIENCE,
+                () -> Audience.symbols(alive.last()).contains("s:33"));
+        assertThat(alive.hasEnded()).isFalse();
+    }
+
+    /**
+     * What nobody reads fills the buffers between; once they are full, a message that has not left in time ends the connection. There are more of such
+     * clients than threads that write, and the others are served all the same.
+     */
+    @Test
+    void aStreamThatNobodyReadsIsDroppedOnceItsBuffersAreFullAndTheOthersAreServed() {
+        audience.limits("10", "15", "2", "900");
+        // Long events fill megabytes sooner: a control character is six characters of JSON.
+        Rows.execute(Audience.TRADER.database(), "UPDATE quote SET company_name = repeat(chr(1), 250)");
+        long dropped = ServerFigures.dropped();
+        EventReader alive = audience.events();
+        List<DeadClient> dead = IntStream.range(0, 5)
+                .mapToObj(i -> audience.kept(DeadClient.ofEvents(Audience.ROOT)))
+                .toList();
+        Await.until("all are there", Audience.PATIENCE, () -> ServerFigures.clients() == dead.size() + 1);
+
+        // Megabytes must be bought together first.
+        Await.until(() -> ServerFigures.dropped() - dropped + " are dropped", Audience.PATIENCE.multipliedBy(4), () -> {
+            IntStream.range(0, 20).forEach(audience::buy);
+            return ServerFigures.dropped() - dropped >= dead.size();
+        });
+
+        assertThat(ServerFigures.clients()).isEqualTo(1);
+        assertThat(dead).allSatisfy(client -> assertThat(client.wasEnded()).isTrue());
+        audience.buy(33);
+        Await.until(
+                "the living one is still served",
+                Audience.PATIENCE,
+                () -> Audience.symbols(alive.last()).contains("s:33"));
+        assertThat(alive.hasEnded()).isFalse();
+        assertThat(ServerFigures.dropped() - dropped).isEqualTo(dead.size());
+    }
+
+    /**
+     * The same load before 1,000 clients have come, while they are there, and after they have gone: every request of it is answered rightly each time. The
+     * clients cost no thread, no session and no connection of the database; a tenth of them are dead, and of those the WebSockets are dropped.
+     */
+    @Test
+    void aThousandClientsHurtNoLoadAndTheDeadOnesAmongThemAreDropped() throws Exception {
+        audience.limits("250", "3", "15", "900");
+        load();
+        long threads = ServerFigures.threads();
+        long sessions = ServerFigures.sessions();
+        long connections = ServerFigures.databaseConnections();
+        long dropped = ServerFigures.dropped();
+        List<EventReader> readers =
+                IntStream.range(0, 450).mapToObj(i -> audience.events()).toList();
+        List<SocketReader> sockets = IntStream.range(0, 450)
+                .mapToObj(i -> audience.kept(SocketReader.open(Audience.CLIENT, Audience.ROOT)))
+                .toList();
+        List<DeadClient> dead = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            dead.add(audience.kept(DeadClient.ofSocket(Audience.ROOT)));
+            audience.kept(DeadClient.ofEvents(Audience.ROOT));
+        }
+        Await.until(
+                () -> "all are there, of whom there are " + ServerFigures.clients(),
+                Audience.PATIENCE,
+                () -> ServerFigures.clients() == 1_000);
+        assertThat(ServerFigures.sessions()).as("sessions").isLessThanOrEqualTo(sessions);
+
+        load();
+        audience.buy(39);
+        Await.until(
+                "every reader has the last change",
+                Audience.PATIENCE,
+                () -> readers.stream()
+                        .allMatch(reader -> Audience.symbols(reader.last()).contains("s:39")));
+        Await.until(
+                "every socket has the last change",
+                Audience.PATIENCE,
+                () -> sockets.stream().allMatch(socket -> socket.last().contains("\"s:39\"")));
+        // Whoever answers no ping; of a stream that nobody reads nothing is known until its buffers are full.
+        Await.until(
+                () -> "the dead sockets are dropped, of whom " + (ServerFigures.dropped() - dropped) + " are",
+                Audience.PATIENCE,
+                () -> ServerFigures.dropped() - dropped >= dead.size());
+        assertThat(ServerFigures.dropped() - dropped).isEqualTo(dead.size());
+        assertThat(ServerFigures.clients()).isEqualTo(950);
+        assertThat(sockets).allMatch(SocketReader::isOpen);
+        assertThat(readers).noneMatch(EventReader::hasEnded);
+        assertThat(ServerFigures.threads()).as("threads").isLessThan(threads + 50);
+        assertThat(ServerFigures.databaseConnections())
+                .as("connections of the database")
+                .isLessThanOrEqualTo(connections + LOADERS);
+
+        audience.goHome();
+        load();
+    }
+
+    /** Some users at once, each of whom looks, buys and sells; every answer is the right one. */
+    private static void load() {
+        Crowd.together(IntStream.range(0, LOADERS)
+                .<Callable<Void>>mapToObj(user -> () -> {
+                    Browser browser = Audience.loggedIn("uid:" + (10 + user));
+                    for (int round = 0; round < 10; round++) {
+                        assertThat(browser.getAction("home").title()).isEqualTo("Welcome to DayTrader");
+                        assertThat(browser.getAction("quotes", "symbols", "s:1,s:2")
+                                        .text())
+                                .contains("S2 Incorporated");
+                        assertThat(browser.postAction("buy", "symbol", "s:" + round, "quantity", "1")
+                                        .text())
+                                .contains("has been submitted for processing");
+                        Page portfolio = browser.getAction("portfolio");
+                        assertThat(portfolio.status()).isEqualTo(200);
+                        assertThat(browser.postAction(
+                                                "sell",
+                                                "holdingID",
+                                                Long.toString(
+                                                        portfolio.holdingIds().get(0)))
+                                        .text())
+                                .contains("has been submitted for processing");
+                    }
+                    assertThat(browser.getAction("logout").status()).isEqualTo(200);
+                    return null;
+                })
+                .toList());
+    }
+}
