@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.tests.harness.Access;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
@@ -179,7 +180,14 @@ class ClusterIT {
             String before = orders();
             assertThat(buy(browser, "s:8").status()).isEqualTo(503);
             assertThat(orders()).isEqualTo(before);
+
+            other.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
+            Page page = browser.getAction("quotes", "symbols", "s:39");
+            assertThat(page.status())
+                    .as("a page whose services are away: %s", page)
+                    .isEqualTo(503);
         } finally {
+            other.admin().set("ACCESS_MODE", Access.STANDARD.word());
             cluster.again(0);
             cluster.reference().awaited();
         }
@@ -195,6 +203,59 @@ class ClusterIT {
                 () -> sum(counters(brokersOfTheSharedQueue(), "trade_orders_completed_by_broker")) > completed);
         other.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
         other.admin().set("ORDER_SWEEP_AGE", "30");
+    }
+
+    /** A web tier and a service tier: the pages of one server, by messages to another one, whose order processing mode it is that counts. */
+    @Test
+    void aServerWhosePagesSendMessagesToAnotherOneShowsAndChangesTheSameRows() {
+        cluster.set(Caching.DISTRIBUTED_MAP, 1);
+        ApplicationProcess services = cluster.reference();
+        ApplicationProcess web = cluster.all().get(1);
+        Browser visitor = web.browser();
+        assertThat(visitor.login("uid:5", "xxx").status()).isEqualTo(200);
+        List<Browser> servers = List.of(services.serverBrowser(), web.serverBrowser());
+        web.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
+        try {
+            long messages = Access.messages(web.serverBrowser());
+            long messagesOfTheServices = Access.messages(services.serverBrowser());
+            List<Long> queued = counters(servers, "trade_orders_queued");
+            services.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS.word());
+            assertThat(buy(visitor, "s:9").status()).isEqualTo(200);
+            services.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+            assertThat(counters(servers, "trade_orders_queued"))
+                    .as("orders queued by the services and by the web tier")
+                    .containsExactly(queued.get(0) + 1, queued.get(1));
+            Orders.awaitNoneOpen(TRADER.database());
+
+            Traders traders = new Traders(cluster);
+            traders.trade(STEPS, SERVERS, 500);
+            traders.assertEveryServerIsFresh("after pages by another server's services");
+            assertThat(Access.messages(web.serverBrowser())).isGreaterThan(messages);
+            assertThat(Access.messages(services.serverBrowser())).isEqualTo(messagesOfTheServices);
+            // Read where there is no message, and the other way round.
+            assertThat(visitor.getAction("portfolio").holdingIds())
+                    .isEqualTo(holdings(services, "uid:5"))
+                    .isNotEmpty();
+
+            try (EventReader reader = EventReader.open(HttpClient.newHttpClient(), web.root())) {
+                setAll("PUBLISH_QUOTES", "true");
+                assertThat(buy(visitor, "s:35").status()).isEqualTo(200);
+                Await.until(
+                        "the web tier's live views show what the services have committed",
+                        Duration.ofMinutes(1),
+                        () -> shows(reader, "s:35"));
+            }
+        } finally {
+            setAll("PUBLISH_QUOTES", "with orders");
+            services.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+            web.admin().set("ACCESS_MODE", Access.STANDARD.word());
+        }
+    }
+
+    private static List<Long> holdings(ApplicationProcess node, String user) {
+        Browser browser = node.browser();
+        assertThat(browser.login(user, "xxx").status()).isEqualTo(200);
+        return browser.getAction("portfolio").holdingIds();
     }
 
     private static List<Browser> brokersOfTheSharedQueue() {

@@ -71,6 +71,10 @@ public final class RunningCluster implements AutoCloseable {
                     own ? "TRADER_PRICES_SERVER" : "TRADER_MESSAGING_SERVER",
                     "localhost:" + messagingPort + ":BootstrapBasicMessaging");
         }
+        if (index == 1) {
+            // Where its messages go once its pages send any: they know each other by the cluster's secret.
+            all.put("SOAP_ENDPOINT", reference().root() + "/services/TradeWSServices");
+        }
         all.put("CACHING_TYPE", index == 0 ? Caching.NONE.word() : Caching.DISTRIBUTED_MAP.word());
         return ApplicationProcess.launch(name + "-" + index, database, all);
     }

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.tests.harness.Access;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Mode;
@@ -37,21 +38,29 @@ class FacesIT {
 
     @AfterEach
     void completeOrdersAtOnceAgain() {
+        TRADER.admin().set("ACCESS_MODE", Access.STANDARD.word());
         TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
     }
 
-    /** Each with a user of its own, so that the rows need not be put back between them. */
+    /** Each with a user of its own, so that the rows need not be put back between them; by web services two of them. */
     static Stream<Arguments> everyModeWithEveryOrders() {
         AtomicInteger user = new AtomicInteger(10);
-        return Stream.of(Mode.values())
-                .flatMap(mode -> Stream.of(Orders.values())
-                        .map(orders -> Arguments.of(mode, orders, "uid:" + user.getAndIncrement())));
+        return Stream.concat(
+                        Stream.of(Mode.values())
+                                .flatMap(mode -> Stream.of(Orders.values())
+                                        .map(orders -> List.of(mode, orders, Access.STANDARD))),
+                        Stream.of(
+                                List.of(Mode.DIRECT, Orders.SYNCHRONOUS, Access.WEB_SERVICES),
+                                List.of(Mode.JPA, Orders.ASYNCHRONOUS_TWO_PHASE, Access.WEB_SERVICES)))
+                .map(cell -> Arguments.of(cell.get(0), cell.get(1), cell.get(2), "uid:" + user.getAndIncrement()));
     }
 
     @ParameterizedTest
     @MethodSource("everyModeWithEveryOrders")
-    void everyOperationWorksInEveryMode(Mode mode, Orders orders, String user) {
+    void everyOperationWorksInEveryMode(Mode mode, Orders orders, Access access, String user) {
         TRADER.settings(mode, orders);
+        TRADER.admin().set("ACCESS_MODE", access.word());
+        long messages = Access.messages(TRADER.server());
 
         Page home = forms.login(user, "xxx");
         assertThat(home.title()).as(home.toString()).isEqualTo("Welcome to DayTrader");
@@ -110,6 +119,9 @@ class FacesIT {
         assertThat(forms.login(user, "new").status()).isEqualTo(200);
         Page registered = register("faces:" + user, "pass", "pass", "10000.50");
         assertThat(registered.text()).contains("Welcome, faces:" + user).contains("10,000.50");
+        assertThat(Access.messages(TRADER.server()) > messages)
+                .as("messages were sent")
+                .isEqualTo(access == Access.WEB_SERVICES);
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 

@@ -70,11 +70,9 @@ class LaterOrdersIT {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Orders.class,
-            names = {"ASYNCHRONOUS", "ASYNCHRONOUS_TWO_PHASE"})
-    void theNextPageAnnouncesAnOrderThatWasCompletedMeanwhile(Orders orders) {
-        TRADER.restore(Mode.DIRECT);
+    @MethodSource("everyModeWithOrdersLater")
+    void theNextPageAnnouncesAnOrderThatWasCompletedMeanwhile(Mode mode, Orders orders) {
+        TRADER.restore(mode);
         TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
         Browser browser = loggedIn("uid:2");
         TRADER.admin().set("DISPLAY_ORDER_ALERTS", "false");

@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.tests.harness.Access;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
@@ -59,24 +60,36 @@ class RestOperationsIT {
 
     @AfterEach
     void completeOrdersAtOnceAgain() {
+        TRADER.admin().set("ACCESS_MODE", Access.STANDARD.word());
         TRADER.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
     }
 
-    /** Each with a user of its own, so that the rows need not be put back between them. */
+    /** Each with a user of its own who has holdings, so that the rows need not be put back between them; by web services two of them. */
     static Stream<Arguments> everyModeWithEveryOrders() {
-        AtomicInteger user = new AtomicInteger(10);
-        return Stream.of(Mode.values())
-                .flatMap(mode -> Stream.of(Orders.values())
-                        .map(orders -> Arguments.of(mode, orders, "uid:" + user.getAndIncrement())));
+        AtomicInteger user = new AtomicInteger(8);
+        return Stream.concat(
+                        Stream.of(Mode.values())
+                                .flatMap(mode -> Stream.of(Orders.values())
+                                        .map(orders -> List.of(mode, orders, Access.STANDARD))),
+                        Stream.of(
+                                List.of(Mode.DIRECT, Orders.SYNCHRONOUS, Access.WEB_SERVICES),
+                                List.of(Mode.JPA, Orders.ASYNCHRONOUS_TWO_PHASE, Access.WEB_SERVICES)))
+                .map(cell -> Arguments.of(cell.get(0), cell.get(1), cell.get(2), "uid:" + user.getAndIncrement()));
     }
 
     @ParameterizedTest
     @MethodSource("everyModeWithEveryOrders")
-    void everyOperationGivesWhatThePagesShowAndLeavesTheSameRows(Mode mode, Orders completed, String itsUser) {
+    void everyOperationGivesWhatThePagesShowAndLeavesTheSameRows(
+            Mode mode, Orders completed, Access access, String itsUser) {
         TRADER.settings(mode, completed);
+        TRADER.admin().set("ACCESS_MODE", access.word());
+        long messages = Access.messages(TRADER.server());
         orders = completed;
         user = itsUser;
         playEverything();
+        assertThat(Access.messages(TRADER.server()) > messages)
+                .as("messages were sent")
+                .isEqualTo(access == Access.WEB_SERVICES);
     }
 
     @ParameterizedTest

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.tests.harness.Access;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Mode;
@@ -32,6 +33,7 @@ class ScenarioIT {
 
     @AfterEach
     void asItWas() {
+        TRADER.admin().set("ACCESS_MODE", Access.STANDARD.word());
         TRADER.admin().set("WORKLOAD_MIX", "Standard");
         TRADER.admin().set("MAX_USERS", "2000");
         TRADER.admin().set("MAX_QUOTES", "1000");
@@ -105,6 +107,21 @@ class ScenarioIT {
         }
         assertThat(Rows.value(TRADER.database(), "SELECT sum(login_count) FROM account WHERE user_id LIKE 'uid:%'"))
                 .isNotEqualTo("0");
+    }
+
+    @Test
+    void itReachesTheOperationsByTheWebServicesWhereThatIsAskedFor() {
+        TRADER.admin().set("ACCESS_MODE", Access.WEB_SERVICES.word());
+        long messages = Access.messages(TRADER.server());
+        Browser client = TRADER.browser();
+        for (int i = 0; i < 50; i++) {
+            Page page = client.get("/scenario");
+            assertThat(page.status()).as(page.toString()).isEqualTo(200);
+        }
+        assertThat(Access.messages(TRADER.server()))
+                .as("each request takes one message or more")
+                .isGreaterThanOrEqualTo(messages + 50);
+        assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
     @Test
