@@ -14,7 +14,7 @@ import org.tradebench.load.study.estimate.StudyResult;
 
 /** A measure over the numbers of a factor, as the papers draw it: a line through the medians for each level of the other factor, each fork as a dot, INVALID ones hollow. */
 final class AxisChart {
-    private static final List<String> COLOURS =
+    static final List<String> COLOURS =
             List.of("c-app", "c-database", "c-jit", "c-driver", "c-proxy", "c-error", "c-others", "c-web");
 
     private AxisChart() {}
@@ -25,16 +25,7 @@ final class AxisChart {
      * @param axis a factor of the study whose levels are numbers
      */
     static Element draw(StudyResult result, Factor axis, Measure measure) {
-        Setting setting = axis.axis().orElseThrow();
-        boolean first = axis.equals(result.study().compared());
-        Map<String, Map<Double, Forks>> lines = new LinkedHashMap<>();
-        for (CellResult cell : result.levels()) {
-            String other = first ? cell.cell().over() : cell.cell().level();
-            double x = Double.parseDouble(cell.cell().settings().get(setting));
-            Forks forks = Forks.of(cell.cell().label(), result.record().trials(), measure);
-            lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
-                    .put(x, forks);
-        }
+        Map<String, Map<Double, Forks>> lines = lines(result, axis, measure);
         List<Forks> all =
                 lines.values().stream().flatMap(line -> line.values().stream()).toList();
         double most = lines.values().stream()
@@ -64,6 +55,21 @@ final class AxisChart {
                 measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()) + " over " + axis.name(),
                 svg,
                 legend);
+    }
+
+    /** The forks over the factor's numbers, by level of the other factor. */
+    static Map<String, Map<Double, Forks>> lines(StudyResult result, Factor axis, Measure measure) {
+        Setting setting = axis.axis().orElseThrow();
+        boolean first = axis.equals(result.study().compared());
+        Map<String, Map<Double, Forks>> lines = new LinkedHashMap<>();
+        for (CellResult cell : result.levels()) {
+            String other = first ? cell.cell().over() : cell.cell().level();
+            double x = Double.parseDouble(cell.cell().settings().get(setting));
+            Forks forks = Forks.of(cell.cell().label(), result.record().trials(), measure);
+            lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
+                    .put(x, forks);
+        }
+        return lines;
     }
 
     private static Element axes(Scale across, Scale up, String name) {

@@ -7,7 +7,7 @@ final class BarRows {
     private static final double TOP = 8;
 
     /** The width of a letter on average. */
-    private static final double LETTER = 6.8;
+    static final double LETTER = 7.4;
 
     private final Element svg = Element.of("svg");
     private final StringBuilder text = new StringBuilder();

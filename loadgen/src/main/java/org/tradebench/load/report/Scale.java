@@ -17,6 +17,23 @@ record Scale(double low, double high, double from, double to, boolean logarithmi
         return new Scale(0, step * Math.ceil(Math.max(greatest, 1e-9) / step), from, to, false);
     }
 
+    /** Round numbers around all values and zero. */
+    static Scale around(double least, double greatest, double from, double to) {
+        double low = Math.min(0, least);
+        double high = Math.max(greatest, low + 1e-9);
+        double step = step(high - low, 10);
+        return new Scale(step * Math.floor(low / step + 1e-9), step * Math.ceil(high / step - 1e-9), from, to, false);
+    }
+
+    /** Round numbers round all values, with some room; zero need not be among them. */
+    static Scale between(double least, double greatest, double from, double to) {
+        double room = greatest > least ? (greatest - least) / 10 : Math.max(Math.abs(greatest) / 10, 1e-9);
+        double step = step(greatest - least + 2 * room, 10);
+        double low = step * Math.floor((least - room) / step);
+        return new Scale(
+                least >= 0 ? Math.max(0, low) : low, step * Math.ceil((greatest + room) / step), from, to, false);
+    }
+
     /** Whole decades, or halves of them, around all values. */
     static Scale decades(double least, double greatest, double from, double to) {
         double low = Math.pow(10, Math.floor(Math.log10(Math.max(least, 1e-3))));

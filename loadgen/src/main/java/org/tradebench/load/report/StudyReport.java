@@ -96,11 +96,13 @@ public final class StudyReport {
                             "What is carried within a limit, of the rates that were offered",
                             OpenTables.objectives(result.open()))));
         }
-        if (!result.claims().isEmpty()) {
-            main.add(Element.of(
-                    "section",
-                    Element.of("h2", "What the paper found"),
-                    table("The paper's findings beside ours", StudyTables.claims(List.of(result)))));
+        List<Element> paper = PaperSection.draw(result);
+        if (!result.claims().isEmpty() || !paper.isEmpty()) {
+            Element section = Element.of("section", Element.of("h2", "What the paper found"));
+            if (!result.claims().isEmpty()) {
+                section.add(table("The paper's findings beside ours", StudyTables.claims(List.of(result))));
+            }
+            main.add(section.add(paper));
         }
         main.add(figures(result), trials(result), environment(result), repeat(result));
         return main.add(Definitions.load().section());

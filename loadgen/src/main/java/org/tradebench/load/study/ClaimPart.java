@@ -76,7 +76,7 @@ record ClaimPart(StudyNode node, List<Factor> factors) {
         return known(label, factors.get(1));
     }
 
-    private static Measure measure(StudyNode word) {
+    static Measure measure(StudyNode word) {
         return Measure.of(word.text())
                 .orElseThrow(() -> word.wrong(
                         "'" + word.text() + "' is no measure: one of " + Measure.words() + " would be right"));

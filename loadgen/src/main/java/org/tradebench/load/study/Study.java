@@ -25,6 +25,7 @@ import org.tradebench.load.failure.Failure;
  * @param blocks how often every level is visited
  * @param knee what rates of arrivals are shares of; null when no level is a share
  * @param claims of the paper; empty when it has none that could be tested
+ * @param published numbers of the paper, to be drawn beside ours; null when the file has none
  * @param weakens what a run on one small machine cannot show; empty when there is nothing
  * @param text of the file, kept with every result
  */
@@ -45,6 +46,7 @@ public record Study(
         int blocks,
         Knee knee,
         List<Claim> claims,
+        Published published,
         String weakens,
         String text) {
     public Study {
@@ -171,6 +173,7 @@ public record Study(
                 blocks,
                 knee,
                 claims,
+                published,
                 weakens,
                 text);
     }

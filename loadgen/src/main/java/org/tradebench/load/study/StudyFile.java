@@ -37,6 +37,7 @@ public final class StudyFile {
             "blocks",
             "knee",
             "claims",
+            "published",
             "weakens");
 
     private static final Set<String> TARGETS = ordered("embedded", "compose", "inventory");
@@ -92,6 +93,7 @@ public final class StudyFile {
                     .wrong(
                             "arrivals that are a share need a knee: 'knee: {clients: [4, 8, 16]}', or the rate such as 'knee: 1200', would be right");
         }
+        Map<String, List<Level>> staging = staging(factors);
         return new Study(
                 name,
                 required("title").text(),
@@ -103,7 +105,7 @@ public final class StudyFile {
                 instead,
                 factors,
                 fixed,
-                staging(factors),
+                staging,
                 stagingFixed(),
                 entries.containsKey("smallest-difference") ? share(entries.get("smallest-difference")) : 0.03,
                 entries.containsKey("blocks") ? blocks(entries.get("blocks")) : 6,
@@ -113,8 +115,21 @@ public final class StudyFile {
                                 .map(claim -> new ClaimPart(claim, factors).claim())
                                 .toList()
                         : List.of(),
+                published(factors, staging),
                 text("weakens"),
                 text);
+    }
+
+    private Published published(List<Factor> factors, Map<String, List<Level>> staging) {
+        StudyNode node = entries.get("published");
+        if (node == null) {
+            return null;
+        }
+        if (factors.isEmpty()) {
+            throw node.wrong("a study that is made by something else has nothing that could be drawn beside the "
+                    + "paper's numbers: 'published' with factors, or none, would be right");
+        }
+        return new PublishedPart(node, factors, staging).published();
     }
 
     private String text(String key) {

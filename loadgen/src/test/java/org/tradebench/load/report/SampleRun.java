@@ -44,7 +44,7 @@ import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
 
 /** A result folder with made-up figures: 20 seconds of warm-up and a window of 30, drawn from a seed. */
-final class SampleRun {
+public final class SampleRun {
     private static final long START = 1_790_000_000_000L;
     private static final int WARMUP = 20;
     private static final int WINDOW = 30;
@@ -67,22 +67,22 @@ final class SampleRun {
     }
 
     /** Writes it; with so many failed requests of its 30,000. */
-    static ResultFolder write(Path folder, long errors, String hostileNote) throws IOException {
+    public static ResultFolder write(Path folder, long errors, String hostileNote) throws IOException {
         return new SampleRun(Caching.NONE, 1).writeTo(folder, errors, hostileNote);
     }
 
     /** Writes one whose application says that it caches commands. */
-    static ResultFolder writeWithCache(Path folder) throws IOException {
+    public static ResultFolder writeWithCache(Path folder) throws IOException {
         return new SampleRun(Caching.of(CachingMode.COMMAND), 1).writeTo(folder, 0, "a note");
     }
 
     /** Writes one of a cluster: application servers, proxy and web server. */
-    static ResultFolder writeCluster(Path folder, int applications) throws IOException {
+    public static ResultFolder writeCluster(Path folder, int applications) throws IOException {
         return new SampleRun(Caching.NONE, applications).writeTo(folder, 0, "a note");
     }
 
     /** Writes one in which a node was killed at second 8 and served again at 15, and which had recovered at 20. */
-    static ResultFolder writeWithFault(Path folder) throws IOException {
+    public static ResultFolder writeWithFault(Path folder) throws IOException {
         SampleRun run = new SampleRun(Caching.NONE, 4);
         run.faults = List.of(new FaultOutcome(
                 "kill-node", List.of("application-4"), 8.2, 15.1, 30.1, 950.5, 17, 2, 20, 1234L, 1234L));

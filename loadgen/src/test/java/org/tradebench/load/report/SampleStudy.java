@@ -16,20 +16,27 @@ import org.tradebench.load.study.record.StudyTrial;
 import org.tradebench.load.study.record.TrialFigures;
 
 /** A study's record with made-up figures: every level carries twice as much as the baseline. */
-final class SampleStudy {
+public final class SampleStudy {
     private SampleStudy() {}
 
-    static Study study(String name) {
+    /** One of the project. */
+    public static Study study(String name) {
         return new Studies(Path.of("studies")).of(name);
     }
 
-    static StudyRecord of(Study study, int blocks, Predicate<PlannedTrial> counts) {
+    /** A record of so many blocks; trials that do not count are INVALID. */
+    public static StudyRecord of(Study study, int blocks, Predicate<PlannedTrial> counts) {
+        return of(study, blocks, counts, 1);
+    }
+
+    /** Likewise, on a machine that carries so many times as much. */
+    public static StudyRecord of(Study study, int blocks, Predicate<PlannedTrial> counts, double times) {
         StudyPlan plan = StudyPlan.of(study, blocks, 1);
         List<StudyTrial> trials = new ArrayList<>();
         for (int block = 1; block <= blocks; block++) {
             for (PlannedTrial trial : plan.block(block)) {
                 boolean baseline = trial.cell().level().equals(study.compared().baseline());
-                TrialFigures figures = figures((baseline ? 1000 : 2000) + 5 * block + trial.place());
+                TrialFigures figures = figures(times * ((baseline ? 1000 : 2000) + 5 * block + trial.place()));
                 boolean counting = counts.test(trial);
                 trials.add(new StudyTrial(
                         block,

@@ -53,7 +53,8 @@ class StudyReportTest {
     @Test
     void everyForkIsADotAndBarsBeginAtZero() throws Exception {
         Document page = draw(record(6, true));
-        assertThat(page.select("svg[aria-label^=throughput] circle.dot").size())
+        assertThat(page.select("figure:not([id^=figure-paper]) svg[aria-label^=throughput] circle.dot")
+                        .size())
                 .as("24 forks and 6 of A/A in the bars, 4 ratios; one number of clients makes no line")
                 .isEqualTo(24 + 6 + 4);
     }

@@ -18,6 +18,7 @@ import org.tradebench.load.statistics.Spread;
 import org.tradebench.load.study.Claim;
 import org.tradebench.load.study.Factor;
 import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.PublishedRatio;
 import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.plan.Cell;
@@ -165,6 +166,38 @@ public record StudyResult(
         // A study that was made with some levels only does not measure every claim.
         return ClaimResult.of(
                 claim, level == null || against == null ? null : trials.ratio(level, against, claim.measure()));
+    }
+
+    /** The paper's ratios with what was measured of them here; those of a level that the study has not are not measured. */
+    public List<PublishedComparison> published() {
+        if (study.published() == null) {
+            return List.of();
+        }
+        StudyPlan plan = StudyPlan.of(study, record.blocks(), record.seed());
+        Trials trials = new Trials(record.trials());
+        return study.published().ratios().stream()
+                .map(ratio -> compare(ratio, plan, trials))
+                .toList();
+    }
+
+    private PublishedComparison compare(PublishedRatio ratio, StudyPlan plan, Trials trials) {
+        String over = study.over()
+                .map(factor -> ratio.at() != null ? ratio.at() : last(factor))
+                .orElse(null);
+        Cell level = find(plan, ratio.level(), over);
+        Cell against = find(plan, ratio.against(), over);
+        if (level == null || against == null) {
+            return new PublishedComparison(ratio, null, List.of());
+        }
+        Map<Integer, Double> own = trials.byBlock(level, ratio.measure());
+        Map<Integer, Double> its = trials.byBlock(against, ratio.measure());
+        return new PublishedComparison(
+                ratio,
+                PairedRatio.of(own, its),
+                own.keySet().stream()
+                        .filter(its::containsKey)
+                        .map(block -> own.get(block) / its.get(block))
+                        .toList());
     }
 
     private static String last(Factor factor) {

@@ -1,0 +1,147 @@
+package org.tradebench.load.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Reads the paper's numbers of a study file.
+ *
+ * @param staging levels for staging hardware, by factor: a paper's levels are often these
+ */
+record PublishedPart(StudyNode node, List<Factor> factors, Map<String, List<Level>> staging) {
+    private static final Set<String> KEYS = StudyFile.ordered("cites", "ratios", "curve");
+    private static final Set<String> RATIO =
+            StudyFile.ordered("level", "against", "at", "measure", "times", "change", "is", "words");
+    private static final Set<String> CURVE = StudyFile.ordered("over", "unit", "lines");
+    private static final String CHANGE = "[+−-]?[0-9]{1,4}(\\.[0-9]+)? ?%";
+
+    Published published() {
+        Map<String, StudyNode> entries = node.entries(KEYS);
+        if (!entries.containsKey("cites")) {
+            throw node.wrong("the paper's numbers without 'cites': the paper, its year and the place would be right");
+        }
+        if (!entries.containsKey("ratios") && !entries.containsKey("curve")) {
+            throw node.wrong("no numbers of the paper: 'ratios', 'curve' or both would be right");
+        }
+        return new Published(
+                entries.get("cites").text(),
+                entries.containsKey("ratios")
+                        ? entries.get("ratios").items().stream()
+                                .map(this::ratio)
+                                .toList()
+                        : List.of(),
+                entries.containsKey("curve") ? curve(entries.get("curve")) : null);
+    }
+
+    private PublishedRatio ratio(StudyNode item) {
+        StudyNode named = new StudyNode(item.file(), "a ratio of the paper", item.node());
+        Map<String, StudyNode> entries = named.entries(RATIO);
+        if (!entries.containsKey("level")) {
+            throw named.wrong("a ratio of the paper without 'level': a level of "
+                    + factors.get(0).name() + " would be right");
+        }
+        if (entries.containsKey("times") == entries.containsKey("change")) {
+            throw named.wrong("a ratio of the paper needs 'times' (such as 2) or 'change' (such as -6 %): "
+                    + "one of them would be right");
+        }
+        return new PublishedRatio(
+                label(entries.get("level"), factors.get(0)),
+                entries.containsKey("against")
+                        ? label(entries.get("against"), factors.get(0))
+                        : factors.get(0).baseline(),
+                entries.containsKey("at") ? at(entries.get("at")) : null,
+                entries.containsKey("measure") ? ClaimPart.measure(entries.get("measure")) : Measure.THROUGHPUT,
+                entries.containsKey("times") ? above(entries.get("times")) : changed(entries.get("change")),
+                entries.containsKey("is") ? exactness(entries.get("is")) : PublishedRatio.Exactness.EXACTLY,
+                entries.containsKey("words")
+                        ? entries.get("words").text()
+                        : entries.getOrDefault("change", entries.get("times")).text());
+    }
+
+    private String at(StudyNode label) {
+        if (factors.size() < 2) {
+            throw label.wrong("'at' names a level of the second factor, and there is none: no 'at' would be right");
+        }
+        return label(label, factors.get(1));
+    }
+
+    private String label(StudyNode word, Factor factor) {
+        List<Level> all = new ArrayList<>(factor.levels());
+        all.addAll(staging.getOrDefault(factor.name(), List.of()));
+        if (all.stream().noneMatch(level -> level.label().equals(word.text()))) {
+            throw word.wrong("'" + word.text() + "' is no level of " + factor.name() + ": "
+                    + String.join(
+                            ", ", all.stream().map(Level::label).distinct().toList()) + " would be right");
+        }
+        return word.text();
+    }
+
+    private static double above(StudyNode word) {
+        double value = word.number();
+        if (value <= 0) {
+            throw word.wrong("'" + word.text() + "' is not above zero: what was measured, such as 2, would be right");
+        }
+        return value;
+    }
+
+    private static double changed(StudyNode word) {
+        if (!word.text().matches(CHANGE)) {
+            throw word.wrong("'" + word.text() + "' is no change: a percentage such as -6 % would be right");
+        }
+        double percent = Double.parseDouble(
+                word.text().replace("%", "").replace('−', '-').strip());
+        if (percent <= -100) {
+            throw word.wrong("'" + word.text() + "' leaves nothing: a change above -100 % would be right");
+        }
+        return 1 + percent / 100;
+    }
+
+    private static PublishedRatio.Exactness exactness(StudyNode word) {
+        for (PublishedRatio.Exactness one : PublishedRatio.Exactness.values()) {
+            if (one.name().toLowerCase(Locale.ROOT).equals(word.text())) {
+                return one;
+            }
+        }
+        throw word.wrong("'" + word.text() + "' does not say how exact a number is: exactly, about, below or above "
+                + "would be right");
+    }
+
+    private Published.Curve curve(StudyNode item) {
+        Map<String, StudyNode> entries = item.entries(CURVE);
+        for (String key : CURVE) {
+            if (!entries.containsKey(key)) {
+                throw item.wrong(
+                        "a curve of the paper without '" + key + "': " + String.join(", ", CURVE) + " would be right");
+            }
+        }
+        StudyNode over = entries.get("over");
+        if (factors.stream()
+                .noneMatch(factor ->
+                        factor.name().equals(over.text()) && factor.axis().isPresent())) {
+            throw over.wrong(
+                    "'" + over.text() + "' is no factor of this study whose levels are numbers: one would be right");
+        }
+        Map<String, Map<Double, Double>> lines = new LinkedHashMap<>();
+        entries.get("lines").entries().forEach((name, points) -> lines.put(name, points(points)));
+        return new Published.Curve(over.text(), entries.get("unit").text(), lines);
+    }
+
+    private static Map<Double, Double> points(StudyNode node) {
+        Map<Double, Double> points = new TreeMap<>();
+        node.entries().forEach((x, y) -> {
+            if (!x.matches("[0-9]{1,9}(\\.[0-9]+)?")) {
+                throw y.wrong("'" + x + "' is no number on an axis: 'number: value' would be right");
+            }
+            points.put(Double.valueOf(x), above(y));
+        });
+        if (points.size() < 2) {
+            throw node.wrong("one point makes no line: two or more would be right");
+        }
+        return points;
+    }
+}
