@@ -104,6 +104,22 @@ class ArchitectureTest {
     }
 
     @Test
+    void whoComparesResultsKnowsNeitherHowTheyAreMadeNorHowTheyAreDrawn() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("..load.pair..", "..load.history..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(
+                        "..load.run..",
+                        "..load.report..",
+                        "..load.application..",
+                        "..load.comparison..",
+                        "..load.study.runner..")
+                .check(CLASSES);
+    }
+
+    @Test
     void onlyTheReportDraws() {
         noClasses()
                 .that()

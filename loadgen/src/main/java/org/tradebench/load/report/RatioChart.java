@@ -2,7 +2,7 @@ package org.tradebench.load.report;
 
 import java.util.List;
 import org.tradebench.load.comparison.ComparisonRecord;
-import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.statistics.Ratio;
 import org.tradebench.load.study.Measure;
 
 /** Each arm's ratio to the reference as a dot, with its interval as a line. */
@@ -12,7 +12,7 @@ final class RatioChart {
     private RatioChart() {}
 
     /** A row: what is divided by the reference, and its ratio. */
-    record Row(String label, PairedRatio ratio) {}
+    record Row(String label, Ratio ratio) {}
 
     static Element draw(ComparisonRecord record, Measure measure) {
         return draw(
@@ -36,7 +36,7 @@ final class RatioChart {
         double left = BarRows.left(arms.stream().map(Row::label).toList());
         BarRows rows = new BarRows(Scale.fromZero(greatest, left, Plot.RIGHT), ROW, arms.size(), "").mark(1);
         for (Row arm : arms) {
-            PairedRatio ratio = arm.ratio();
+            Ratio ratio = arm.ratio();
             double y = rows.next(arm.label());
             if (ratio.low() != null) {
                 rows.add(Plot.line("range", rows.at(ratio.low()), y, rows.at(ratio.high()), y));

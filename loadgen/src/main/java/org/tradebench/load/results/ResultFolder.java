@@ -93,10 +93,10 @@ public record ResultFolder(Path folder) {
         write(CEILING, ceiling);
     }
 
-    /** The run's record as one line of JSON. */
-    public static String json(RunRecord run) {
+    /** A record as one line of JSON. */
+    public static String json(Object record) {
         try {
-            return JSON.writeValueAsString(run);
+            return JSON.writeValueAsString(record);
         } catch (IOException e) {
             throw Failure.of("cannot write the summary as JSON: " + e.getMessage(), e);
         }

@@ -39,6 +39,24 @@ public enum Difference {
         return ratio.ratio() > 1 ? HIGHER : LOWER;
     }
 
+    /**
+     * Judges a ratio of two samples that have nothing to do with each other, in words.
+     *
+     * @param adjusted its probability after Holm's adjustment; null without one
+     */
+    public static String words(IndependentRatio ratio, Double adjusted) {
+        if (ratio.low() == null || adjusted == null) {
+            return "no verdict of a single fork";
+        }
+        if (ratio.figures() < LEAST_BLOCKS) {
+            return "too few forks to say (" + ratio.figures() + " of " + LEAST_BLOCKS + ")";
+        }
+        if (adjusted > RISK) {
+            return NOT_DISTINGUISHABLE.words + String.format(Locale.ROOT, " (±%.1f %%)", 100 * ratio.detectable());
+        }
+        return (ratio.ratio() > 1 ? HIGHER : LOWER).words;
+    }
+
     /** In words, with the smallest difference that could have been told. */
     public String words(PairedRatio ratio) {
         return switch (this) {

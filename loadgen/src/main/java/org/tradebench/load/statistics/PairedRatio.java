@@ -1,7 +1,6 @@
 package org.tradebench.load.statistics;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -18,7 +17,8 @@ import java.util.Map;
  * @param detectable the smallest difference that so many blocks with so much noise would tell four times out of five, as a share: 0.03 is 3 %; null without
  *     an interval
  */
-public record PairedRatio(double ratio, Double low, Double high, int blocks, Double probability, Double detectable) {
+public record PairedRatio(double ratio, Double low, Double high, int blocks, Double probability, Double detectable)
+        implements Ratio {
     private static final double POWER = 0.8;
 
     /**
@@ -77,12 +77,5 @@ public record PairedRatio(double ratio, Double low, Double high, int blocks, Dou
     /** Whether the interval leaves 1 out; false without an interval. */
     public boolean differs() {
         return low != null && (low > 1 || high < 1);
-    }
-
-    /** The ratio, and in brackets its interval when it has one. */
-    public String text() {
-        return low == null
-                ? String.format(Locale.ROOT, "%.3f", ratio)
-                : String.format(Locale.ROOT, "%.3f (%.3f–%.3f)", ratio, low, high);
     }
 }

@@ -16,12 +16,12 @@ final class StudentT {
     }
 
     /** The value that t with so many degrees of freedom stays below with this probability. */
-    static double point(int degrees, double probability) {
+    static double point(double degrees, double probability) {
         return new TDistribution(degrees).inverseCumulativeProbability(probability);
     }
 
     /** The probability, 0 to 1, that |t| with so many degrees of freedom is at least this large. */
-    static double beyond(int degrees, double t) {
+    static double beyond(double degrees, double t) {
         return 2 * new TDistribution(degrees).cumulativeProbability(-Math.abs(t));
     }
 }

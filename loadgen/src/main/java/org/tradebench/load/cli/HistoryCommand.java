@@ -1,0 +1,108 @@
+package org.tradebench.load.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.tradebench.load.comparison.ComparisonTable;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.history.HistoryFile;
+import org.tradebench.load.history.HistoryForks;
+import org.tradebench.load.history.HistoryLine;
+import org.tradebench.load.history.HistorySeries;
+import org.tradebench.load.report.HistoryReport;
+import org.tradebench.load.report.HistoryTables;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code trader history}. */
+@Command(
+        name = "history",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Keeps the forks of runs and studies in one file, a line of JSON each, and tells where a series of them changed.",
+            "A fork that is there already is not added again. Without folders it shows what the file holds."
+        },
+        footer = {"", "Exit code 0: added, or shown; 2: every fork of the folders was there already."})
+final class HistoryCommand implements Callable<Integer> {
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "FILE",
+            description = "The history, such as history.jsonl; made when it is not there.")
+    private Path file;
+
+    @Parameters(
+            index = "1..*",
+            arity = "0..*",
+            paramLabel = "FOLDER",
+            description = "Result folders of runs and studies; INVALID forks are left out.")
+    private List<Path> folders = List.of();
+
+    @Option(
+            names = "--html",
+            paramLabel = "FILE",
+            description = "Where to draw it (default: beside the history, with the ending .html).")
+    private Path html;
+
+    @Override
+    public Integer call() {
+        if (Files.isDirectory(file)) {
+            throw Failure.usage(
+                    file + " is a folder: a file such as history.jsonl, and folders after it, would be right");
+        }
+        if (folders.isEmpty() && !Files.exists(file)) {
+            throw Failure.usage("there is no history " + file
+                    + " yet: result folders behind it, whose forks begin it, would be right");
+        }
+        PrintWriter words = spec.commandLine().getOut();
+        boolean nothingNew = !folders.isEmpty() && !add(words);
+        List<HistorySeries> series = HistorySeries.of(new HistoryFile(file).lines());
+        ComparisonTable.markdown(HistoryTables.changes(series)).forEach(words::println);
+        Path drawn = html != null ? html : beside();
+        HistoryReport.write(drawn, file, series);
+        words.println();
+        words.println("history " + file);
+        words.println("report  " + drawn);
+        words.flush();
+        return nothingNew ? ExitCodes.USAGE : ExitCodes.OK;
+    }
+
+    /** Whether there was anything to add. */
+    private boolean add(PrintWriter words) {
+        List<HistoryLine> forks = new ArrayList<>();
+        int leftOut = 0;
+        for (Path folder : folders) {
+            HistoryForks own = HistoryForks.of(folder);
+            forks.addAll(own.lines());
+            leftOut += own.leftOut();
+        }
+        HistoryFile.Added added = new HistoryFile(file).add(forks);
+        words.println(forks(added.added()) + " added"
+                + (leftOut == 0 ? "" : ", " + forks(leftOut) + " left out: INVALID or failed"));
+        if (added.known() > 0) {
+            words.println(Failures.red(
+                    spec.commandLine(), forks(added.known()) + " not added: there already, and no fork counts twice"));
+        }
+        words.println();
+        return added.added() > 0 || added.known() == 0;
+    }
+
+    private static String forks(int number) {
+        return number + (number == 1 ? " fork" : " forks");
+    }
+
+    private Path beside() {
+        String name = file.getFileName().toString().replaceFirst("\\.jsonl?$", "") + ".html";
+        return file.resolveSibling(name);
+    }
+}

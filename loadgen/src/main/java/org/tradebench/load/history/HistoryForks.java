@@ -1,0 +1,155 @@
+package org.tradebench.load.history;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.pair.RunFigures;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.plan.Cell;
+import org.tradebench.load.study.plan.StudyPlan;
+import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.study.record.StudyTrial;
+
+/**
+ * The forks of a result folder.
+ *
+ * @param lines of those that count, in the order in which they were made
+ * @param leftOut INVALID ones
+ */
+public record HistoryForks(List<HistoryLine> lines, int leftOut) {
+    /** What a machine is; the rest of its facts changes while it stays the same. */
+    private static final Set<String> MACHINE = Set.of("processor", "cores", "memory", "operating system");
+
+    public HistoryForks {
+        lines = List.copyOf(lines);
+    }
+
+    /**
+     * Reads a folder.
+     *
+     * @throws Failure when it holds neither a run nor a study
+     */
+    public static HistoryForks of(Path folder) {
+        Path absolute = folder.toAbsolutePath().normalize();
+        if (StudyRecord.isIn(absolute)) {
+            return study(absolute, StudyRecord.read(absolute));
+        }
+        if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
+            return run(ResultFolder.of(absolute).run());
+        }
+        throw Failure.usage(absolute + " holds neither a run (" + ResultFolder.RUN + ") nor a study ("
+                + StudyRecord.FILE + "): a folder that './trader run' or './trader study' named would be right");
+    }
+
+    private static HistoryForks run(RunRecord run) {
+        if (run.summary() == null) {
+            return new HistoryForks(List.of(), 1);
+        }
+        Map<String, String> software = run.environment().software();
+        Map<String, String> settings = RunFigures.settings(run.settings());
+        settings.remove("seed");
+        settings.put("plan", run.settings().plan());
+        settings.put("updates", run.settings().updates() + " %");
+        settings.put("arrivals", RunFigures.arrivals(run.settings()));
+        settings.putAll(jvm(run));
+        return new HistoryForks(
+                List.of(new HistoryLine(
+                        HistoryLine.VERSION,
+                        HistoryLine.id("run", run.startedAt(), run.command()),
+                        run.startedAt(),
+                        "run, " + run.settings().mode() + " mode, "
+                                + run.settings().clients() + " clients",
+                        software.get("commit"),
+                        changed(software),
+                        machine(run.environment().machine()),
+                        settings,
+                        run.settings().seed(),
+                        RunFigures.of(run))),
+                0);
+    }
+
+    /** The application's options without the paths of the place where it was installed. */
+    private static Map<String, String> jvm(RunRecord run) {
+        String options = run.environment().virtualMachines().get("application");
+        return options == null
+                ? Map.of()
+                : Map.of(
+                        "JVM options",
+                        options.replaceAll("(?<=^| )(-javaagent:|@)[^ ]*", "").strip());
+    }
+
+    private static Boolean changed(Map<String, String> software) {
+        String changes = software.get("changed since the commit");
+        return changes == null ? null : !changes.equals("no");
+    }
+
+    private static Map<String, String> machine(Map<String, String> facts) {
+        Map<String, String> machine = new TreeMap<>(facts);
+        machine.keySet().retainAll(MACHINE);
+        return machine;
+    }
+
+    private static HistoryForks study(Path folder, StudyRecord study) {
+        Map<String, Cell> cells = new LinkedHashMap<>();
+        StudyPlan.of(study.definition(), study.blocks(), study.seed())
+                .cells()
+                .forEach(cell -> cells.put(cell.label(), cell));
+        List<HistoryLine> lines = new ArrayList<>();
+        int leftOut = 0;
+        double seconds = 0;
+        for (StudyTrial trial : study.trials()) {
+            Instant at = study.startedAt().plusMillis(Math.round(1000 * seconds));
+            seconds += trial.seconds();
+            if (trial.counts() && cells.containsKey(trial.cell())) {
+                lines.add(line(folder, study, trial, cells.get(trial.cell()), at));
+            } else {
+                leftOut++;
+            }
+        }
+        return new HistoryForks(lines, leftOut);
+    }
+
+    /** The baseline's second name is a series of its own: two forks of one block are not independent. What the record lacks is read from the trial's own folder, where that was kept. */
+    private static HistoryLine line(Path folder, StudyRecord study, StudyTrial trial, Cell cell, Instant at) {
+        Map<String, String> settings = new TreeMap<>();
+        cell.settings().forEach((setting, value) -> settings.put(setting.word(), value));
+        settings.put("study", study.study());
+        // Records from before there was a choice do not tell.
+        settings.put("target", study.target() == null ? "embedded" : study.target());
+        if (cell.again()) {
+            settings.put("again", "A/A");
+        }
+        Path own = folder.resolve(trial.folder());
+        Map<String, String> software = Files.isRegularFile(own.resolve(ResultFolder.RUN))
+                ? ResultFolder.of(own).run().environment().software()
+                : Map.of();
+        Map<Measure, Double> figures = new EnumMap<>(Measure.class);
+        for (Measure measure : Measure.values()) {
+            Double figure = trial.figures().of(measure);
+            if (figure != null && figure > 0) {
+                figures.put(measure, figure);
+            }
+        }
+        return new HistoryLine(
+                HistoryLine.VERSION,
+                HistoryLine.id("study", study.startedAt(), study.plan(), trial.block(), trial.cell()),
+                at,
+                study.study() + ", " + cell.label(),
+                software.get("commit"),
+                changed(software),
+                machine(study.machine()),
+                settings,
+                study.seed(),
+                figures);
+    }
+}

@@ -1,0 +1,60 @@
+package org.tradebench.load.history;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.statistics.Segments;
+import org.tradebench.load.study.Measure;
+
+/**
+ * Forks that can be held against each other, of one measure, in the order of time.
+ *
+ * @param forks that have the measure
+ * @param segments where its level changed
+ */
+public record HistorySeries(String what, Measure measure, List<HistoryLine> forks, Segments segments) {
+    /** What is looked at; the other measures are in the file. */
+    public static final List<Measure> LOOKED_AT =
+            List.of(Measure.THROUGHPUT, Measure.P99, Measure.APPLICATION_CPU, Measure.DATABASE_CPU);
+
+    public HistorySeries {
+        forks = List.copyOf(forks);
+    }
+
+    /** All series of a history, measure by measure. */
+    public static List<HistorySeries> of(List<HistoryLine> lines) {
+        Map<String, List<HistoryLine>> byKey = new LinkedHashMap<>();
+        lines.stream()
+                .sorted(Comparator.comparing(HistoryLine::at))
+                .forEach(line -> byKey.computeIfAbsent(line.series(), unused -> new ArrayList<>())
+                        .add(line));
+        List<HistorySeries> series = new ArrayList<>();
+        byKey.values()
+                .forEach(forks -> LOOKED_AT.forEach(measure -> {
+                    List<HistoryLine> having = forks.stream()
+                            .filter(fork -> fork.figures().get(measure) != null)
+                            .toList();
+                    if (!having.isEmpty()) {
+                        double[] values = having.stream()
+                                .mapToDouble(fork -> fork.figures().get(measure))
+                                .toArray();
+                        series.add(new HistorySeries(having.get(0).what(), measure, having, Segments.of(values)));
+                    }
+                }));
+        return series;
+    }
+
+    /** What they ran on, in a few words. */
+    public String machine() {
+        Map<String, String> facts = forks.get(0).machine();
+        return facts.getOrDefault("cores", "?") + " × "
+                + facts.getOrDefault("processor", "a processor that nobody knows");
+    }
+
+    /** A fork's figure. */
+    public double value(int fork) {
+        return forks.get(fork).figures().get(measure);
+    }
+}

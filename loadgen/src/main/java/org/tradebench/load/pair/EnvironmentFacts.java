@@ -1,0 +1,24 @@
+package org.tradebench.load.pair;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.tradebench.load.environment.Manifest;
+
+/** A manifest as one list of facts. */
+final class EnvironmentFacts {
+    private EnvironmentFacts() {}
+
+    static Map<String, String> of(Manifest manifest) {
+        Map<String, String> facts = new LinkedHashMap<>();
+        add(facts, "machine", manifest.machine());
+        add(facts, "software", manifest.software());
+        add(facts, "JVM options", manifest.virtualMachines());
+        add(facts, "database", manifest.database());
+        add(facts, "deployment", manifest.deployment());
+        return facts;
+    }
+
+    static void add(Map<String, String> facts, String group, Map<String, String> own) {
+        own.forEach((name, value) -> facts.put(group + ": " + name, value));
+    }
+}

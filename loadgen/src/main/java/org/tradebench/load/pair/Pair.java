@@ -1,0 +1,132 @@
+package org.tradebench.load.pair;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * Two results beside each other.
+ *
+ * @param version of the schema of its JSON: 1
+ * @param kind run or study
+ * @param first what the other is divided by
+ * @param second what is divided
+ * @param warnings what has to be known before a ratio is used, a sentence each
+ * @param differences facts that are not the same on both sides, by name
+ * @param alike facts that are
+ * @param cells what both measured; empty when a side has nothing that may be used
+ */
+public record Pair(
+        int version,
+        String kind,
+        Origin first,
+        Origin second,
+        List<String> warnings,
+        Map<String, Values> differences,
+        int alike,
+        List<PairCell> cells) {
+    /** The schema that this program writes. */
+    public static final int VERSION = 1;
+
+    /** Where a side comes from. */
+    public record Origin(String folder, String command, Instant startedAt) {}
+
+    /** A fact on both sides; null where it is not known. */
+    public record Values(String first, String second) {}
+
+    /**
+     * Reads two folders and compares them.
+     *
+     * @param anyway also what measured something else
+     * @throws Failure when they are not comparable
+     */
+    public static Pair of(Path firstFolder, Path secondFolder, boolean anyway) {
+        Side first = Side.read(firstFolder);
+        Side second = Side.read(secondFolder);
+        List<String> warnings = new ArrayList<>(refusals(first, second, anyway));
+        List<PairCell> cells = PairCells.of(first, second);
+        boolean unusable = first.forks().isEmpty() || second.forks().isEmpty();
+        if (cells.isEmpty() && !unusable) {
+            throw Failure.usage("nothing can be compared: no level is in both " + first.name() + " and " + second.name()
+                    + ": two results that share one would be right");
+        }
+        warnings.addAll(usable(first));
+        warnings.addAll(usable(second));
+        if (!cells.isEmpty()) {
+            warnings.add(howMuchIsSaid(cells));
+        }
+        Set<String> names = new LinkedHashSet<>(first.asked().keySet());
+        names.addAll(first.facts().keySet());
+        names.addAll(second.facts().keySet());
+        Map<String, Values> differences = new LinkedHashMap<>();
+        for (String name : names) {
+            Values values = new Values(first.fact(name), second.fact(name));
+            if (!Objects.equals(values.first(), values.second())) {
+                differences.put(name, values);
+            }
+        }
+        return new Pair(
+                VERSION,
+                first.kind().word(),
+                new Origin(first.name(), first.what(), first.startedAt()),
+                new Origin(second.name(), second.what(), second.startedAt()),
+                warnings,
+                differences,
+                names.size() - differences.size(),
+                cells);
+    }
+
+    /** Whether there is anything that may be used. */
+    public boolean usable() {
+        return !cells.isEmpty();
+    }
+
+    private static List<String> refusals(Side first, Side second, boolean anyway) {
+        if (first.kind() != second.kind()) {
+            throw Failure.usage(first.name() + " is a " + first.kind().word() + " and " + second.name() + " a "
+                    + second.kind().word() + ": two runs or two studies would be right");
+        }
+        List<String> wrong = new ArrayList<>();
+        first.asked().forEach((name, value) -> {
+            if (!value.equals(second.asked().get(name))) {
+                wrong.add("another " + name + " (" + value + " and "
+                        + second.asked().get(name) + ")");
+            }
+        });
+        if (wrong.isEmpty()) {
+            return List.of();
+        }
+        String sentence = "the two did not measure the same: " + String.join(", ", wrong);
+        if (!anyway) {
+            throw Failure.usage(sentence + ". Two results of the same would be right; --anyway compares these");
+        }
+        return List.of("Compared because it was asked for with --anyway: " + sentence + ".");
+    }
+
+    private static List<String> usable(Side side) {
+        if (side.forks().isEmpty()) {
+            return List.of("Nothing of " + side.name() + " may be used: it is INVALID, or no fork of it counts.");
+        }
+        return side.leftOut() == 0
+                ? List.of()
+                : List.of("Left out of " + side.name() + ": " + side.leftOut()
+                        + (side.leftOut() == 1 ? " fork, which is INVALID." : " forks, which are INVALID."));
+    }
+
+    private static String howMuchIsSaid(List<PairCell> cells) {
+        boolean interval = cells.stream()
+                .flatMap(cell -> cell.measures().values().stream())
+                .anyMatch(both -> both.ratio().low() != null);
+        return interval
+                ? "Nothing is paired here: what moved one side as a whole, such as a busy machine, is in its ratio."
+                : "A single fork on a side has no spread: these ratios have no interval, and no verdict is given. "
+                        + "Studies on both sides would have them.";
+    }
+}

@@ -1,0 +1,27 @@
+package org.tradebench.load.pair;
+
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.statistics.IndependentRatio;
+import org.tradebench.load.study.Measure;
+
+/**
+ * What both sides measured of one thing.
+ *
+ * @param cell a study's level, or the run
+ */
+public record PairCell(String cell, Map<Measure, Both> measures) {
+    /**
+     * One measure.
+     *
+     * @param first figures of the first side's forks
+     * @param second likewise
+     * @param ratio the second by the first
+     * @param verdict in words, after Holm's adjustment over the cells
+     */
+    public record Both(List<Double> first, List<Double> second, IndependentRatio ratio, String verdict) {
+        Both judged(String words) {
+            return new Both(first, second, ratio, words);
+        }
+    }
+}

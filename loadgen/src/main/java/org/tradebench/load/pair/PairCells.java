@@ -1,0 +1,58 @@
+package org.tradebench.load.pair;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.pair.PairCell.Both;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.Holm;
+import org.tradebench.load.statistics.IndependentRatio;
+import org.tradebench.load.study.Measure;
+
+/** The ratios of everything that both sides measured, and what may be said of them. */
+final class PairCells {
+    private PairCells() {}
+
+    static List<PairCell> of(Side first, Side second) {
+        List<PairCell> cells = new ArrayList<>();
+        first.forks().forEach((cell, own) -> {
+            Map<Measure, List<Double>> its = second.forks().getOrDefault(cell, Map.of());
+            Map<Measure, Both> measures = new EnumMap<>(Measure.class);
+            own.forEach((measure, figures) -> {
+                if (its.containsKey(measure)) {
+                    measures.put(
+                            measure,
+                            new Both(figures, its.get(measure), IndependentRatio.of(its.get(measure), figures), null));
+                }
+            });
+            if (!measures.isEmpty()) {
+                cells.add(new PairCell(cell, measures));
+            }
+        });
+        for (Measure measure : Measure.values()) {
+            judge(
+                    cells.stream()
+                            .filter(cell -> cell.measures().containsKey(measure))
+                            .toList(),
+                    measure);
+        }
+        return cells;
+    }
+
+    /** The risk of telling a difference that is none is shared out over the cells, measure by measure, as within a study. */
+    private static void judge(List<PairCell> cells, Measure measure) {
+        List<IndependentRatio> ratios =
+                cells.stream().map(cell -> cell.measures().get(measure).ratio()).toList();
+        List<Double> adjusted = Holm.adjust(ratios.stream()
+                .map(IndependentRatio::probability)
+                .filter(probability -> probability != null)
+                .toList());
+        int next = 0;
+        for (int i = 0; i < cells.size(); i++) {
+            Double own = ratios.get(i).probability() == null ? null : adjusted.get(next++);
+            String words = Difference.words(ratios.get(i), own);
+            cells.get(i).measures().computeIfPresent(measure, (unused, both) -> both.judged(words));
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package org.tradebench.load.pair;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.plan.Cell;
+import org.tradebench.load.study.plan.StudyPlan;
+import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.study.record.StudyTrial;
+
+/** A study as one of the two: a cell for each level, and a fork for each of its trials that counts. */
+final class StudySide {
+    private StudySide() {}
+
+    static Side read(Path folder) {
+        StudyRecord study = StudyRecord.read(folder);
+        Map<String, String> asked = new LinkedHashMap<>();
+        asked.put("study", study.study());
+        asked.put("plan hash", study.plan());
+        Map<String, String> facts = new LinkedHashMap<>();
+        facts.put("setting: target", study.target() == null ? "embedded" : study.target());
+        facts.put("setting: seed", Long.toString(study.seed()));
+        facts.put("setting: blocks asked for", Integer.toString(study.blocks()));
+        EnvironmentFacts.add(facts, "machine", new TreeMap<>(study.machine()));
+        // Each trial keeps a manifest of its own; what differs between levels is the plan's, and the plan is the same.
+        manifestOf(folder, study).ifPresent(manifest -> manifest.forEach(facts::putIfAbsent));
+        return new Side(
+                Side.name(folder),
+                Side.Kind.STUDY,
+                study.command(),
+                study.startedAt(),
+                asked,
+                facts,
+                forks(study),
+                (int) study.trials().stream().filter(trial -> !trial.counts()).count());
+    }
+
+    private static Optional<Map<String, String>> manifestOf(Path folder, StudyRecord study) {
+        String first = StudyPlan.of(study.definition(), study.blocks(), study.seed())
+                .cells()
+                .get(0)
+                .label();
+        return study.trials().stream()
+                .filter(trial -> trial.counts() && trial.cell().equals(first))
+                .map(trial -> folder.resolve(trial.folder()))
+                .filter(trial -> Files.isRegularFile(trial.resolve(ResultFolder.RUN)))
+                .findFirst()
+                .map(trial -> EnvironmentFacts.of(ResultFolder.of(trial).run().environment()));
+    }
+
+    /** Without the baseline's second name (A/A): in the same block as the first one it is no fork that has nothing to do with it. */
+    private static Map<String, Map<Measure, List<Double>>> forks(StudyRecord study) {
+        Map<String, Map<Measure, List<Double>>> forks = new LinkedHashMap<>();
+        for (Cell cell :
+                StudyPlan.of(study.definition(), study.blocks(), study.seed()).cells()) {
+            if (cell.again()) {
+                continue;
+            }
+            Map<Measure, List<Double>> own = new EnumMap<>(Measure.class);
+            forks.put(cell.label(), own);
+            for (StudyTrial trial : study.trials()) {
+                if (trial.cell().equals(cell.label()) && trial.counts()) {
+                    add(own, trial);
+                }
+            }
+        }
+        forks.values().removeIf(Map::isEmpty);
+        return forks;
+    }
+
+    private static void add(Map<Measure, List<Double>> own, StudyTrial trial) {
+        for (Measure measure : Measure.values()) {
+            Double figure = trial.figures().of(measure);
+            if (figure != null && figure > 0) {
+                own.computeIfAbsent(measure, unused -> new ArrayList<>()).add(figure);
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package org.tradebench.load.statistics;
+
+import java.util.List;
+
+/**
+ * The figures of one sample relative to those of another that has nothing to do with it: two machines, two days. Nothing is paired, so what moved either of them as a
+ * whole is in the ratio.
+ *
+ * <p>Welch's test over the logarithms ("The Generalization of 'Student's' Problem when Several Different Population Variances are Involved", 1947): neither the
+ * spreads nor the sizes have to be alike.
+ *
+ * @param ratio of the geometric means
+ * @param low lower end of the 95 % interval; null when either sample has fewer than two figures
+ * @param high upper end of it
+ * @param one figures of the sample that is divided
+ * @param other figures of the one that it is divided by
+ * @param probability of a ratio so far from 1 if there were no difference, 0 to 1; null without an interval
+ * @param detectable the smallest difference that so many figures with so much noise would tell four times out of five, as a share: 0.03 is 3 %; null without an
+ *     interval
+ */
+public record IndependentRatio(
+        double ratio, Double low, Double high, int one, int other, Double probability, Double detectable)
+        implements Ratio {
+    private static final double POWER = 0.8;
+
+    /** Mean, and the square of its standard error. */
+    private record Sample(double mean, double variance, int figures) {
+        static Sample of(List<Double> figures) {
+            double[] logarithms = figures.stream()
+                    .mapToDouble(Double::doubleValue)
+                    .map(Math::log)
+                    .toArray();
+            double sum = 0;
+            for (double value : logarithms) {
+                sum += value;
+            }
+            double mean = sum / logarithms.length;
+            double squares = 0;
+            for (double value : logarithms) {
+                squares += (value - mean) * (value - mean);
+            }
+            double error = logarithms.length < 2 ? 0 : StudentT.standardError(logarithms.length, squares);
+            return new Sample(mean, error * error, logarithms.length);
+        }
+    }
+
+    /**
+     * Works it out.
+     *
+     * @param figures each above zero
+     * @param reference likewise
+     * @return null when either is empty
+     */
+    public static IndependentRatio of(List<Double> figures, List<Double> reference) {
+        if (figures.isEmpty() || reference.isEmpty()) {
+            return null;
+        }
+        Sample one = Sample.of(figures);
+        Sample other = Sample.of(reference);
+        double difference = one.mean() - other.mean();
+        if (one.figures() < 2 || other.figures() < 2) {
+            return new IndependentRatio(Math.exp(difference), null, null, one.figures(), other.figures(), null, null);
+        }
+        double variance = one.variance() + other.variance();
+        if (variance == 0) {
+            double same = Math.exp(difference);
+            return new IndependentRatio(
+                    same, same, same, one.figures(), other.figures(), difference == 0 ? 1.0 : 0.0, 0.0);
+        }
+        double error = Math.sqrt(variance);
+        double degrees = variance
+                * variance
+                / (one.variance() * one.variance() / (one.figures() - 1)
+                        + other.variance() * other.variance() / (other.figures() - 1));
+        double point = StudentT.point(degrees, 0.975);
+        return new IndependentRatio(
+                Math.exp(difference),
+                Math.exp(difference - point * error),
+                Math.exp(difference + point * error),
+                one.figures(),
+                other.figures(),
+                StudentT.beyond(degrees, difference / error),
+                Math.expm1((point + StudentT.point(degrees, POWER)) * error));
+    }
+
+    /** Figures of the smaller sample. */
+    public int figures() {
+        return Math.min(one, other);
+    }
+}
