@@ -1,0 +1,123 @@
+package org.tradebench.load.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SchemaId;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.ValidationMessage;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.load.report.SampleRun;
+import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.record.StudyRecord;
+
+/** The documented schemas against what this program writes, and against results that were measured. A new field belongs into the schema, too. */
+class SchemaTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final JsonSchemaFactory FACTORY = JsonSchemaFactory.getInstance(VersionFlag.V202012);
+
+    @TempDir
+    private Path folder;
+
+    private static JsonNode schemaText(String name) throws IOException {
+        return JSON.readTree(
+                Path.of("..", "docs", "schema", name + ".schema.json").toFile());
+    }
+
+    private static Set<ValidationMessage> check(String schema, JsonNode result) throws IOException {
+        JsonSchema rules = FACTORY.getSchema(schemaText(schema));
+        return rules.validate(result);
+    }
+
+    private static JsonNode measured(String name) throws IOException {
+        try (InputStream in = SchemaTest.class.getResourceAsStream("measured-" + name + ".json")) {
+            return JSON.readTree(in);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "study"})
+    void theSchemasAreOfTheDraftThatTheyName(String name) throws IOException {
+        assertThat(schemaText(name).get("$schema").asText()).isEqualTo("https://json-schema.org/draft/2020-12/schema");
+        assertThat(FACTORY.getSchema(SchemaLocation.of(SchemaId.V202012)).validate(schemaText(name)))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "study"})
+    void aMeasuredResultIsWhatItsSchemaSays(String name) throws IOException {
+        assertThat(check(name, measured(name))).isEmpty();
+    }
+
+    @Test
+    void everyKindOfRunIsWhatTheSchemaSays() throws IOException {
+        List<ResultFolder> runs = List.of(
+                SampleRun.write(folder.resolve("valid"), 0, "a note"),
+                SampleRun.write(folder.resolve("invalid"), 300, "a note"),
+                SampleRun.writeWithCache(folder.resolve("cache")),
+                SampleRun.writeCluster(folder.resolve("cluster"), 4),
+                SampleRun.writeWithFault(folder.resolve("fault")));
+        for (ResultFolder run : runs) {
+            assertThat(check(
+                            "run",
+                            JSON.readTree(run.folder().resolve(ResultFolder.RUN).toFile())))
+                    .as(run.folder().toString())
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void everyStudyOfTheProjectLeavesWhatTheSchemaSays() throws IOException {
+        for (var study : new Studies(Path.of("studies")).all()) {
+            if (study.factors().isEmpty()) {
+                continue;
+            }
+            SampleStudy.of(study, 2, trial -> trial.place() > 1).write(folder);
+            assertThat(check(
+                            "study",
+                            JSON.readTree(folder.resolve(StudyRecord.FILE).toFile())))
+                    .as(study.name())
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "run, /settings, clients, '\"eight\"'",
+        "run, /summary/latency, p98, 12.5",
+        "run, '', verdict, '\"FINE\"'",
+        "run, '', verdict, '\"INVALID\"'",
+        "run, /environment, machine, null",
+        "study, '', version, 2",
+        "study, /trials/0, verdict, '\"INVALID\"'",
+        "study, /trials/0/figures, operationsPerSecond, null",
+        "study, '', hours, 1.5"
+    })
+    void whatIsNotSoIsRefused(String name, String where, String field, String value) throws IOException {
+        JsonNode result = measured(name);
+        ((ObjectNode) result.at(where)).set(field, JSON.readTree(value));
+        assertThat(check(name, result)).isNotEmpty();
+    }
+
+    @Test
+    void aRunWithoutAVerdictIsNone() throws IOException {
+        JsonNode result = measured("run");
+        ((ObjectNode) result).remove("verdict");
+        assertThat(check("run", result)).isNotEmpty();
+    }
+}
