@@ -118,13 +118,11 @@ final class DriveCommand implements Callable<Integer> {
                     "--coordinated and --window-at both say when the window opens: one of them would be right");
         }
         RunSettings settings = new RunSettings(
-                        plan.workload().word(),
                         "url",
                         null,
                         null,
                         url,
                         null,
-                        its.of(),
                         arrivals.clients(clients),
                         thinkTime.toMillis(),
                         warmup,
@@ -134,6 +132,8 @@ final class DriveCommand implements Callable<Integer> {
                         plan.updates(),
                         rows.seed(),
                         null)
+                .playing(plan.workload())
+                .drivenBy(its.of())
                 .arriving(arrivals.arrivals(thinkTime));
         DriverResult result = Drive.play(
                 settings,

@@ -275,13 +275,11 @@ final class RunCommand implements Callable<Integer> {
     /** The load's; those of the servers are left open. */
     private RunSettings settings(String word) {
         return new RunSettings(
-                        plan.workload().word(),
                         word,
                         null,
                         null,
                         url,
                         null,
-                        drivers,
                         arrivals.clients(clients),
                         thinkTime.toMillis(),
                         warmup.requests(),
@@ -291,6 +289,8 @@ final class RunCommand implements Callable<Integer> {
                         plan.updates(),
                         rows.seed(),
                         null)
+                .playing(plan.workload())
+                .drivenBy(drivers)
                 .warming(warmup)
                 .arriving(arrivals.arrivals(thinkTime));
     }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.records.Copy;
 
 /**
  * What one run of the driver is asked to do.
@@ -125,22 +126,7 @@ public record LoadSettings(
 
     /** The same, by operations that arrive; null: a closed model. */
     public LoadSettings arriving(Arrivals what) {
-        return new LoadSettings(
-                target,
-                clients,
-                ramp,
-                warmupRequests,
-                warmupLimit,
-                window,
-                thinkTime,
-                users,
-                quotes,
-                quoteSymbols,
-                updates,
-                seed,
-                runId,
-                timeout,
-                what);
+        return Copy.of(this).with("arrivals", what).made();
     }
 
     /** The settings as the plan's -J properties; {@code docs/jmeter.md} says what each one means. */

@@ -5,6 +5,7 @@ import org.tradebench.load.driver.Arrivals;
 import org.tradebench.load.driver.WarmupWish;
 import org.tradebench.load.driver.Workload;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.records.Copy;
 
 /**
  * What a run was asked to do. What its target decides itself is null on the command line's side and stands in the result as it was found.
@@ -58,86 +59,6 @@ public record RunSettings(
         plan = plan == null ? Workload.TRADE.word() : plan;
     }
 
-    /** Of a closed model. */
-    public RunSettings(
-            String plan,
-            String target,
-            Integer applications,
-            String mode,
-            String url,
-            Caching caching,
-            int drivers,
-            int clients,
-            long thinkTimeMillis,
-            long warmupRequests,
-            double windowSeconds,
-            int users,
-            int quotes,
-            int updates,
-            long seed,
-            String heap,
-            String orders) {
-        this(
-                plan,
-                target,
-                applications,
-                mode,
-                url,
-                caching,
-                drivers,
-                clients,
-                thinkTimeMillis,
-                warmupRequests,
-                windowSeconds,
-                users,
-                quotes,
-                updates,
-                seed,
-                heap,
-                orders,
-                null,
-                null,
-                null);
-    }
-
-    /** Of an application whose order processing is not said. */
-    public RunSettings(
-            String plan,
-            String target,
-            Integer applications,
-            String mode,
-            String url,
-            Caching caching,
-            int drivers,
-            int clients,
-            long thinkTimeMillis,
-            long warmupRequests,
-            double windowSeconds,
-            int users,
-            int quotes,
-            int updates,
-            long seed,
-            String heap) {
-        this(
-                plan,
-                target,
-                applications,
-                mode,
-                url,
-                caching,
-                drivers,
-                clients,
-                thinkTimeMillis,
-                warmupRequests,
-                windowSeconds,
-                users,
-                quotes,
-                updates,
-                seed,
-                heap,
-                null);
-    }
-
     /** Of the standard workload in one process. */
     public RunSettings(
             String target,
@@ -171,182 +92,61 @@ public record RunSettings(
                 updates,
                 seed,
                 heap,
+                null,
+                null,
+                null,
                 null);
     }
 
     /** The same load on an application that was found to be so. */
     public RunSettings on(Integer foundApplications, String foundMode, Caching foundCaching, String foundHeap) {
-        return new RunSettings(
-                plan,
-                target,
-                foundApplications,
-                foundMode,
-                url,
-                foundCaching,
-                drivers,
-                clients,
-                thinkTimeMillis,
-                warmupRequests,
-                windowSeconds,
-                users,
-                quotes,
-                updates,
-                seed,
-                foundHeap,
-                orders,
-                arrivals,
-                stillWithinSeconds,
-                access);
+        return Copy.of(this)
+                .with("applications", foundApplications)
+                .with("mode", foundMode)
+                .with("caching", foundCaching)
+                .with("heap", foundHeap)
+                .made();
     }
 
     /** The same load on an application that completes orders so. */
     public RunSettings ordered(String foundOrders) {
-        return new RunSettings(
-                plan,
-                target,
-                applications,
-                mode,
-                url,
-                caching,
-                drivers,
-                clients,
-                thinkTimeMillis,
-                warmupRequests,
-                windowSeconds,
-                users,
-                quotes,
-                updates,
-                seed,
-                heap,
-                foundOrders,
-                arrivals,
-                stillWithinSeconds,
-                access);
+        return Copy.of(this).with("orders", foundOrders).made();
     }
 
     /** The same load on an application whose pages reach the operations so. */
     public RunSettings accessed(String foundAccess) {
-        return new RunSettings(
-                plan,
-                target,
-                applications,
-                mode,
-                url,
-                caching,
-                drivers,
-                clients,
-                thinkTimeMillis,
-                warmupRequests,
-                windowSeconds,
-                users,
-                quotes,
-                updates,
-                seed,
-                heap,
-                orders,
-                arrivals,
-                stillWithinSeconds,
-                foundAccess);
+        return Copy.of(this).with("access", foundAccess).made();
     }
 
     /** The same load by so many processes. */
     public RunSettings drivenBy(int processes) {
-        return new RunSettings(
-                plan,
-                target,
-                applications,
-                mode,
-                url,
-                caching,
-                processes,
-                clients,
-                thinkTimeMillis,
-                warmupRequests,
-                windowSeconds,
-                users,
-                quotes,
-                updates,
-                seed,
-                heap,
-                orders,
-                arrivals,
-                stillWithinSeconds,
-                access);
+        return Copy.of(this).with("drivers", processes).made();
     }
 
     /** The same by another plan. */
     public RunSettings playing(Workload workload) {
-        return new RunSettings(
-                workload.word(),
-                target,
-                applications,
-                mode,
-                url,
-                caching,
-                drivers,
-                clients,
-                thinkTimeMillis,
-                warmupRequests,
-                windowSeconds,
-                users,
-                quotes,
-                updates,
-                seed,
-                heap,
-                orders,
-                arrivals,
-                stillWithinSeconds,
-                access);
+        return Copy.of(this).with("plan", workload.word()).made();
     }
 
     /** The same by operations that arrive; null: a closed model. */
     public RunSettings arriving(Arrivals what) {
-        return new RunSettings(
-                plan,
-                target,
-                applications,
-                mode,
-                url,
-                caching,
-                drivers,
-                clients,
-                thinkTimeMillis,
-                warmupRequests,
-                windowSeconds,
-                users,
-                quotes,
-                updates,
-                seed,
-                heap,
-                orders,
-                what,
-                stillWithinSeconds,
-                access);
+        return Copy.of(this).with("arrivals", what).made();
     }
 
     /** The same after another warm-up. */
     public RunSettings warming(WarmupWish wish) {
-        return new RunSettings(
-                plan,
-                target,
-                applications,
-                mode,
-                url,
-                caching,
-                drivers,
-                clients,
-                thinkTimeMillis,
-                wish.requests(),
-                windowSeconds,
-                users,
-                quotes,
-                updates,
-                seed,
-                heap,
-                orders,
-                arrivals,
-                wish.stillWithinSeconds(),
-                access);
+        return Copy.of(this)
+                .with("warmupRequests", wish.requests())
+                .with("stillWithinSeconds", wish.stillWithinSeconds())
+                .made();
+    }
+
+    /** The same load after another warm-up, in another window. */
+    public RunSettings with(long otherWarmupRequests, double otherWindowSeconds) {
+        return Copy.of(this)
+                .with("warmupRequests", otherWarmupRequests)
+                .with("windowSeconds", otherWindowSeconds)
+                .made();
     }
 
     /**
@@ -358,30 +158,5 @@ public record RunSettings(
         return Workload.of(plan)
                 .orElseThrow(() -> Failure.of("'" + plan + "' is not a plan that this program knows: one of "
                         + Workload.words() + " would be right"));
-    }
-
-    /** The same load after another warm-up, in another window. */
-    public RunSettings with(long otherWarmupRequests, double otherWindowSeconds) {
-        return new RunSettings(
-                plan,
-                target,
-                applications,
-                mode,
-                url,
-                caching,
-                drivers,
-                clients,
-                thinkTimeMillis,
-                otherWarmupRequests,
-                otherWindowSeconds,
-                users,
-                quotes,
-                updates,
-                seed,
-                heap,
-                orders,
-                arrivals,
-                stillWithinSeconds,
-                access);
     }
 }

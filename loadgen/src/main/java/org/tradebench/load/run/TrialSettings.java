@@ -16,6 +16,7 @@ import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.driver.Arrivals;
 import org.tradebench.load.driver.WarmupWish;
+import org.tradebench.load.driver.Workload;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.study.Setting;
 
@@ -56,13 +57,11 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
     /** What the driver is asked to do, of any target. */
     public RunSettings load(String target) {
         return new RunSettings(
-                        text(Setting.PLAN).orElseThrow(),
                         target,
                         null,
                         null,
                         null,
                         null,
-                        1,
                         clients(),
                         number(Setting.THINK_TIME),
                         0,
@@ -72,6 +71,7 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
                         (int) number(Setting.UPDATES),
                         seed,
                         null)
+                .playing(Workload.of(text(Setting.PLAN).orElseThrow()).orElseThrow())
                 .warming(WarmupWish.parse(text(Setting.WARMUP).orElseThrow()))
                 .arriving(arrivals());
     }

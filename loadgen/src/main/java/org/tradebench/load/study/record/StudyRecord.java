@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.records.Copy;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyFile;
 
@@ -102,57 +103,17 @@ public record StudyRecord(
 
     /** The same, whose pilot may ask for so many blocks; null: none does. */
     public StudyRecord upTo(Integer blocksAtMost) {
-        return new StudyRecord(
-                version,
-                study,
-                file,
-                sizes,
-                staging,
-                target,
-                settings,
-                blocks,
-                seed,
-                plan,
-                command,
-                startedAt,
-                endedAt,
-                machine,
-                trials,
-                blocksAtMost,
-                choice,
-                knee,
-                ended);
+        return Copy.of(this).with("most", blocksAtMost).made();
     }
 
     /** The same, whose number of blocks was chosen. */
     public StudyRecord chosen(BlockChoice what) {
-        return new StudyRecord(
-                version,
-                study,
-                file,
-                sizes,
-                staging,
-                target,
-                settings,
-                what.blocks(),
-                seed,
-                plan,
-                command,
-                startedAt,
-                endedAt,
-                machine,
-                trials,
-                most,
-                what,
-                knee,
-                ended);
+        return Copy.of(this).with("blocks", what.blocks()).with("choice", what).made();
     }
 
     /** The same, whose knee is known. */
     public StudyRecord found(FoundKnee what) {
-        return new StudyRecord(
-                version, study, file, sizes, staging, target, settings, blocks, seed, plan, command, startedAt, endedAt,
-                machine, trials, most, choice, what, ended);
+        return Copy.of(this).with("knee", what).made();
     }
 
     /** The same after one more trial. */
@@ -169,32 +130,15 @@ public record StudyRecord(
 
     /** The same, of which the plan is known. */
     public StudyRecord planned(String hash) {
-        return new StudyRecord(
-                version, study, file, sizes, staging, target, settings, blocks, seed, hash, command, startedAt, endedAt,
-                machine, trials, most, choice, knee, ended);
+        return Copy.of(this).with("plan", hash).made();
     }
 
     private StudyRecord with(List<StudyTrial> made, String why) {
-        return new StudyRecord(
-                version,
-                study,
-                file,
-                sizes,
-                staging,
-                target,
-                settings,
-                blocks,
-                seed,
-                plan,
-                command,
-                startedAt,
-                Instant.now(),
-                machine,
-                made,
-                most,
-                choice,
-                knee,
-                why);
+        return Copy.of(this)
+                .with("endedAt", Instant.now())
+                .with("trials", made)
+                .with("ended", why)
+                .made();
     }
 
     /** The study as it was asked for: from the text that was kept, not from today's file. */
