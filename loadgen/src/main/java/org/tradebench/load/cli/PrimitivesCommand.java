@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Measures pages that each exercise one layer of the server, and what each layer adds to its neighbour.",
             "One server process plays all of them, interleaved in rounds; the figure is requests per CPU-second of the application.",
-            "Three rounds of all of them take about 25 minutes."
+            "Three rounds of all of them take about half an hour."
         })
 final class PrimitivesCommand implements Callable<Integer> {
     @Spec
