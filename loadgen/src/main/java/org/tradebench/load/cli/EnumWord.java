@@ -8,6 +8,7 @@ import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.processes.JitCompiler;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -62,6 +63,13 @@ abstract class EnumWord<E extends Enum<E>> implements ITypeConverter<E> {
     static final class OfAccess extends EnumWord<AccessMode> {
         OfAccess() {
             super("an access mode", AccessMode.values(), AccessMode::word);
+        }
+    }
+
+    /** How far JVMs compile. */
+    static final class OfCompiler extends EnumWord<JitCompiler> {
+        OfCompiler() {
+            super("a compiler", JitCompiler.values(), JitCompiler::word);
         }
     }
 

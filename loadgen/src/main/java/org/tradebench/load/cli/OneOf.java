@@ -37,7 +37,7 @@ abstract class OneOf implements ITypeConverter<String> {
     /** How large a study is. */
     static final class StudySize extends OneOf {
         StudySize() {
-            super("a size of a study", "here", "staging");
+            super("a size of a study", "here", "quick", "staging");
         }
     }
 

@@ -15,6 +15,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.inventory.InventoryTarget;
+import org.tradebench.load.processes.JitCompiler;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.EmbeddedTarget;
@@ -157,6 +158,15 @@ final class RunCommand implements Callable<Integer> {
     private ServerOptions server;
 
     @Option(
+            names = "--compiler",
+            paramLabel = "WORD",
+            converter = EnumWord.OfCompiler.class,
+            description =
+                    "How far the JVMs of application and driver compile: tiered (as they do by themselves), or c1, which stands still after a tenth of "
+                            + "the warm-up, for more CPU an operation (default: tiered).")
+    private JitCompiler compiler;
+
+    @Option(
             names = "--jvm-option",
             paramLabel = "OPTION",
             description =
@@ -210,13 +220,13 @@ final class RunCommand implements Callable<Integer> {
         if (url != null && (target != null || describesTheServer())) {
             throw Failure.usage(
                     "--url drives a server that runs elsewhere: --target, --mode, --orders, --access, --caching and what describes a cache, --java-home, "
-                            + "--heap, --jvm-option and --http-port are its own business there");
+                            + "--heap, --compiler, --jvm-option and --http-port are its own business there");
         }
         if (!choice().startsTheServer() && describesTheServer()) {
             throw Failure.usage(
                     "--target " + choice().word()
                             + " drives servers that run already: --mode, --orders, --access, --caching and what "
-                            + "describes a cache, --java-home, --heap, --jvm-option and --http-port are for those who start them");
+                            + "describes a cache, --java-home, --heap, --compiler, --jvm-option and --http-port are for those who start them");
         }
         Run.Outcome outcome = Run.execute(options(), Display.standard());
         if (json) {
@@ -231,6 +241,7 @@ final class RunCommand implements Callable<Integer> {
         return mode != null
                 || orders != null
                 || access != null
+                || compiler != null
                 || caching != null
                 || cache.given()
                 || server.given()
@@ -255,7 +266,8 @@ final class RunCommand implements Callable<Integer> {
                 settings(choice().word())
                         .on(1, chosen.word(), remembered, server.heap())
                         .ordered((orders == null ? OrdersMode.SYNC : orders).word())
-                        .accessed((access == null ? AccessMode.STANDARD : access).word()),
+                        .accessed((access == null ? AccessMode.STANDARD : access).word())
+                        .compiled(compiler == null ? JitCompiler.TIERED : compiler),
                 new EmbeddedTarget(chosen, server.java(), httpPort == null ? 0 : httpPort, 0, jvmOptions),
                 out,
                 faults);

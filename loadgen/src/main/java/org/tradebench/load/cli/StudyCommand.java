@@ -118,7 +118,9 @@ final class StudyCommand implements Callable<Integer> {
             paramLabel = "WORD",
             converter = OneOf.StudySize.class,
             description =
-                    "here or staging: the study's levels for this machine, or for hardware that carries the papers' (default: here).")
+                    "here, quick or staging: the study's levels for this machine; the same in short trials of JVMs that are soon warm, on processes of this "
+                            + "machine (" + QuickSize.WORDS
+                            + "); or levels for hardware that carries the papers' (default: here).")
     private String size;
 
     @Option(
@@ -203,7 +205,17 @@ final class StudyCommand implements Callable<Integer> {
         only.forEach((factor, levels) -> sizes.put(factor, List.of(levels.split(",", -1))));
         BlockCount count = blocks == null ? new BlockCount(study.blocks(), null) : blocks;
         return new StudyOptions(
-                name, study, sizes, staging, target(study), settings, count.first(), count.most(), time, seed, out);
+                name,
+                study,
+                sizes,
+                staging,
+                target(study),
+                "quick".equals(size) ? QuickSize.with(settings) : settings,
+                count.first(),
+                count.most(),
+                time,
+                seed,
+                out);
     }
 
     private void list(Studies studies) {

@@ -1,15 +1,18 @@
 package org.tradebench.load.driver;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.processes.JitCompiler;
 
 /**
  * The JVM that JMeter runs in.
  *
  * @param heapMegabytes fixed heap (-Xms = -Xmx), at least 64
  * @param collector how it collects garbage
+ * @param compiler how far it compiles
  */
-public record DriverJvm(int heapMegabytes, Collector collector) {
+public record DriverJvm(int heapMegabytes, Collector collector, JitCompiler compiler) {
 
     /** Collectors; the driver shares the machine with what it measures, so the one that asks least CPU and threads is the default. */
     public enum Collector {
@@ -35,18 +38,25 @@ public record DriverJvm(int heapMegabytes, Collector collector) {
 
     /** Enough for some hundred clients. */
     public static DriverJvm standard() {
-        return new DriverJvm(256, Collector.SERIAL);
+        return compiling(JitCompiler.TIERED);
+    }
+
+    /** The same, compiling so far. */
+    public static DriverJvm compiling(JitCompiler compiler) {
+        return new DriverJvm(256, Collector.SERIAL, compiler);
     }
 
     /** The options of the command line, in order. */
     public List<String> options() {
-        return List.of(
+        List<String> options = new ArrayList<>(List.of(
                 "-Xms" + heapMegabytes + "m",
                 "-Xmx" + heapMegabytes + "m",
                 collector.flag,
                 "-Djava.awt.headless=true",
                 // JMeter's plan reader (XStream) looks into the JDK's own classes.
                 "--add-opens=java.base/java.lang=ALL-UNNAMED",
-                "--add-opens=java.base/java.util=ALL-UNNAMED");
+                "--add-opens=java.base/java.util=ALL-UNNAMED"));
+        options.addAll(compiler.options());
+        return options;
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.processes.JitCompiler;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.RunTarget;
 import org.tradebench.load.run.TrialSettings;
@@ -32,6 +33,11 @@ public final class InventoryTrials implements TrialTarget {
         if (settings.text(Setting.JAVA).isPresent()) {
             throw Failure.usage("the servers of " + word()
                     + " have the Java of their hosts, and this study sets java: --target embedded would be right");
+        }
+        if (settings.compiler() != JitCompiler.TIERED) {
+            throw Failure.usage(
+                    "the servers of " + word()
+                            + " have the JVMs of their hosts, and this study sets compiler: c1: --target embedded would be right, or no compiler");
         }
         List<String> servers = settings.given().keySet().stream()
                 .filter(setting -> !setting.isOfTheLoad())

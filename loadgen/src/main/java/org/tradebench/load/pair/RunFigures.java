@@ -36,6 +36,7 @@ public final class RunFigures {
         facts.put("seed", Long.toString(of.seed()));
         facts.put("heap", text(of.heap()));
         facts.put("access", text(of.access()));
+        facts.put("compiler", text(of.compiler()));
         Integer still = of.stillWithinSeconds();
         facts.put("warm-up until still", still == null ? "no" : "within " + still + " s");
         return facts;

@@ -5,6 +5,7 @@ import org.tradebench.load.driver.Arrivals;
 import org.tradebench.load.driver.WarmupWish;
 import org.tradebench.load.driver.Workload;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.processes.JitCompiler;
 import org.tradebench.load.records.Copy;
 
 /**
@@ -31,6 +32,7 @@ import org.tradebench.load.records.Copy;
  * @param arrivals of an open model, in which {@code clients} virtual users take what arrives; null: a virtual user asks again when it was answered
  * @param stillWithinSeconds the warm-up goes on until nothing moves any more, or so long; null: it has {@code warmupRequests}
  * @param access how pages reach the operations: standard, web-services; null when nobody knows, and in results from before there was a choice
+ * @param compiler how far the JVMs of application and driver compile: tiered, c1; null when nobody knows, and in results from before there was a choice
  */
 public record RunSettings(
         String plan,
@@ -52,7 +54,8 @@ public record RunSettings(
         String orders,
         Arrivals arrivals,
         Integer stillWithinSeconds,
-        String access) {
+        String access,
+        String compiler) {
     /** Results from before there were several processes, or several plans, name none. */
     public RunSettings {
         drivers = Math.max(1, drivers);
@@ -95,6 +98,7 @@ public record RunSettings(
                 null,
                 null,
                 null,
+                null,
                 null);
     }
 
@@ -116,6 +120,16 @@ public record RunSettings(
     /** The same load on an application whose pages reach the operations so. */
     public RunSettings accessed(String foundAccess) {
         return Copy.of(this).with("access", foundAccess).made();
+    }
+
+    /** The same on JVMs that compile so far, and from them. */
+    public RunSettings compiled(JitCompiler compilers) {
+        return Copy.of(this).with("compiler", compilers.word()).made();
+    }
+
+    /** How far the JVMs compile. */
+    public JitCompiler jitCompiler() {
+        return JitCompiler.of(compiler).orElse(JitCompiler.TIERED);
     }
 
     /** The same load by so many processes. */

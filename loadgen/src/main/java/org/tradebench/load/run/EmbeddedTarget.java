@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.tradebench.load.application.AccessMode;
 import org.tradebench.load.application.AccessThreads;
 import org.tradebench.load.application.JavaRuntime;
@@ -63,7 +64,7 @@ public record EmbeddedTarget(
     @Override
     public String options(RunSettings asked) {
         return " --mode " + asked.mode() + orders(asked) + access(asked)
-                + asked.caching().options() + " --heap " + asked.heap() + virtualMachine();
+                + asked.caching().options() + " --heap " + asked.heap() + compiler(asked) + virtualMachine();
     }
 
     @Override
@@ -110,6 +111,16 @@ public record EmbeddedTarget(
         return asked.access() == null ? "" : " --access " + asked.access();
     }
 
+    private static String compiler(RunSettings asked) {
+        return asked.compiler() == null ? "" : " --compiler " + asked.compiler();
+    }
+
+    /** What the person adds comes last, and wins. */
+    List<String> jvm(RunSettings asked) {
+        return Stream.concat(asked.jitCompiler().options().stream(), jvmOptions.stream())
+                .toList();
+    }
+
     @Override
     public MeasuredSystem prepare(RunSettings asked, Workplace workplace) throws InterruptedException {
         Telemetry telemetry = workplace.telemetry();
@@ -134,7 +145,7 @@ public record EmbeddedTarget(
                 asked.caching(),
                 java,
                 asked.heap(),
-                jvmOptions,
+                jvm(asked),
                 httpPort,
                 httpsPort,
                 settings(asked, System.getenv()),

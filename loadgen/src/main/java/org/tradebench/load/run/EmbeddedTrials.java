@@ -36,7 +36,8 @@ public final class EmbeddedTrials implements TrialTarget {
         return settings.load(word())
                 .on(1, settings.mode().word(), settings.caching(), heap(settings))
                 .ordered(settings.orders().word())
-                .accessed(settings.access().word());
+                .accessed(settings.access().word())
+                .compiled(settings.compiler());
     }
 
     @Override

@@ -60,8 +60,7 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
             result = several(cycles, load, folder, telemetry, teardown, both, watch);
         } else {
             JMeterProcess driver = teardown.add(
-                    "stopping the driver",
-                    JMeterProcess.start(home(), cycles, load, Share.WHOLE, true, DriverJvm.standard(), folder));
+                    "stopping the driver", JMeterProcess.start(home(), cycles, load, Share.WHOLE, true, jvm(), folder));
             telemetry.watch(Tier.DRIVER, driver.pid());
             try (Drivers alone = new Drivers(List.of(driver), watch)) {
                 result = alone.await(both).get(0);
@@ -71,7 +70,7 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
         return result;
     }
 
-    private static DriverResult one(
+    private DriverResult one(
             Plan plan,
             LoadSettings load,
             Path folder,
@@ -79,8 +78,8 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
             Teardown teardown,
             Consumer<Progress> eachSecond)
             throws InterruptedException {
-        JMeterProcess driver = teardown.add(
-                "stopping the driver", JMeterProcess.start(home(), plan, load, DriverJvm.standard(), folder));
+        JMeterProcess driver =
+                teardown.add("stopping the driver", JMeterProcess.start(home(), plan, load, jvm(), folder));
         try (driver) {
             telemetry.watch(Tier.DRIVER, driver.pid());
             return driver.await(eachSecond);
@@ -104,8 +103,7 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
             part.write(folder.resolve(share.name()));
             JMeterProcess driver = teardown.add(
                     "stopping " + share.name(),
-                    JMeterProcess.start(
-                            home(), plan, load, share, true, DriverJvm.standard(), folder.resolve(share.name())));
+                    JMeterProcess.start(home(), plan, load, share, true, jvm(), folder.resolve(share.name())));
             telemetry.watch(Node.here(share.name(), Tier.DRIVER), driver.pid());
             started.add(driver);
             parts.add(part);
@@ -114,6 +112,10 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
             drivers.await(eachSecond);
         }
         return MergedDrivers.merge(parts, folder, telemetry);
+    }
+
+    private DriverJvm jvm() {
+        return DriverJvm.compiling(settings.jitCompiler());
     }
 
     private static JMeterHome home() {

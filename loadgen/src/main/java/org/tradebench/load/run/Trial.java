@@ -73,8 +73,12 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     RunRecord measure(MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown)
             throws InterruptedException {
         JMeterHome jmeter = new JMeterHome(ProjectLayout.current().jmeterHome());
-        Manifest manifest =
-                Facts.gather(system, jmeter, options.settings().workload().plan(), DriverJvm.standard(), machine);
+        Manifest manifest = Facts.gather(
+                system,
+                jmeter,
+                options.settings().workload().plan(),
+                DriverJvm.compiling(options.settings().jitCompiler()),
+                machine);
         Optional<DatabaseSettings> database = system.database();
         database.ifPresent(
                 settings -> telemetry.watchDatabase(() -> DatabaseConnections.open(settings, "trader-telemetry")));

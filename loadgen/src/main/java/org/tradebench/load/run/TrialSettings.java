@@ -17,6 +17,7 @@ import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.driver.Arrivals;
 import org.tradebench.load.driver.WarmupWish;
 import org.tradebench.load.driver.Workload;
+import org.tradebench.load.processes.JitCompiler;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.study.Setting;
 
@@ -28,15 +29,26 @@ import org.tradebench.load.study.Setting;
  */
 public record TrialSettings(Map<Setting, String> given, long seed) {
     private static final Map<Setting, String> DEFAULTS = new EnumMap<>(Map.of(
-            Setting.CACHING, CachingMode.NONE.word(),
-            Setting.MODE, Mode.DIRECT.word(),
-            Setting.ORDERS, OrdersMode.SYNC.word(),
-            Setting.ACCESS, AccessMode.STANDARD.word(),
-            Setting.PLAN, "trade",
-            Setting.THINK_TIME, "0",
-            Setting.WARMUP, "60000",
-            Setting.WINDOW, "60",
-            Setting.UPDATES, "14"));
+            Setting.CACHING,
+            CachingMode.NONE.word(),
+            Setting.MODE,
+            Mode.DIRECT.word(),
+            Setting.ORDERS,
+            OrdersMode.SYNC.word(),
+            Setting.ACCESS,
+            AccessMode.STANDARD.word(),
+            Setting.COMPILER,
+            JitCompiler.TIERED.word(),
+            Setting.PLAN,
+            "trade",
+            Setting.THINK_TIME,
+            "0",
+            Setting.WARMUP,
+            "60000",
+            Setting.WINDOW,
+            "60",
+            Setting.UPDATES,
+            "14"));
 
     private static final String USERS = "2000";
     private static final String QUOTES = "1000";
@@ -112,6 +124,11 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
     /** How pages reach the operations. */
     public AccessMode access() {
         return AccessMode.of(text(Setting.ACCESS).orElseThrow()).orElseThrow();
+    }
+
+    /** How far the JVMs of application and driver compile. */
+    public JitCompiler compiler() {
+        return JitCompiler.of(text(Setting.COMPILER).orElseThrow()).orElseThrow();
     }
 
     /** What the application remembers. */

@@ -32,6 +32,8 @@ public enum Setting {
             "(12[89]|1[3-9][0-9]|[2-9][0-9]{2}|[1-9][0-9]{3,5})m|[1-9][0-9]{0,2}g"),
     /** Options of the application's JVM, a space between two. */
     JVM("jvm", "options of the JVM such as -XX:+UseSerialGC", "-[^ ]+( -[^ ]+)*"),
+    /** How far the JVMs of application and driver compile. */
+    COMPILER("compiler", "tiered or c1", "tiered|c1"),
     /** Major version of the Java that runs the application. */
     JAVA("java", "a version from 17 on, such as 25", 17, 99),
     /** Requests before the window, or until nothing moves any more. */
