@@ -1,13 +1,8 @@
 package org.tradebench.load.report;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
@@ -18,7 +13,8 @@ import org.tradebench.load.study.estimate.StudyResult;
 
 /** A study as rows of texts, for a terminal, a Markdown document and the report; the first row is the heading. */
 public final class StudyTables {
-    private static final String NOTHING = "–";
+    /** Where a figure is missing. */
+    static final String NOTHING = "–";
 
     private StudyTables() {}
 
@@ -71,46 +67,21 @@ public final class StudyTables {
     /** What became of the papers' claims. */
     public static List<List<String>> claims(List<StudyResult> results) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("study", "the paper's finding", "in the paper", "here", "could be told", "verdict"));
+        rows.add(List.of(
+                "study",
+                "the paper's finding",
+                "in the paper",
+                "tested as",
+                "here",
+                "could be told",
+                "at equal speed",
+                "verdict"));
         for (StudyResult result : results) {
             for (ClaimResult claim : result.claims()) {
                 rows.add(row(result.study().name(), result.study().source(), claim));
             }
         }
         return rows;
-    }
-
-    /** The same as the table of a document: no blanks that fill columns up, words to the left, and above it how many there are of each verdict. */
-    public static List<String> claimsDocument(List<StudyResult> results) {
-        Map<String, Long> counts = results.stream()
-                .flatMap(result -> result.claims().stream())
-                .collect(Collectors.groupingBy(
-                        claim -> claim.outcome().words(),
-                        () -> new TreeMap<>(Comparator.comparing(StudyTables::order)),
-                        Collectors.counting()));
-        long all = counts.values().stream().mapToLong(Long::longValue).sum();
-        List<String> lines = new ArrayList<>();
-        lines.add(all + " findings of the papers: "
-                + counts.entrySet().stream()
-                        .map(entry -> entry.getValue() + " " + entry.getKey())
-                        .collect(Collectors.joining(", "))
-                + ".");
-        lines.add("");
-        List<List<String>> rows = claims(results);
-        for (int i = 0; i < rows.size(); i++) {
-            lines.add("| " + String.join(" | ", rows.get(i)) + " |");
-            if (i == 0) {
-                lines.add("|---|---|---|---:|---:|---|");
-            }
-        }
-        return lines;
-    }
-
-    private static int order(String words) {
-        return Arrays.stream(ClaimResult.Outcome.values())
-                .map(ClaimResult.Outcome::words)
-                .toList()
-                .indexOf(words);
     }
 
     private static List<String> row(String study, String source, ClaimResult claim) {
@@ -122,10 +93,12 @@ public final class StudyTables {
                         + (claim.claim().figure().isEmpty()
                                 ? ""
                                 : ": " + claim.claim().figure()),
+                claim.claim().test() == null ? NOTHING : claim.claim().test(),
                 ratio(ratio),
                 ratio == null || ratio.detectable() == null
                         ? NOTHING
                         : String.format(Locale.ROOT, "±%.1f %%", 100 * ratio.detectable()),
+                ratio(claim.pace()),
                 claim.outcome().words()
                         + (claim.claim().needs() == null
                                 ? ""

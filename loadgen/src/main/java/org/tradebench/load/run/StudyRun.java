@@ -3,11 +3,15 @@ package org.tradebench.load.run;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.environment.SourceState;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.report.StudyReport;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.study.estimate.StudyResult;
@@ -39,7 +43,7 @@ public final class StudyRun {
                 options.command(),
                 Instant.now(),
                 Instant.now(),
-                MachineFacts.read(),
+                machine(),
                 List.of(),
                 null);
         record = record.upTo(options.most());
@@ -100,5 +104,13 @@ public final class StudyRun {
                 ? record.blocks() + " blocks"
                 : "a pilot of " + record.blocks() + " blocks, and as many as it asks for up to " + record.most()
                         + ", each";
+    }
+
+    /** What the trials stand on: the machine, and what of the project ran on which Java. */
+    private static Map<String, String> machine() {
+        Map<String, String> facts = new LinkedHashMap<>(MachineFacts.read());
+        facts.putAll(SourceState.of(ProjectLayout.current().base()));
+        facts.put("Java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
+        return facts;
     }
 }

@@ -1,5 +1,7 @@
 package org.tradebench.load.study;
 
+import java.math.BigDecimal;
+
 /**
  * What a paper found, in a form that a measurement can confirm or contradict.
  *
@@ -30,5 +32,25 @@ public record Claim(
     /** Whether a ratio is what the paper says. */
     public boolean holds(double ratio) {
         return (above == null || ratio >= above) && (below == null || ratio <= below);
+    }
+
+    /** The ratio that is held against it, and its range: {@code application / none, application CPU/operation: above 1}. Null when it cannot be tested here. */
+    public String test() {
+        if (needs != null) {
+            return null;
+        }
+        String pair = level + " / " + against + (at == null ? "" : " at " + at);
+        return pair + (measure == Measure.THROUGHPUT ? "" : ", " + measure.title()) + ": " + range();
+    }
+
+    private String range() {
+        if (above == null) {
+            return "below " + number(below);
+        }
+        return below == null ? "above " + number(above) : number(above) + " to " + number(below);
+    }
+
+    private static String number(double bound) {
+        return BigDecimal.valueOf(bound).stripTrailingZeros().toPlainString();
     }
 }

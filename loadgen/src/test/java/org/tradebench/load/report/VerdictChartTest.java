@@ -46,19 +46,4 @@ class VerdictChartTest {
         assertThatThrownBy(() -> VerdictChart.write(STUDIES.subList(1, 3), folder.resolve("verdicts.svg")))
                 .hasMessageContaining("./trader study caching-mode");
     }
-
-    @Test
-    void theTableHasARowForEveryFindingAndCountsTheVerdicts() {
-        List<String> lines = StudyTables.claimsDocument(STUDIES);
-        assertThat(lines.get(0)).startsWith("9 findings of the papers: ").contains("3 not measured");
-        assertThat(lines.get(0))
-                .contains("1 needs staging hardware")
-                .contains("confirmed")
-                .contains("contradicted");
-        assertThat(lines.get(2)).startsWith("| study |");
-        assertThat(lines.get(3)).isEqualTo("|---|---|---|---:|---:|---|");
-        assertThat(lines).hasSize(4 + 9);
-        assertThat(lines.subList(4, 13))
-                .allSatisfy(line -> assertThat(line.split("\\|", -1)).hasSize(8));
-    }
 }

@@ -8,8 +8,9 @@ import org.tradebench.load.study.Claim;
  * What became of a paper's claim here.
  *
  * @param ratio of the two levels, over the blocks that have both; null when there is none
+ * @param pace the same at equal speed, of a claim of throughput; it decides nothing; null when it is not known
  */
-public record ClaimResult(Claim claim, PairedRatio ratio, Outcome outcome) {
+public record ClaimResult(Claim claim, PairedRatio ratio, PairedRatio pace, Outcome outcome) {
     /** In the words of the verdict table. */
     public enum Outcome {
         CONFIRMED("confirmed"),
@@ -32,8 +33,8 @@ public record ClaimResult(Claim claim, PairedRatio ratio, Outcome outcome) {
     }
 
     /** Judges a claim. */
-    static ClaimResult of(Claim claim, PairedRatio ratio) {
-        return new ClaimResult(claim, ratio, outcome(claim, ratio));
+    static ClaimResult of(Claim claim, PairedRatio ratio, PairedRatio pace) {
+        return new ClaimResult(claim, ratio, pace, outcome(claim, ratio));
     }
 
     private static Outcome outcome(Claim claim, PairedRatio ratio) {

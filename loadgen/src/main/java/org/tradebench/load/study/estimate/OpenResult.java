@@ -71,7 +71,7 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
     }
 
     private static List<OpenFigures> figures(Cell cell, List<StudyTrial> made) {
-        return new Trials(made)
+        return new Trials(made, null)
                 .of(cell).stream()
                         .filter(StudyTrial::counts)
                         .map(trial -> trial.figures().open())

@@ -40,7 +40,7 @@ public final class Pilot {
     }
 
     private static BlockNoise noise(Study study, StudyPlan plan, List<StudyTrial> made) {
-        Trials trials = new Trials(made);
+        Trials trials = new Trials(made, null);
         List<List<Double>> ratios = new ArrayList<>();
         for (Cell cell : plan.cells()) {
             Cell baseline = StudyResult.find(plan, study.compared().baseline(), cell.over());

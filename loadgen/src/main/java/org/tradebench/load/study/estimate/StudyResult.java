@@ -52,7 +52,7 @@ public record StudyResult(
                 null,
                 List.of(),
                 study.claims().stream()
-                        .map(claim -> ClaimResult.of(claim, null))
+                        .map(claim -> ClaimResult.of(claim, null, null))
                         .toList(),
                 Map.of(),
                 Map.of(),
@@ -63,7 +63,7 @@ public record StudyResult(
     public static StudyResult of(StudyRecord record) {
         Study study = record.definition();
         StudyPlan plan = StudyPlan.of(study, record.blocks(), record.seed());
-        Trials trials = new Trials(record.trials());
+        Trials trials = Trials.of(record);
         List<CellResult> cells = cells(study, plan, trials);
         return new StudyResult(
                 study,
@@ -156,7 +156,7 @@ public record StudyResult(
 
     private static ClaimResult judge(Claim claim, Study study, StudyPlan plan, Trials trials) {
         if (claim.needs() != null) {
-            return ClaimResult.of(claim, null);
+            return ClaimResult.of(claim, null, null);
         }
         String over = study.over()
                 .map(factor -> claim.at() != null ? claim.at() : last(factor))
@@ -164,8 +164,13 @@ public record StudyResult(
         Cell level = find(plan, claim.level(), over);
         Cell against = find(plan, claim.against(), over);
         // A study that was made with some levels only does not measure every claim.
+        if (level == null || against == null) {
+            return ClaimResult.of(claim, null, null);
+        }
         return ClaimResult.of(
-                claim, level == null || against == null ? null : trials.ratio(level, against, claim.measure()));
+                claim,
+                trials.ratio(level, against, claim.measure()),
+                claim.measure() == Measure.THROUGHPUT ? trials.ratio(level, against, Measure.PACE) : null);
     }
 
     /** The paper's ratios with what was measured of them here; those of a level that the study has not are not measured. */
@@ -174,7 +179,7 @@ public record StudyResult(
             return List.of();
         }
         StudyPlan plan = StudyPlan.of(study, record.blocks(), record.seed());
-        Trials trials = new Trials(record.trials());
+        Trials trials = Trials.of(record);
         return study.published().ratios().stream()
                 .map(ratio -> compare(ratio, plan, trials))
                 .toList();

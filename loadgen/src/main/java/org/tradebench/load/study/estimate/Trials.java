@@ -6,10 +6,31 @@ import java.util.TreeMap;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.Measure;
 import org.tradebench.load.study.plan.Cell;
+import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.study.record.StudyTrial;
 
-/** Looks trials up. */
-record Trials(List<StudyTrial> all) {
+/**
+ * Looks trials up.
+ *
+ * @param machineCores of the machine that driver and system share; null when they share none, or nobody knows
+ */
+record Trials(List<StudyTrial> all, Integer machineCores) {
+    /** Of its cores, in a window of which throughput at equal speed is said: below it something else than CPU limits. */
+    private static final double USED_UP = 0.9;
+
+    /** Targets whose driver runs on the machine of the system. */
+    private static final List<String> SHARING = List.of("embedded", "compose");
+
+    /** Those of a record. */
+    static Trials of(StudyRecord record) {
+        boolean shared = record.target() != null && SHARING.contains(record.target());
+        return new Trials(
+                record.trials(),
+                !shared || record.machine().get("cores") == null
+                        ? null
+                        : Integer.valueOf(record.machine().get("cores")));
+    }
+
     List<StudyTrial> of(Cell cell) {
         return all.stream().filter(trial -> trial.cell().equals(cell.label())).toList();
     }
@@ -18,12 +39,18 @@ record Trials(List<StudyTrial> all) {
     Map<Integer, Double> byBlock(Cell cell, Measure measure) {
         Map<Integer, Double> figures = new TreeMap<>();
         for (StudyTrial trial : of(cell)) {
-            Double figure = trial.counts() ? trial.figures().of(measure) : null;
+            Double figure =
+                    trial.counts() && isMeant(measure, trial) ? trial.figures().of(measure) : null;
             if (figure != null && figure > 0) {
                 figures.put(trial.block(), figure);
             }
         }
         return figures;
+    }
+
+    private boolean isMeant(Measure measure, StudyTrial trial) {
+        Double busy = trial.figures().machineBusy();
+        return measure != Measure.PACE || (machineCores != null && busy != null && busy >= USED_UP * machineCores);
     }
 
     /** Null when no block has both. */

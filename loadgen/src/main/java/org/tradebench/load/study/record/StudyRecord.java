@@ -31,7 +31,7 @@ import org.tradebench.load.study.StudyFile;
  * @param seed of the blocks' orders, of the rows and of the load
  * @param plan names what was measured: the hash of all cells and settings
  * @param command repeats it
- * @param machine what it was like before anything was started
+ * @param machine what it was like before anything was started, and what of the project ran on it
  * @param trials in the order in which they were made
  * @param most blocks that the pilot may ask for; null when {@code blocks} is what was asked for
  * @param choice what the pilot asked for; null as long as it is not over, and without one

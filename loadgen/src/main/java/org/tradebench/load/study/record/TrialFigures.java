@@ -83,6 +83,7 @@ public record TrialFigures(
     public Double of(Measure measure) {
         return switch (measure) {
             case THROUGHPUT -> Double.valueOf(operationsPerSecond);
+            case PACE -> cores.get("driver");
             case RESPONSE_TIME -> meanMillis;
             case P99 -> p99Millis;
             case APPLICATION_CPU -> applicationMicros;
