@@ -47,6 +47,7 @@ import picocli.CommandLine.Spec;
             SimulateCommand.class,
             DoctorCommand.class,
             GenerateCompletion.class,
+            GenerateReferenceCommand.class,
             HelpCommand.class
         },
         footer = {

@@ -1,0 +1,88 @@
+package org.tradebench.load.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** The document of the command line: the help of every command as it prints it, and what each exit code means. */
+final class CliGuide {
+    /** Columns of the printed help; a terminal of 80 would break the list of commands into more lines than it has commands. */
+    private static final int WIDTH = 110;
+
+    private CliGuide() {}
+
+    /**
+     * The document's lines in Markdown.
+     *
+     * @param trader the whole command line; its help gets the document's width
+     */
+    static List<String> markdown(CommandLine trader) {
+        trader.setUsageHelpAutoWidth(false).setUsageHelpWidth(WIDTH);
+        List<CommandLine> commands = trader.getSubcommands().values().stream()
+                .distinct()
+                .filter(command -> !command.getCommandSpec().usageMessage().hidden())
+                .toList();
+        List<String> lines = new ArrayList<>(List.of(
+                "# The command line",
+                "",
+                "Made from the program's own help by `./trader generate-reference`; a test holds it to that. How the commands belong together is in [running.md](running.md).",
+                "",
+                "| Command | does |",
+                "|---|---|"));
+        commands.forEach(command -> lines.add(
+                "| [`" + command.getCommandName() + "`](#" + anchor(command) + ") | " + firstSentence(command) + " |"));
+        lines.addAll(exitCodes());
+        add(lines, trader);
+        commands.forEach(command -> add(lines, command));
+        return lines;
+    }
+
+    /** The meanings that {@link ExitCodes} has, and which command means something of its own by one of them. */
+    private static List<String> exitCodes() {
+        return List.of(
+                "",
+                "## Exit codes",
+                "",
+                "| Code | means | of these commands in particular |",
+                "|---|---|---|",
+                "| " + ExitCodes.OK
+                        + " | done; of a run: VALID, with warnings or without | `audit`: the books agree; `doctor`: a run can start; `status`: every node is healthy |",
+                "| " + ExitCodes.FAILED
+                        + " | something failed on the way, told in a line or two | `audit`: a check is broken; `doctor`: something must be put right first; `status`: a node is not healthy, or there is none |",
+                "| " + ExitCodes.USAGE
+                        + " | an unknown command or option, or a value that cannot be meant; nothing was started | `compare`: the two did not measure the same; `history`: every fork was there already |",
+                "| " + ExitCodes.INVALID
+                        + " | the figures must not be used | `run`, `merge`: a gate says INVALID; `faults`: one of the runs is; `study`, `compare-caching`, `scale-out`: something could not be compared; `ceiling`, `primitives`: requests failed, or the money audit did; `compare`: a side is INVALID, or has no fork that counts |",
+                "| 130, 143 | ended by Ctrl-C, or by TERM; what it started is stopped first | `serve`, `database`: the usual end |");
+    }
+
+    private static void add(List<String> lines, CommandLine command) {
+        lines.add("");
+        lines.add("## " + heading(command));
+        lines.add("");
+        lines.add("```text");
+        command.getUsageMessage(Ansi.OFF)
+                .stripTrailing()
+                .lines()
+                .map(String::stripTrailing)
+                .forEach(lines::add);
+        lines.add("```");
+    }
+
+    private static String heading(CommandLine command) {
+        return command.getCommandSpec().qualifiedName();
+    }
+
+    private static String anchor(CommandLine command) {
+        return heading(command).replace(' ', '-');
+    }
+
+    private static String firstSentence(CommandLine command) {
+        UsageMessageSpec usage = command.getCommandSpec().usageMessage();
+        String text = String.join(" ", usage.header().length > 0 ? usage.header() : usage.description());
+        int end = text.indexOf(". ");
+        return (end < 0 ? text : text.substring(0, end + 1)).replace("|", "\\|");
+    }
+}

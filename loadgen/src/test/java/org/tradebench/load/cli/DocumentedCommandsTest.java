@@ -1,0 +1,138 @@
+package org.tradebench.load.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.documents.Documents;
+import org.tradebench.load.documents.TypedCommand;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.study.Studies;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * What the documents tell people to type is understood. Commands are parsed by the real command line and, where they start nothing, carried out; what takes minutes is not run here, so
+ * that what a command refuses only when it has begun is not found.
+ */
+class DocumentedCommandsTest {
+    /** What a document's capitals stand for. */
+    private static final Map<String, String> MEANT = Map.ofEntries(
+            Map.entry("A", "first"),
+            Map.entry("B", "second"),
+            Map.entry("COMMAND", "run"),
+            Map.entry("ENTRIES", "500"),
+            Map.entry("FILE", "history.jsonl"),
+            Map.entry("FIRST", "first"),
+            Map.entry("FOLDER", "folder"),
+            Map.entry("INVENTORY", "staging.yaml"),
+            Map.entry("N", "4"),
+            Map.entry("NAME", "caching-mode"),
+            Map.entry("NODE", "application-2"),
+            Map.entry("SECOND", "second"),
+            Map.entry("URL", "http://localhost:9080/daytrader"));
+
+    private static final Set<String> STARTS_NOTHING = Set.of("help", "generate-completion", "generate-reference");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void everyCommandOfTheDocumentsIsUnderstood() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        int commands = 0;
+        for (Path file : Documents.all()) {
+            for (TypedCommand command : TypedCommand.of(file, List.of("./trader"))) {
+                commands++;
+                String mistake = mistake(command);
+                if (mistake != null) {
+                    wrong.add(command.place() + ": " + String.join(" ", command.words()) + ": " + mistake);
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(commands).as("commands that were read").isGreaterThan(100);
+    }
+
+    @Test
+    void whatCannotBeMeantIsNamedWithItsLine() throws IOException {
+        Path file = folder.resolve("a.md");
+        Files.writeString(file, """
+                # Typed
+                Say `./trader rum`, `./trader drive`, `./trader run --url` or `./trader logs [NODE] [--tail N]`.
+                ```sh
+                TRADER_DB_HOST=db ./trader run --clients 4 \\
+                    --cleints 8     # a comment
+                ./trader run --updates 3 && ./trader down
+                ./trader help dance
+                ./trader study cachingmode
+                ./trader study --list --markdown > docs/studies.md
+                ./trader merge
+                ```
+                """);
+        List<String> mistakes = new ArrayList<>();
+        for (TypedCommand command : TypedCommand.of(file, List.of("./trader"))) {
+            String mistake = mistake(command);
+            if (mistake != null) {
+                mistakes.add(command.place().substring(folder.toString().length() + 1) + " " + mistake);
+            }
+        }
+        assertThat(mistakes)
+                .hasSize(6)
+                .anyMatch(line -> line.startsWith("a.md:2 ") && line.contains("rum"))
+                .anyMatch(line -> line.startsWith("a.md:4 ") && line.contains("--cleints"))
+                .anyMatch(line -> line.startsWith("a.md:6 ") && line.contains("0, 2, 4"))
+                .anyMatch(line -> line.startsWith("a.md:7 ") && line.contains("dance"))
+                .anyMatch(line -> line.startsWith("a.md:8 ") && line.contains("cachingmode"))
+                .anyMatch(line -> line.startsWith("a.md:10 ") && line.contains("FOLDER"));
+    }
+
+    private static String mistake(TypedCommand typed) {
+        List<String> words = typed.words().stream()
+                .skip(1)
+                .map(DocumentedCommandsTest::meant)
+                .toList();
+        String[] arguments = words.toArray(String[]::new);
+        try {
+            ParseResult parsed = Main.commandLine().parseArgs(arguments);
+            if (parsed.hasSubcommand()) {
+                return ofCommand(parsed.subcommand(), arguments);
+            }
+            return null;
+        } catch (MissingParameterException e) {
+            return typed.inBlock() ? e.getMessage() : null;
+        } catch (ParameterException | Failure e) {
+            return e.getMessage();
+        }
+    }
+
+    private static String ofCommand(ParseResult command, String... arguments) {
+        String name = command.commandSpec().name();
+        if (name.equals("study") && command.hasMatchedPositional(0)) {
+            String study = command.matchedPositionalValue(0, "");
+            if (!study.endsWith(".yaml")) {
+                new Studies(ProjectLayout.current().studies()).of(study);
+            }
+        }
+        if (STARTS_NOTHING.contains(name) || command.hasMatchedOption("--list") || command.isUsageHelpRequested()) {
+            Terminal terminal = Terminal.type(arguments);
+            return terminal.exitCode() == ExitCodes.OK ? null : terminal.err();
+        }
+        return null;
+    }
+
+    private static String meant(String word) {
+        String one = word.endsWith("...") ? word.substring(0, word.length() - 3) : word;
+        // Three dots in a path stand for a time, which the default character set of a test may not have either.
+        return MEANT.getOrDefault(one, one.replace("…", "20260101-120000"));
+    }
+}

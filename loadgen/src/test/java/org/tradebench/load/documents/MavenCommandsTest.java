@@ -1,0 +1,93 @@
+package org.tradebench.load.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.layout.ProjectLayout;
+
+/** Builds and tests that the documents tell people to start name modules, tests and goals that are there; they are not started here. */
+class MavenCommandsTest {
+    private static final Set<String> GOALS = Set.of("test", "package", "verify", "install", "spotless:apply");
+    private static final Set<String> ALONE = Set.of("-q", "-B", "-o", "-am", "-DskipTests");
+    private static final String MODULE = "-pl";
+
+    /** Names that no test has: one that the phase before the wanted one is given to run none, and one for any test. */
+    private static final Set<String> NO_TESTS = Set.of("NoSuchTest", "CLASS");
+
+    @Test
+    void everyModuleTestAndGoalIsThere() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        int commands = 0;
+        for (Path file : Documents.all()) {
+            for (TypedCommand command : TypedCommand.of(file, List.of("mvn"))) {
+                commands++;
+                unknown(command.words()).forEach(word -> wrong.add(command.place() + ": " + word));
+            }
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(commands).isGreaterThan(5);
+    }
+
+    @Test
+    void whatIsNotThereIsFound() throws IOException {
+        assertThat(unknown(List.of(
+                        "mvn", "-q", "vrify", "-pl", "loadgn", "-Dit.test=GoneIT", "-Dskip=1", "-Dtest=LinksTest,CLASS")))
+                .containsExactly("vrify", "loadgn", "-Dit.test=GoneIT", "-Dskip=1");
+    }
+
+    private static List<String> unknown(List<String> words) throws IOException {
+        Path base = ProjectLayout.current().base();
+        List<String> unknown = new ArrayList<>();
+        for (int i = 1; i < words.size(); i++) {
+            String word = words.get(i);
+            boolean known;
+            if (word.equals(MODULE)) {
+                word = i + 1 < words.size() ? words.get(++i) : "";
+                known = Stream.of(word.split(",", -1))
+                        .allMatch(module ->
+                                Files.isRegularFile(base.resolve(module).resolve("pom.xml")));
+            } else if (word.startsWith("-Dtest=") || word.startsWith("-Dit.test=")) {
+                known = areTests(base, word.substring(word.indexOf('=') + 1));
+            } else {
+                known = GOALS.contains(word)
+                        || ALONE.contains(word)
+                        || word.matches("-D(surefire|failsafe)\\.failIfNoSpecifiedTests=false");
+            }
+            if (!known) {
+                unknown.add(word);
+            }
+        }
+        return unknown;
+    }
+
+    private static boolean areTests(Path base, String names) throws IOException {
+        for (String name : names.split(",", -1)) {
+            if (!NO_TESTS.contains(name) && !isTest(base, name)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isTest(Path base, String name) throws IOException {
+        try (Stream<Path> modules = Files.list(base)) {
+            for (Path tests : modules.map(module -> module.resolve("src/test/java"))
+                    .filter(Files::isDirectory)
+                    .toList()) {
+                try (Stream<Path> files = Files.walk(tests)) {
+                    if (files.anyMatch(file -> file.endsWith(name + ".java"))) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+}

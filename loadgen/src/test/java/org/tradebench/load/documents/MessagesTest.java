@@ -1,0 +1,58 @@
+package org.tradebench.load.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.layout.ProjectLayout;
+
+/** The messages that the questions and answers explain are those that the program says. */
+class MessagesTest {
+    /** First column of a table; what stands in it as typed is a message, dots in it are what differs. */
+    private static final Pattern ROW = Pattern.compile("\\| (.*?`.*?`.*?) \\| .*");
+
+    private static final Pattern MESSAGE = Pattern.compile("`([^`]+)`");
+
+    /** Two texts of a source that are added up, however the lines break. */
+    private static final Pattern ADDED = Pattern.compile("\"\\s*\\+\\s*\"");
+
+    @Test
+    void everyMessageIsInTheSources() throws IOException {
+        Path base = ProjectLayout.current().base();
+        String sources = sources(base);
+        List<String> unknown = new ArrayList<>();
+        int messages = 0;
+        for (String line : Files.readAllLines(base.resolve("docs/faq.md"))) {
+            Matcher row = ROW.matcher(line);
+            if (row.matches()) {
+                Matcher message = MESSAGE.matcher(row.group(1));
+                while (message.find()) {
+                    messages++;
+                    Stream.of(message.group(1).split("…", -1))
+                            .filter(part -> !sources.contains(part))
+                            .forEach(part -> unknown.add(message.group(1) + ": '" + part + "'"));
+                }
+            }
+        }
+        assertThat(unknown).isEmpty();
+        assertThat(messages).isGreaterThan(30);
+    }
+
+    private static String sources(Path base) throws IOException {
+        StringBuilder text = new StringBuilder(Files.readString(base.resolve("trader")));
+        try (Stream<Path> files = Files.walk(base.resolve("loadgen/src/main/java"))) {
+            for (Path file :
+                    files.filter(name -> name.toString().endsWith(".java")).sorted().toList()) {
+                text.append(ADDED.matcher(Files.readString(file)).replaceAll(""));
+            }
+        }
+        return text.toString();
+    }
+}
