@@ -38,7 +38,14 @@ class MavenCommandsTest {
     @Test
     void whatIsNotThereIsFound() throws IOException {
         assertThat(unknown(List.of(
-                        "mvn", "-q", "vrify", "-pl", "loadgn", "-Dit.test=GoneIT", "-Dskip=1", "-Dtest=LinksTest,CLASS")))
+                        "mvn",
+                        "-q",
+                        "vrify",
+                        "-pl",
+                        "loadgn",
+                        "-Dit.test=GoneIT",
+                        "-Dskip=1",
+                        "-Dtest=LinksTest,CLASS")))
                 .containsExactly("vrify", "loadgn", "-Dit.test=GoneIT", "-Dskip=1");
     }
 

@@ -48,8 +48,9 @@ class MessagesTest {
     private static String sources(Path base) throws IOException {
         StringBuilder text = new StringBuilder(Files.readString(base.resolve("trader")));
         try (Stream<Path> files = Files.walk(base.resolve("loadgen/src/main/java"))) {
-            for (Path file :
-                    files.filter(name -> name.toString().endsWith(".java")).sorted().toList()) {
+            for (Path file : files.filter(name -> name.toString().endsWith(".java"))
+                    .sorted()
+                    .toList()) {
                 text.append(ADDED.matcher(Files.readString(file)).replaceAll(""));
             }
         }

@@ -37,7 +37,12 @@ public record TypedCommand(String place, boolean inBlock, List<String> words) {
             Matcher span = SPAN.matcher(prose.get(i));
             while (span.find()) {
                 // Brackets say that something may be left out; it is right also when it is there.
-                add(found, place(file, i), false, span.group(1).replace("\\|", "|").replaceAll("[\\[\\]]", ""), programs);
+                add(
+                        found,
+                        place(file, i),
+                        false,
+                        span.group(1).replace("\\|", "|").replaceAll("[\\[\\]]", ""),
+                        programs);
             }
         }
         return found;
@@ -56,8 +61,8 @@ public record TypedCommand(String place, boolean inBlock, List<String> words) {
                 program++;
             }
             if (program < command.size() && programs.contains(command.get(program))) {
-                found.add(new TypedCommand(
-                        place, inBlock, List.copyOf(command.subList(program, redirection(command)))));
+                found.add(
+                        new TypedCommand(place, inBlock, List.copyOf(command.subList(program, redirection(command)))));
             }
         }
     }
