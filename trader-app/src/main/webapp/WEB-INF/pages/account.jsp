@@ -32,7 +32,7 @@
 </section>
 </div>
 <h2 id="orders">Recent orders</h2>
-<table class="wide orders">
+<t:empty items="${account.orders}" text="No orders yet."/><table class="wide orders">
 <caption>The newest first, in dollars</caption>
 <%@ include file="parts/order-columns.jspf" %>
 <tbody>

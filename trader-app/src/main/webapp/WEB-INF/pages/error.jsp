@@ -16,4 +16,5 @@
 <h1>${t:text(problem.title)}</h1>
 <p class="problem" role="alert">${t:text(problem.message)}</p>
 <p class="note">Status ${t:text(problem.status)}</p>
+<p><a href="${t:text(root)}/">Back to the start</a></p>
 <%@ include file="parts/end.jspf" %>

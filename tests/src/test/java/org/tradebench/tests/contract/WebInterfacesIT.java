@@ -44,10 +44,8 @@ class WebInterfacesIT {
         TRADER.admin().set("WEB_INTERFACE", JSP);
     }
 
-    /** Without alerts: a JSP announces an order in a sentence, a view in a row of a table. */
     private static List<Step> play(String drawnBy) {
         TRADER.restore(Mode.DIRECT);
-        TRADER.admin().set("DISPLAY_ORDER_ALERTS", "false");
         TRADER.admin().set("WEB_INTERFACE", drawnBy);
         return TradeScript.play(TRADER);
     }
@@ -64,7 +62,7 @@ class WebInterfacesIT {
             Document page = Jsoup.parse(steps.get(i).page());
             Document expected = Jsoup.parse(expectedSteps.get(i).page());
             String what = steps.get(i).what();
-            for (String part : List.of("h1", ".figures dt, .figures dd", "tbody th, tbody td", ".done", ".problem")) {
+            for (String part : List.of("h1", ".figures dt, .figures dd", "tbody th, tbody td", ".done", ".problem", ".empty", ".alert")) {
                 assertThat(page.select(part).eachText())
                         .as(what + ": " + part)
                         .isEqualTo(expected.select(part).eachText());

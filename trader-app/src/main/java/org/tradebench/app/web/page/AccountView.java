@@ -13,16 +13,16 @@ import org.tradebench.app.domain.Order;
  */
 public record AccountView(Account account, List<Order> orders, AccountProfile profile, String notice) {
 
-    /** The account in figures. */
+    /** The account in figures: the first two are drawn large. */
     public List<Figure> figures() {
         return List.of(
+                Figure.money("Balance", account.balance()),
+                Figure.money("Opening balance", account.openBalance()),
+                Figure.text("User id", account.userId()),
                 Figure.text("Account", Long.toString(account.accountId())),
                 Figure.moment("Opened", account.creationDate()),
-                Figure.text("User id", account.userId()),
-                Figure.money("Opening balance", account.openBalance()),
-                Figure.money("Balance", account.balance()),
+                Figure.moment("Last login", account.lastLogin()),
                 Figure.count("Total logins", account.loginCount()),
-                Figure.count("Total logouts", account.logoutCount()),
-                Figure.moment("Last login", account.lastLogin()));
+                Figure.count("Total logouts", account.logoutCount()));
     }
 }

@@ -16,20 +16,20 @@ public record HomeView(Account account, int holdingsCount, BigDecimal holdingsVa
         return new HomeView(account, holdings.count(), holdings.marketValue(), holdings.symbols());
     }
 
-    /** Cash, holdings, and what was won or lost since the account was opened. */
+    /** Cash, holdings, and what was won or lost since the account was opened: the first two are drawn large. */
     public List<Figure> figures() {
         BigDecimal total = account.balance().add(holdingsValue);
         BigDecimal gain = total.subtract(account.openBalance());
         return List.of(
+                Figure.money("Cash and holdings", total),
+                Figure.gain("Current gain or loss", gain, Money.percent(gain, account.openBalance())),
+                Figure.money("Cash balance", account.balance()),
+                Figure.money("Value of holdings", holdingsValue),
+                Figure.count("Number of holdings", holdingsCount),
+                Figure.money("Opening balance", account.openBalance()),
                 Figure.text("Account", Long.toString(account.accountId())),
                 Figure.moment("Opened", account.creationDate()),
-                Figure.count("Total logins", account.loginCount()),
                 Figure.moment("This session since", account.lastLogin()),
-                Figure.money("Cash balance", account.balance()),
-                Figure.count("Number of holdings", holdingsCount),
-                Figure.money("Value of holdings", holdingsValue),
-                Figure.money("Cash and holdings", total),
-                Figure.money("Opening balance", account.openBalance()),
-                Figure.gain("Current gain or loss", gain, Money.percent(gain, account.openBalance())));
+                Figure.count("Total logins", account.loginCount()));
     }
 }

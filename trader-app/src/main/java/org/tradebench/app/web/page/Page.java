@@ -37,6 +37,11 @@ public enum Page {
         this.view = view;
     }
 
+    /** The JSP that draws it, from the context root. */
+    public String path() {
+        return path;
+    }
+
     /** The address of its view, from the context root; null when there is none. */
     String view() {
         return view;

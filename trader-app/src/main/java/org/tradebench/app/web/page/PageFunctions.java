@@ -2,6 +2,7 @@ package org.tradebench.app.web.page;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import org.tradebench.app.domain.Quote;
 
 /** The functions of the pages' expressions ({@code WEB-INF/trade.tld}): each returns text that is safe in HTML. */
 public final class PageFunctions {
@@ -31,6 +32,11 @@ public final class PageFunctions {
 
     public static String moment(Instant instant) {
         return Figures.moment(instant);
+    }
+
+    /** A quote's day as the data of an SVG path. */
+    public static String range(Quote quote) {
+        return PriceRange.path(quote);
     }
 
     /** The style class of a gain; the sign of the figure says the same without colour. */

@@ -19,6 +19,7 @@ public class PagesListener implements ServletContextListener {
         JspFactory.getDefaultFactory().getJspApplicationContext(context).addELResolver(new RecordELResolver());
         context.setAttribute("root", context.getContextPath());
         context.setAttribute("stylesheet", Assets.url(context, "/assets/style.css"));
+        context.setAttribute("script", Assets.url(context, "/assets/live.js"));
         Drawing.prepare(context, settings);
     }
 }

@@ -44,12 +44,17 @@ final class Markup {
 
     /** A cell with a gain in dollars and percent. */
     Markup gainCell(BigDecimal gain, BigDecimal percent) throws IOException {
-        return html("<td><span class=\"")
+        return html("<td>").gain(gain, percent).html("</td>");
+    }
+
+    /** A gain in dollars and percent. */
+    Markup gain(BigDecimal gain, BigDecimal percent) throws IOException {
+        return html("<span class=\"")
                 .html(PageFunctions.trend(gain))
                 .html("\">")
                 .html(Figures.change(gain))
                 .html(" <small>(")
                 .html(Figures.percent(percent))
-                .html(")</small></span></td>");
+                .html(")</small></span>");
     }
 }

@@ -18,12 +18,15 @@ public final class PictureTag extends SimpleTagSupport {
 
     @Override
     public void doTag() throws IOException {
-        PageContext context = (PageContext) getJspContext();
+        write((PageContext) getJspContext(), Picture.named(name));
+    }
+
+    /** The picture; nothing where pages have none. */
+    static void write(PageContext context, Picture picture) throws IOException {
         Drawing drawing = Drawing.of(context.getServletContext());
         if (!drawing.withPictures()) {
             return;
         }
-        Picture picture = Picture.named(name);
         new Markup(context.getOut())
                 .html("<img class=\"")
                 .html(picture == Picture.BANNER ? "banner" : "picture")

@@ -6,8 +6,9 @@ import java.io.IOException;
 import org.tradebench.app.caching.servlet.KeptParts;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.web.page.Figures;
+import org.tradebench.app.web.page.PriceRange;
 
-/** The rows of the quotes page: a quote and the form to buy it. Where parts are kept, each quote's row is one. */
+/** The rows of the quotes page: a quote, its day as a picture, and the form to buy it. Where parts are kept, each quote's row is one. */
 public final class QuoteRows extends RowsTag<Quote> {
 
     private static final String PART = "/WEB-INF/pages/parts/quote.jsp";
@@ -47,7 +48,11 @@ public final class QuoteRows extends RowsTag<Quote> {
                 .html("</td>")
                 .moneyCell(quote.open())
                 .moneyCell(quote.price())
-                .gainCell(quote.change(), quote.gainPercent());
+                .html("<td>")
+                .gain(quote.change(), quote.gainPercent())
+                .html("<svg viewBox=\"0 0 100 8\" aria-hidden=\"true\"><path d=\"")
+                .html(PriceRange.path(quote))
+                .html("\"/></svg></td>");
         buyForm(markup, quote.symbol());
         markup.html("</tr>\n");
     }

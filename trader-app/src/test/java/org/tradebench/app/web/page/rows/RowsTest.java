@@ -38,6 +38,7 @@ class RowsTest {
         Quote quote = new Quote("s:1", "S1 Incorporated", 5_000, TEN, NINE, NINE, TEN, new BigDecimal("1.00"));
         assertThat(written(new QuoteRows(), quote))
                 .contains("<td>5,000</td>", "9.00 – 10.00", "+1.00 <small>(+11.11%)</small>", "class=\"up\"")
+                .contains("aria-hidden=\"true\"><path d=\"M2 4H98V1V7\"/></svg></td>")
                 .contains("name=\"symbol\" value=\"s:1\"", "name=\"quantity\"", "value=\"100\"", "method=\"post\"");
     }
 

@@ -1,0 +1,32 @@
+package org.tradebench.app.web.page.rows;
+
+import jakarta.servlet.jsp.tagext.SimpleTagSupport;
+import java.io.IOException;
+import java.util.List;
+
+/** A sentence in place of a table that has no rows; the style sheet hides the table. Nothing when there are rows. */
+public final class Empty extends SimpleTagSupport {
+
+    private List<?> items = List.of();
+    private String text = "";
+
+    /** The attribute {@code items}: the table's; null stands for none. */
+    public void setItems(List<?> items) {
+        this.items = items == null ? List.of() : items;
+    }
+
+    /** The attribute {@code text}: why there are none, and what would bring some. */
+    public void setText(String text) {
+        this.text = text;
+    }
+
+    @Override
+    public void doTag() throws IOException {
+        if (items.isEmpty()) {
+            new Markup(getJspContext().getOut())
+                    .html("<p class=\"empty\">")
+                    .text(text)
+                    .html("</p>\n");
+        }
+    }
+}
