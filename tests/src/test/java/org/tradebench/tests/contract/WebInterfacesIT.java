@@ -62,7 +62,8 @@ class WebInterfacesIT {
             Document page = Jsoup.parse(steps.get(i).page());
             Document expected = Jsoup.parse(expectedSteps.get(i).page());
             String what = steps.get(i).what();
-            for (String part : List.of("h1", ".figures dt, .figures dd", "tbody th, tbody td", ".done", ".problem", ".empty", ".alert")) {
+            for (String part : List.of(
+                    "h1", ".figures dt, .figures dd", "tbody th, tbody td", ".done", ".problem", ".empty", ".alert")) {
                 assertThat(page.select(part).eachText())
                         .as(what + ": " + part)
                         .isEqualTo(expected.select(part).eachText());

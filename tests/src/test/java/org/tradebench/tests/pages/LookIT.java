@@ -63,13 +63,14 @@ class LookIT {
         assertThat(page.select("h1, h2, h3, h4").first().tagName()).isEqualTo("h1");
         for (Element table : page.select("table")) {
             assertThat(table.select("caption").text()).as("caption").isNotEmpty();
-            assertThat(table.select("thead th")).isNotEmpty().allMatch(cell -> cell.attr("scope")
-                    .equals("col"));
+            assertThat(table.select("thead th"))
+                    .isNotEmpty()
+                    .allMatch(cell -> cell.attr("scope").equals("col"));
             assertThat(table.select("tbody tr:has(td)"))
                     .allMatch(row -> row.select("th[scope=row]").size() == 1);
         }
-        assertThat(page.select("svg")).allMatch(picture -> picture.attr("aria-hidden")
-                .equals("true"));
+        assertThat(page.select("svg"))
+                .allMatch(picture -> picture.attr("aria-hidden").equals("true"));
         assertThat(page.select("script:not([src]), [style], [onclick], [onload]"))
                 .isEmpty();
         for (Element file : page.select("[src], link[href]")) {
