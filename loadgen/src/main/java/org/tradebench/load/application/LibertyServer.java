@@ -88,9 +88,11 @@ public final class LibertyServer implements AutoCloseable {
 
     private Failure failed(String how) {
         ServerMessages messages = messages();
-        List<String> telling = messages.lines().isEmpty() ? process.logEnd(15) : messages.telling();
-        return Failure.of("the application server " + how + ". From " + settings.messagesLog() + ":\n  "
-                + String.join("\n  ", telling));
+        // A JVM that did not come so far as to write messages has said why on its console.
+        boolean silent = messages.lines().isEmpty();
+        List<String> telling = silent ? process.logEnd(15) : messages.telling();
+        return Failure.of("the application server " + how + ". From " + (silent ? process.log() : settings.messagesLog())
+                + ":\n  " + String.join("\n  ", telling));
     }
 
     private ServerMessages messages() {

@@ -29,6 +29,9 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
     private static final Pattern PROGRESS = Pattern.compile("progress (\\d+) (\\d+) (.*)");
     private static final int USAGE = 2;
 
+    /** What a shell adds to a signal's number. */
+    private static final int SIGNALS = 128;
+
     /** Is told how far the program is. */
     @FunctionalInterface
     public interface Listener {
@@ -125,6 +128,15 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
         }
         throw code == USAGE
                 ? Failure.usage(last)
-                : Failure.of(last.isBlank() ? "the population ended with exit code " + code : last);
+                : Failure.of(last.isBlank() ? wordless(code) : last);
+    }
+
+    /** A JVM that a signal ended has no last words. */
+    private static String wordless(int code) {
+        return "the population ended with exit code " + code + " and said nothing"
+                + (code > SIGNALS
+                        ? ": signal " + (code - SIGNALS)
+                                + " ended it, 9 where the system had no memory left; 'dmesg' would say so"
+                        : "");
     }
 }

@@ -37,9 +37,7 @@ public final class DatabaseConnections {
     private static String explain(DatabaseSettings settings, SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
         String why = switch (state) {
-            case "08001", "08006" ->
-                "no PostgreSQL answers at %s:%d (%s, %s)"
-                        .formatted(settings.host(), settings.port(), DatabaseSettings.HOST, DatabaseSettings.PORT);
+            case "08001", "08006" -> nobodyAnswers(settings);
             case "08004" ->
                 "the server refused the connection (%s, %s)"
                         .formatted(DatabaseSettings.USER, DatabaseSettings.PASSWORD);
@@ -57,6 +55,14 @@ public final class DatabaseConnections {
             default -> "the connection failed";
         };
         return "Database %s: %s: %s".formatted(settings, why, oneLine(failure));
+    }
+
+    /** Of the embedded one no setting is wrong. */
+    private static String nobodyAnswers(DatabaseSettings settings) {
+        return EmbeddedPostgres.logOfEnded(settings)
+                .map("the embedded PostgreSQL has ended by itself; its log is %s"::formatted)
+                .orElseGet(() -> "no PostgreSQL answers at %s:%d (%s, %s)"
+                        .formatted(settings.host(), settings.port(), DatabaseSettings.HOST, DatabaseSettings.PORT));
     }
 
     private static String oneLine(SQLException failure) {

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.TraderHome;
@@ -25,6 +27,9 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private static final String LOCK = "starter.lock";
     private static final int LOCK_ATTEMPTS = 10;
     private static final Duration LOCK_PAUSE = Duration.ofMillis(50);
+
+    /** Those that this process has started, by port. */
+    private static final Map<Integer, EmbeddedPostgres> STARTED = new ConcurrentHashMap<>();
 
     private final FolderLock lock;
     private final Path folder;
@@ -74,7 +79,16 @@ public final class EmbeddedPostgres implements AutoCloseable {
 
     private static EmbeddedPostgres start(Path folder, Path programs, int port, FolderLock lock) throws IOException {
         StartedServer started = ServerStart.in(folder, PostgresPrograms.under(programs.toAbsolutePath()), port);
-        return new EmbeddedPostgres(lock, folder, started.process(), started.settings());
+        EmbeddedPostgres embedded = new EmbeddedPostgres(lock, folder, started.process(), started.settings());
+        STARTED.put(embedded.settings.port(), embedded);
+        return embedded;
+    }
+
+    /** The log of the one that these settings lead to, if this process has started it and it has ended by itself. */
+    static Optional<Path> logOfEnded(DatabaseSettings settings) {
+        return Optional.ofNullable(STARTED.get(settings.port()))
+                .filter(started -> started.settings.equals(settings) && !started.isAlive())
+                .map(EmbeddedPostgres::log);
     }
 
     /** Another process may only be asking whether somebody has the folder, which takes a moment. */
@@ -134,6 +148,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return server.isAlive();
     }
 
+    /** The file that takes what the server says. */
     public Path log() {
         return folder.resolve(ServerStart.LOG);
     }
@@ -145,6 +160,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
             return;
         }
         stopped = true;
+        STARTED.remove(settings.port(), this);
         server.stop();
         try (lock) {
             ConnectionFile.delete(folder);

@@ -157,7 +157,7 @@ public final class JMeterProcess implements Driver {
     public DriverResult result() {
         Path file = folder.resolve(RESULT);
         if (words.failure().isPresent()) {
-            throw Failure.of("the driver: " + words.failure().get());
+            throw failed(words.failure().get());
         }
         if (!Files.exists(file)) {
             throw Failure.of("the driver ended with code " + process.exitCode() + " and without a result; the end of "
@@ -165,9 +165,14 @@ public final class JMeterProcess implements Driver {
         }
         DriverResult result = DriverResult.read(file);
         if (result.ended() != DriverResult.Ended.COMPLETE) {
-            throw Failure.of("the driver: " + result.reason());
+            throw failed(result.reason());
         }
         return result;
+    }
+
+    private Failure failed(String why) {
+        return Failure.of("the driver: " + why + " (its logs: " + process.log() + " and, JMeter's own, "
+                + folder.resolve("jmeter.log") + ")");
     }
 
     private void tell(Consumer<Progress> eachSecond) {

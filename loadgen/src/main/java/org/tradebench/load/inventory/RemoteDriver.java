@@ -119,7 +119,7 @@ final class RemoteDriver implements Driver {
             if (line != null && line.startsWith(PROCESS)) {
                 pid = Long.parseLong(line.substring(PROCESS.length()).strip());
             } else if (!process.isAlive() || System.nanoTime() > end) {
-                throw Failure.of(name() + " on host " + host.name() + " did not start (" + lastWords() + ")");
+                throw Failure.of(name() + " on host " + host.name() + " did not start (" + lastWords() + "; its log: " + log + ")");
             }
         }
     }
@@ -167,7 +167,7 @@ final class RemoteDriver implements Driver {
             words.write(Drive.OPEN + there + "\n");
             words.flush();
         } catch (IOException gone) {
-            throw Failure.of(name() + " on host " + host.name() + " has gone (" + lastWords() + ")", gone);
+            throw Failure.of(name() + " on host " + host.name() + " has gone (" + lastWords() + "; its log: " + log + ")", gone);
         }
     }
 
@@ -175,17 +175,19 @@ final class RemoteDriver implements Driver {
     public DriverResult result() {
         if (told.failure().isPresent()) {
             throw Failure.of(
-                    "the driver on host " + host.name() + ": " + told.failure().get());
+                    "the driver on host " + host.name() + ": " + told.failure().get() + " (its log: " + log + ")");
         }
         fetch();
         Path file = folder.resolve(JMeterProcess.RESULT);
         if (!Files.isRegularFile(file)) {
             throw Failure.of("the driver on host " + host.name() + " ended with code " + process.exitValue()
-                    + " and without a result (" + lastWords() + ")");
+                    + " and without a result (" + lastWords() + "; its log: " + log + ")");
         }
         DriverResult result = DriverResult.read(file);
         if (result.ended() != DriverResult.Ended.COMPLETE) {
-            throw Failure.of("the driver on host " + host.name() + ": " + result.reason());
+            throw Failure.of(
+                    "the driver on host " + host.name() + ": " + result.reason() + " (its logs: " + log + " and, JMeter's own, "
+                            + folder.resolve("jmeter.log") + ")");
         }
         return result;
     }

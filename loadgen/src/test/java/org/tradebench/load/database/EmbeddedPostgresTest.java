@@ -47,6 +47,20 @@ class EmbeddedPostgresTest {
     }
 
     @Test
+    void ofOneThatHasEndedByItselfTheLogIsNamedAndNoSetting() throws Exception {
+        try (EmbeddedPostgres database = start()) {
+            ProcessHandle server = ProcessHandle.of(database.pid()).orElseThrow();
+            server.destroyForcibly();
+            server.onExit().get();
+            Eventually.holds("its end is noticed", () -> !database.isAlive());
+            assertThatThrownBy(() -> DatabaseConnections.open(database.settings(), "test"))
+                    .isInstanceOf(Failure.class)
+                    .hasMessageContaining(database.log().toString())
+                    .hasMessageNotContaining(DatabaseSettings.HOST);
+        }
+    }
+
+    @Test
     void whatIsCommittedIsOnDisk() throws Exception {
         try (EmbeddedPostgres database = start()) {
             assertThat(ask(database.settings(), "SHOW fsync")).isEqualTo("on");
