@@ -1,5 +1,6 @@
 package org.tradebench.load.cli;
 
+import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import picocli.CommandLine;
 
@@ -8,6 +9,7 @@ final class Failures {
     private Failures() {}
 
     static int say(Exception e, CommandLine command) {
+        Display.leave();
         if (e instanceof Failure failure) {
             command.getErr().println(red(command, failure.getMessage()));
             if (System.getenv("TRADER_DEBUG") != null) {

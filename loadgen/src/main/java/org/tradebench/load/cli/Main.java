@@ -1,6 +1,8 @@
 package org.tradebench.load.cli;
 
+import org.tradebench.load.console.Screen;
 import picocli.CommandLine;
+import picocli.CommandLine.Help;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -18,6 +20,7 @@ public final class Main {
         return new CommandLine(new TraderCommand())
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(true)
+                .setColorScheme(Help.defaultColorScheme(Screen.standard().colours() ? Help.Ansi.ON : Help.Ansi.OFF))
                 .setParameterExceptionHandler(Main::sayWhatWouldBeRight)
                 .setExecutionExceptionHandler((e, command, parsed) -> Failures.say(e, command));
     }

@@ -3,48 +3,100 @@ package org.tradebench.load.console;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
 
 /**
- * Phases and their progress. On a terminal each phase is one line that is redrawn; elsewhere (a file, a pipe, CI) its start and its end are
- * a line each, and long phases tell every ten seconds how far they are.
+ * Phases and their progress. On a terminal each phase is one line that is redrawn, with a bar and the time that is left; elsewhere (a file, a pipe, CI) its
+ * start and its end are a line each, and long phases tell every ten seconds how far they are.
  */
 public final class Display {
-    private static final int BAR = 24;
-    private static final int COLUMNS = 100;
     private static final Duration REDRAW = Duration.ofMillis(100);
+    private static final Duration TICK = Duration.ofSeconds(1);
     private static final Duration PLAIN_PACE = Duration.ofSeconds(10);
+    private static final String CLEAR = "\r\u001b[2K";
+
+    /** The one that draws on standard error. */
+    private static final AtomicReference<Display> STANDING = new AtomicReference<>();
 
     private final PrintStream out;
-    private final boolean terminal;
+    private final Screen screen;
+    private final LongSupplier clock;
     private String phase;
     private long phaseStart;
     private long lastDrawn;
+    private Progress progress = Progress.UNKNOWN;
+    private Course course;
 
     /**
      * A display.
      *
-     * @param terminal whether the stream is one, so that a line can be drawn over
+     * @param clock nanoseconds
      */
-    public Display(PrintStream out, boolean terminal) {
+    Display(PrintStream out, Screen screen, LongSupplier clock) {
         this.out = out;
-        this.terminal = terminal;
+        this.screen = screen;
+        this.clock = clock;
     }
 
-    /** Writes to standard error, so that standard output keeps what a program may read. The start script tells whether it is a terminal. */
+    /** Writes to standard error, so that standard output keeps what a program may read. */
     public static Display standard() {
-        return new Display(System.err, Boolean.getBoolean("trader.terminal"));
+        Display display = new Display(System.err, Screen.standard(), System::nanoTime);
+        if (display.screen.redraws()) {
+            display.tick();
+        }
+        STANDING.set(display);
+        return display;
+    }
+
+    /** The command ends by a failure: what is drawn stays, so that one sees where, and the message has a line of its own. */
+    public static void leave() {
+        Display standing = STANDING.getAndSet(null);
+        if (standing != null) {
+            standing.abandon();
+        }
+    }
+
+    /** A phase that has nothing to tell, such as a server that starts, still shows that time goes by. */
+    private void tick() {
+        new Timer("display", true)
+                .schedule(
+                        new TimerTask() {
+                            @Override
+                            public void run() {
+                                redraw();
+                            }
+                        },
+                        TICK.toMillis(),
+                        TICK.toMillis());
     }
 
     /** A phase begins; the one before it has ended. */
     public synchronized void begin(String what) {
         phase = what;
-        phaseStart = System.nanoTime();
+        phaseStart = clock.getAsLong();
         lastDrawn = phaseStart;
-        if (terminal) {
-            draw("");
+        progress = Progress.UNKNOWN;
+        if (screen.redraws()) {
+            draw();
         } else {
             line(what + " ...");
         }
+    }
+
+    /**
+     * A trial of several begins, each of which has phases. Only a terminal shows it: elsewhere lines of its own say which trial it is.
+     *
+     * @param number from 1
+     */
+    public synchronized void trial(long number, long all) {
+        double now = clock.getAsLong() / 1e9;
+        if (course == null) {
+            course = new Course(now);
+        }
+        course.trial(number, all, now);
     }
 
     /**
@@ -54,55 +106,67 @@ public final class Display {
      * @param detail what else is worth seeing, short
      */
     public synchronized void progress(long done, long all, String detail) {
-        long now = System.nanoTime();
-        Duration pace = terminal ? REDRAW : PLAIN_PACE;
+        progress = new Progress(done, all, detail);
+        long now = clock.getAsLong();
+        Duration pace = screen.redraws() ? REDRAW : PLAIN_PACE;
         if (phase == null || now - lastDrawn < pace.toNanos()) {
             return;
         }
         lastDrawn = now;
-        String share = all <= 0 ? "" : String.format(Locale.ROOT, "%3d %%  ", 100 * Math.min(done, all) / all);
-        if (terminal) {
-            draw(bar(done, all) + share + detail);
+        if (screen.redraws()) {
+            draw();
         } else {
-            line(phase + ": " + share + detail);
+            line(phase + ": " + progress.plain());
         }
     }
 
     /** The phase is over. */
     public synchronized void end(String outcome) {
-        String time = String.format(Locale.ROOT, "%.1f s", (System.nanoTime() - phaseStart) / 1e9);
-        String text = String.format("%-12s %s (%s)", phase, outcome, time);
-        if (terminal) {
-            out.print("\r\u001b[2K");
-        }
-        line(text);
+        String time = String.format(Locale.ROOT, "%.1f s", seconds());
+        clear();
+        line(String.format("%-12s %s (%s)", phase, outcome, time));
         phase = null;
     }
 
     /** Says something that is no progress; a phase under way goes on below it. */
     public synchronized void say(String text) {
-        if (terminal && phase != null) {
-            out.print("\r\u001b[2K");
-        }
+        clear();
         line(text);
     }
 
-    private void draw(String rest) {
-        String text = String.format("%-12s %s", phase, rest);
-        out.print("\r\u001b[2K" + text.substring(0, Math.min(text.length(), COLUMNS)));
+    synchronized void redraw() {
+        if (screen.redraws() && phase != null) {
+            draw();
+        }
+    }
+
+    synchronized void abandon() {
+        if (screen.redraws() && phase != null) {
+            out.println();
+        }
+        phase = null;
+    }
+
+    private double seconds() {
+        return (clock.getAsLong() - phaseStart) / 1e9;
+    }
+
+    private void clear() {
+        if (screen.redraws() && phase != null) {
+            out.print(CLEAR);
+        }
+    }
+
+    private void draw() {
+        String where = course == null ? "" : course.words(clock.getAsLong() / 1e9) + "  ";
+        String text = String.format("%s%-12s %s", where, phase, progress.drawn(seconds()));
+        // One column less: a terminal that is full to its last column may go on to the next line.
+        out.print(CLEAR + text.substring(0, Math.min(text.length(), screen.columns() - 1)));
         out.flush();
     }
 
     private void line(String text) {
         out.println(text);
         out.flush();
-    }
-
-    private static String bar(long done, long all) {
-        if (all <= 0) {
-            return "";
-        }
-        int full = (int) (BAR * Math.min(done, all) / all);
-        return "[" + "#".repeat(full) + "-".repeat(BAR - full) + "] ";
     }
 }

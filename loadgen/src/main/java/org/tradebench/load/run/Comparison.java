@@ -112,6 +112,7 @@ public final class Comparison {
             for (int place = 1; place <= arms.size(); place++) {
                 display.say("block " + block + " of " + options.blocks() + ", " + place + " of " + arms.size() + ": "
                         + arms.get(place - 1).label());
+                display.trial(trials.size() + 1L, (long) options.blocks() * arms.size());
                 trials.add(trial(block, place, arms.get(place - 1), system, results, teardown));
                 results.write(ResultFolder.COMPARISON, record());
             }

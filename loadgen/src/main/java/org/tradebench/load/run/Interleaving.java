@@ -116,6 +116,7 @@ final class Interleaving {
                     administrator.set(Map.of("RUNTIME_MODE", arm.mode().get().setting()));
                 }
                 Path folder = results.folder().resolve(round + "-" + arm.label());
+                display.trial(trials.size() + 1L, (long) options.rounds() * arms.size());
                 display.begin("round " + round + "/" + options.rounds());
                 CeilingTrial trial = trial(round, arm, target, telemetry, folder);
                 display.end(("%-" + widest + "s %5.0f requests/s, %5.0f a CPU-second of the application")

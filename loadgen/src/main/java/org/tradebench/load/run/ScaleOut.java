@@ -60,6 +60,9 @@ public final class ScaleOut {
                 Arm arm = arms.get(place - 1);
                 display.say("block " + block + " of " + options.blocks() + ", " + place + " of " + arms.size() + ": "
                         + arm.label());
+                display.trial(
+                        trials.size() + 1L,
+                        (long) options.blocks() * options.arms().size());
                 trials.add(trial(block, place, arm, results));
                 results.write(ResultFolder.COMPARISON, record());
             }

@@ -92,9 +92,13 @@ public final class StudyRun {
             StudyRecord record, StudyPlan plan, StudyTrials trials, Duration budget, Path folder, Display display)
             throws InterruptedException {
         display.say(blocks(record) + " of " + plan.cells().size() + " trials, results in " + folder);
+        NumberedTrials numbered = new NumberedTrials(trials, plan, record.blocks(), display);
         StudyRunner runner = new StudyRunner(
-                record.definition(), plan, trials, new Budget(budget, System::nanoTime), folder, display::say);
-        StudyRecord ended = runner.run(record, now -> StudyReport.write(folder));
+                record.definition(), plan, numbered, new Budget(budget, System::nanoTime), folder, display::say);
+        StudyRecord ended = runner.run(record, now -> {
+            numbered.blocks(now.blocks());
+            StudyReport.write(folder);
+        });
         display.say(ended.ended());
         return new Outcome(StudyResult.of(ended), folder, StudyReport.write(folder));
     }

@@ -5,27 +5,115 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class DisplayTest {
-    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private static final Screen PLAIN = new Screen(false, false, 80);
+    private static final Screen TERMINAL = new Screen(true, true, 80);
 
-    private String shown(boolean terminal) {
-        Display display = new Display(new PrintStream(bytes, true, StandardCharsets.UTF_8), terminal);
-        display.begin("population");
-        display.progress(1, 2, "rows");
-        display.end("2,000 users");
-        display.say("a word");
-        return bytes.toString(StandardCharsets.UTF_8);
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final AtomicLong clock = new AtomicLong();
+
+    private Display display(Screen screen) {
+        return new Display(new PrintStream(bytes, true, StandardCharsets.UTF_8), screen, clock::get);
+    }
+
+    private void seconds(double pass) {
+        clock.addAndGet((long) (pass * 1e9));
+    }
+
+    /** What is on the terminal's last line. */
+    private String drawn() {
+        String all = bytes.toString(StandardCharsets.UTF_8);
+        return all.substring(all.lastIndexOf("\r\u001b[2K") + 5);
     }
 
     @Test
-    void withoutATerminalThereAreOnlyPlainLines() {
-        assertThat(shown(false)).doesNotContain("\r", "\u001b").contains("population ...\n", "2,000 users", "a word\n");
+    void withoutATerminalThereAreOnlyPlainLinesAndOneEveryTenSecondsAtMost() {
+        Display display = display(PLAIN);
+        display.trial(1, 30);
+        display.begin("population");
+        for (int i = 1; i <= 25; i++) {
+            seconds(1);
+            display.redraw();
+            display.progress(i, 50, "rows");
+        }
+        display.say("a word");
+        display.end("2,000 users");
+        assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo("""
+                population ...
+                population:  20 %  rows
+                population:  40 %  rows
+                a word
+                population   2,000 users (25.0 s)
+                """);
     }
 
     @Test
     void onATerminalAPhaseIsOneLineInTheEnd() {
-        assertThat(shown(true)).contains("\r\u001b[2K").endsWith("a word\n");
+        Display display = display(TERMINAL);
+        display.begin("population");
+        seconds(1.5);
+        display.end("2,000 users");
+        display.say("a word");
+        assertThat(bytes.toString(StandardCharsets.UTF_8))
+                .endsWith("\r\u001b[2Kpopulation   2,000 users (1.5 s)\na word\n");
+    }
+
+    @Test
+    void aPhaseWhoseEndIsKnownSaysHowLongItStillTakes() {
+        Display display = display(TERMINAL);
+        display.begin("window");
+        seconds(15);
+        display.progress(15, 60, "2600 requests/s");
+        assertThat(drawn()).isEqualTo("window       [#####---------------]  25 %  45 s left  2600 requests/s");
+    }
+
+    @Test
+    void aPhaseThatTellsNothingStillShowsThatTimeGoesBy() {
+        Display display = display(TERMINAL);
+        display.begin("application");
+        seconds(75);
+        display.redraw();
+        assertThat(drawn()).startsWith("application  1:15 min");
+    }
+
+    @Test
+    void whatIsLeftOfSeveralTrialsFollowsFromTheMeanOfThoseThatWereMade() {
+        Display display = display(TERMINAL);
+        display.trial(1, 10);
+        display.begin("warm-up");
+        assertThat(drawn()).as("nothing is known yet").startsWith("1/10  warm-up");
+        seconds(100);
+        display.trial(2, 10);
+        seconds(140);
+        display.trial(2, 10);
+        display.begin("warm-up");
+        assertThat(drawn())
+                .as("one trial took 100 s; the second, which broke, is made once more")
+                .startsWith("2/10, 13 min left  warm-up");
+        seconds(60);
+        display.trial(3, 10);
+        display.begin("warm-up");
+        assertThat(drawn()).as("two in 300 s, eight are left").startsWith("3/10, 20 min left  warm-up");
+    }
+
+    @Test
+    void noLineIsLongerThanTheTerminalIsWide() {
+        Display display = display(new Screen(true, true, 40));
+        display.begin("window");
+        seconds(15);
+        display.progress(15, 60, "2600 requests/s, mean 1.0 ms, 0 errors");
+        assertThat(drawn()).hasSize(39);
+    }
+
+    @Test
+    void aFailureHasALineOfItsOwn() {
+        Display display = display(TERMINAL);
+        display.begin("database");
+        display.abandon();
+        display.redraw();
+        assertThat(drawn()).startsWith("database").endsWith("\n");
     }
 }

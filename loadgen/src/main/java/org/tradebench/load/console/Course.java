@@ -1,0 +1,36 @@
+package org.tradebench.load.console;
+
+/** Trials one after the other, and the time that those which are left will take: by the mean of those that were made. */
+final class Course {
+    private final double begun;
+    private double currentBegun;
+    private long number;
+    private long all;
+    private int made = -1;
+
+    /** @param now seconds of some clock */
+    Course(double now) {
+        begun = now;
+    }
+
+    /** A trial begins; the same one a second time is one that broke. */
+    void trial(long which, long ofAll, double now) {
+        if (which != number) {
+            made++;
+            currentBegun = now;
+        }
+        number = which;
+        all = ofAll;
+    }
+
+    /** Where it is, and how long it will still take, when anything can be said of that. */
+    String words(double now) {
+        String where = number + "/" + all;
+        if (made < 1) {
+            return where;
+        }
+        double mean = (currentBegun - begun) / made;
+        double left = Math.max(0, mean - (now - currentBegun)) + mean * (all - number);
+        return where + ", " + TimeLeft.words(left) + " left";
+    }
+}

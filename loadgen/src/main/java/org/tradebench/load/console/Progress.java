@@ -1,0 +1,46 @@
+package org.tradebench.load.console;
+
+import java.util.Locale;
+
+/**
+ * How far a phase is.
+ *
+ * @param all 0 when nobody knows
+ */
+record Progress(long done, long all, String detail) {
+    static final Progress UNKNOWN = new Progress(0, 0, "");
+
+    private static final int BAR = 20;
+
+    /** Before that, what is left cannot be told from how fast the beginning was. */
+    private static final double FIRST_GUESS = 2;
+
+    /** For a line that is drawn over: bar, share, time left (where nobody knows: the time taken), and the rest. */
+    String drawn(double seconds) {
+        double left = TimeLeft.seconds(seconds, done, all);
+        StringBuilder line = new StringBuilder();
+        if (all > 0) {
+            int full = (int) (BAR * Math.min(done, all) / all);
+            line.append('[')
+                    .append("#".repeat(full))
+                    .append("-".repeat(BAR - full))
+                    .append("] ")
+                    .append(share());
+        }
+        if (left >= 0 && seconds >= FIRST_GUESS) {
+            line.append(TimeLeft.words(left)).append(" left  ");
+        } else if (left < 0) {
+            line.append(TimeLeft.words(Math.floor(seconds))).append("  ");
+        }
+        return line.append(detail).toString();
+    }
+
+    /** For a line that stays. */
+    String plain() {
+        return share() + detail;
+    }
+
+    private String share() {
+        return all <= 0 ? "" : String.format(Locale.ROOT, "%3d %%  ", 100 * Math.min(done, all) / all);
+    }
+}

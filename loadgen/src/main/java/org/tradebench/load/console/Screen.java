@@ -1,0 +1,30 @@
+package org.tradebench.load.console;
+
+import java.util.Map;
+
+/**
+ * What the streams of this process are. The start script finds it out and tells it by system properties, because no Java tells the two streams apart.
+ *
+ * @param redraws whether a line of standard error can be drawn over
+ * @param colours whether what is written may have colours
+ * @param columns of the terminal
+ */
+public record Screen(boolean redraws, boolean colours, int columns) {
+    private static final int USUAL_COLUMNS = 80;
+
+    /** This process's. */
+    public static Screen standard() {
+        return of(
+                Boolean.getBoolean("trader.terminal"),
+                Boolean.getBoolean("trader.terminal.out"),
+                Integer.getInteger("trader.columns", USUAL_COLUMNS),
+                System.getenv());
+    }
+
+    /** Both streams have one colour scheme: a file that takes one of them must not hold what only a terminal understands. */
+    static Screen of(boolean err, boolean out, int columns, Map<String, String> environment) {
+        boolean dumb = "dumb".equals(environment.get("TERM"));
+        boolean noColour = !environment.getOrDefault("NO_COLOR", "").isEmpty();
+        return new Screen(err && !dumb, err && out && !dumb && !noColour, columns < 20 ? USUAL_COLUMNS : columns);
+    }
+}

@@ -1,0 +1,35 @@
+package org.tradebench.load.console;
+
+import java.util.Locale;
+
+/** How much longer something takes, as people say it: from what it took so far. */
+final class TimeLeft {
+    private static final double MINUTE = 60;
+    private static final double HOUR = 3600;
+
+    private TimeLeft() {}
+
+    /**
+     * Seconds that are left when the rest goes as fast as what was done.
+     *
+     * @param taken seconds so far
+     * @return negative when nothing can be said yet
+     */
+    static double seconds(double taken, long done, long all) {
+        return done <= 0 || all <= 0 ? -1 : taken * Math.max(0, all - done) / done;
+    }
+
+    /** Coarser the longer it is: nobody needs the seconds of an hour, and they would not be true. */
+    static String words(double seconds) {
+        if (seconds < MINUTE) {
+            return String.format(Locale.ROOT, "%.0f s", Math.ceil(seconds));
+        }
+        if (seconds < 10 * MINUTE) {
+            return String.format(Locale.ROOT, "%d:%02d min", (int) (seconds / MINUTE), (int) (seconds % MINUTE));
+        }
+        long minutes = Math.round(seconds / MINUTE);
+        return seconds < HOUR
+                ? minutes + " min"
+                : String.format(Locale.ROOT, "%d h %02d min", minutes / 60, minutes % 60);
+    }
+}
