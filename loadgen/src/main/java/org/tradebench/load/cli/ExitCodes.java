@@ -1,15 +1,27 @@
 package org.tradebench.load.cli;
 
-/** What the shell is told. */
+/** What the shell is told, and what that means; docs/running.md says the same. */
 final class ExitCodes {
-    /** Done; of a run: VALID. */
     static final int OK = 0;
-    /** Something failed on the way. */
+    static final String OK_MEANS = "done; of a run: VALID";
+
     static final int FAILED = 1;
-    /** An unknown command or option, or a value that cannot be meant. */
+    static final String FAILED_MEANS =
+            "something failed on the way, or what was looked at is not as it must be (audit, doctor, status)";
+
     static final int USAGE = 2;
-    /** The run ended, and a gate says that its figures must not be used. */
+    static final String USAGE_MEANS = "an unknown command or option, or a value that cannot be meant";
+
     static final int INVALID = 3;
+    static final String INVALID_MEANS = "INVALID: a gate failed, the figures must not be used";
+
+    /** The JVM's own, as is the next one: nothing here returns them. */
+    static final int INTERRUPTED = 130;
+
+    static final String INTERRUPTED_MEANS = "ended by Ctrl-C; what was started is stopped again";
+
+    static final int TERMINATED = 143;
+    static final String TERMINATED_MEANS = "ended by TERM; what was started is stopped again";
 
     private ExitCodes() {}
 }

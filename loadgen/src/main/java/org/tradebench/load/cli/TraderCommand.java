@@ -7,7 +7,7 @@ import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code ./trader} alone: shows what it can do. */
+/** {@code ./trader} alone: {@link FirstPage}. With {@code --help} or {@code help}: everything there is. */
 @Command(
         name = "trader",
         mixinStandardHelpOptions = true,
@@ -77,12 +77,16 @@ import picocli.CommandLine.Spec;
             "  TRADER_BUILD=never       do not look whether the build is stale",
             "  TRADER_JAVA_OPTS         options for the harness's own JVM",
             "  TRADER_DEBUG=1           show the stack trace of every failure",
-            "",
-            "Exit codes:",
-            "  0  done; of a run: VALID",
-            "  1  something failed on the way",
-            "  2  an unknown command or option, or a value that cannot be meant",
-            "  3  the run is INVALID: a gate failed, its figures must not be used"
+            "  NO_COLOR=1               no colours; TERM=dumb: nothing that is drawn over, either"
+        },
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {
+            ExitCodes.OK + ":" + ExitCodes.OK_MEANS,
+            ExitCodes.FAILED + ":" + ExitCodes.FAILED_MEANS,
+            ExitCodes.USAGE + ":" + ExitCodes.USAGE_MEANS,
+            ExitCodes.INVALID + ":" + ExitCodes.INVALID_MEANS,
+            ExitCodes.INTERRUPTED + ":" + ExitCodes.INTERRUPTED_MEANS,
+            ExitCodes.TERMINATED + ":" + ExitCodes.TERMINATED_MEANS
         })
 final class TraderCommand implements Runnable {
     @Spec
@@ -91,6 +95,7 @@ final class TraderCommand implements Runnable {
     @Override
     public void run() {
         CommandLine command = spec.commandLine();
-        command.usage(command.getOut());
+        FirstPage.lines(command).forEach(command.getOut()::println);
+        command.getOut().flush();
     }
 }

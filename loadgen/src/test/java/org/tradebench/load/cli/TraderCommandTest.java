@@ -9,13 +9,6 @@ import org.junit.jupiter.api.Test;
 
 class TraderCommandTest {
     @Test
-    void aloneItShowsWhatItCanDo() {
-        Terminal terminal = Terminal.type();
-        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
-        assertThat(terminal.out()).contains("Commands:", "Examples:", "Exit codes:", "INVALID");
-    }
-
-    @Test
     void anUnknownCommandIsAUsageErrorInOneOrTwoLines() {
         Terminal terminal = Terminal.type("dance");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
@@ -33,12 +26,5 @@ class TraderCommandTest {
                 .hasSizeGreaterThan(8)
                 .allSatisfy(diagnosis ->
                         assertThat(diagnosis.path("state").asText()).isIn("OK", "NOTE", "PROBLEM"));
-    }
-
-    @Test
-    void aShellCanCompleteEveryCommand() {
-        Terminal script = Terminal.type("generate-completion");
-        assertThat(script.exitCode()).isEqualTo(ExitCodes.OK);
-        assertThat(script.out()).contains("complete", "compare-caching", "--think-time");
     }
 }

@@ -1,0 +1,67 @@
+package org.tradebench.load.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script that generate-completion writes, asked by bash as if somebody had pressed the tab key. */
+class CompletionTest {
+    /** Looks up what bash would call for this word, as it does for {@code ./trader} too, and calls it. */
+    private static final String TAB = """
+            source "$1"
+            shift
+            how=$(complete -p trader) || exit 1
+            function=${how#*-F }
+            function=${function%% *}
+            COMP_WORDS=("$@")
+            COMP_CWORD=$(($# - 1))
+            COMP_LINE="$*"
+            COMP_POINT=${#COMP_LINE}
+            "$function" "$1" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private List<String> tab(String... words) throws IOException, InterruptedException {
+        Path script = folder.resolve("completion");
+        Files.writeString(script, Terminal.type("generate-completion").out());
+        List<String> command =
+                new ArrayList<>(List.of("bash", "--norc", "-c", TAB, "tab", script.toString()));
+        command.addAll(List.of(words));
+        Process bash = new ProcessBuilder(command)
+                .redirectError(folder.resolve("errors").toFile())
+                .start();
+        List<String> offered = bash.inputReader(StandardCharsets.UTF_8)
+                .lines()
+                .map(String::strip)
+                .toList();
+        assertThat(bash.waitFor())
+                .as(Files.readString(folder.resolve("errors")))
+                .isZero();
+        return offered;
+    }
+
+    @Test
+    void commandsAreCompleted() throws IOException, InterruptedException {
+        assertThat(tab("./trader", "comp")).containsExactlyInAnyOrder("compare", "compare-caching");
+        assertThat(tab("./trader", "ru")).containsExactly("run");
+    }
+
+    @Test
+    void optionsOfTheCommandAreCompleted() throws IOException, InterruptedException {
+        assertThat(tab("./trader", "run", "--thi")).containsExactly("--think-time");
+        assertThat(tab("./trader", "study", "--l")).containsExactly("--list");
+        assertThat(tab("./trader", "study", "--thi"))
+                .as("an option of another command")
+                .containsExactly("");
+    }
+}

@@ -1,0 +1,42 @@
+package org.tradebench.load.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class FirstPageTest {
+    private final Terminal terminal = Terminal.type();
+
+    @Test
+    void showsEveryCommandOnce() {
+        List<String> shown = Pattern.compile("^  ([a-z-]+(?:, [a-z-]+)*)  ", Pattern.MULTILINE)
+                .matcher(terminal.out())
+                .results()
+                .map((MatchResult line) -> line.group(1))
+                .flatMap(names -> Stream.of(names.split(", ")))
+                .toList();
+        assertThat(shown)
+                .containsExactlyInAnyOrderElementsOf(
+                        Main.commandLine().getSubcommands().keySet());
+    }
+
+    @Test
+    void isSuccessAndFitsOnAScreen() {
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
+        assertThat(terminal.err()).isEmpty();
+        assertThat(terminal.out().lines())
+                .hasSizeLessThan(50)
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(90));
+        assertThat(terminal.out()).contains("./trader run", "./trader serve", "docs/running.md", "Exit codes");
+    }
+
+    @Test
+    void theHelpHasAllOfIt() {
+        assertThat(Terminal.type("--help").out())
+                .contains("Commands:", "Examples:", "Environment:", "Exit codes:", "INVALID");
+    }
+}
