@@ -91,8 +91,8 @@ public final class LibertyServer implements AutoCloseable {
         // A JVM that did not come so far as to write messages has said why on its console.
         boolean silent = messages.lines().isEmpty();
         List<String> telling = silent ? process.logEnd(15) : messages.telling();
-        return Failure.of("the application server " + how + ". From " + (silent ? process.log() : settings.messagesLog())
-                + ":\n  " + String.join("\n  ", telling));
+        return Failure.of("the application server " + how + ". From "
+                + (silent ? process.log() : settings.messagesLog()) + ":\n  " + String.join("\n  ", telling));
     }
 
     private ServerMessages messages() {

@@ -126,9 +126,7 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
         if (code == 0) {
             return last;
         }
-        throw code == USAGE
-                ? Failure.usage(last)
-                : Failure.of(last.isBlank() ? wordless(code) : last);
+        throw code == USAGE ? Failure.usage(last) : Failure.of(last.isBlank() ? wordless(code) : last);
     }
 
     /** A JVM that a signal ended has no last words. */

@@ -7,8 +7,10 @@ import org.tradebench.load.audit.AuditFinding;
 import org.tradebench.load.audit.AuditResult;
 import org.tradebench.load.audit.MoneyAudit;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.document.AuditDocument;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -31,6 +33,9 @@ final class AuditCommand implements Callable<Integer> {
     @Option(names = "--allow-open", description = "Orders may be under way: the application is running now.")
     private boolean openOrdersAllowed;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() throws InterruptedException {
         Display display = Display.standard();
@@ -39,13 +44,14 @@ final class AuditCommand implements Callable<Integer> {
             AuditResult result = new MoneyAudit(openOrdersAllowed)
                     .audit(database, (number, all, check) -> display.progress(number - 1L, all, check));
             display.end(result.rows());
-            print(result, spec.commandLine());
+            print(result, json.words());
+            json.write(AuditDocument.of(result));
             return result.isClean() ? ExitCodes.OK : ExitCodes.FAILED;
         });
     }
 
-    private static void print(AuditResult result, CommandLine command) {
-        PrintWriter out = command.getOut();
+    private void print(AuditResult result, PrintWriter out) {
+        CommandLine command = spec.commandLine();
         for (AuditFinding finding : result.findings()) {
             if (finding.isClean()) {
                 out.println("  ok      " + finding.check());

@@ -8,8 +8,6 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.run.Ceiling;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code trader ceiling}. */
 @Command(
@@ -23,11 +21,11 @@ import picocli.CommandLine.Spec;
             "One server process plays all of them, interleaved in rounds; the figure is requests per CPU-second of the application."
         })
 final class CeilingCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
     @Mixin
     private RoundOptions rounds;
+
+    @Mixin
+    private JsonOption json;
 
     /** Those of a person who gives none. */
     static final class Defaults extends RoundOptions.Defaults {
@@ -39,7 +37,9 @@ final class CeilingCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Ceiling.Outcome outcome = Ceiling.execute(rounds.options(), Display.standard());
-        return tell(outcome, spec.commandLine().getOut());
+        int exitCode = tell(outcome, json.words());
+        json.write(outcome.record());
+        return exitCode;
     }
 
     private static int tell(Ceiling.Outcome outcome, PrintWriter out) {

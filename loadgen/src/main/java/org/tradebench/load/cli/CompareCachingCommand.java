@@ -118,6 +118,9 @@ final class CompareCachingCommand implements Callable<Integer> {
             description = "Result folder, new or empty (default: target/trader/results/<time>-caching).")
     private Path out;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() throws InterruptedException {
         if (arms.size() < 2) {
@@ -142,7 +145,7 @@ final class CompareCachingCommand implements Callable<Integer> {
         Comparison.Outcome outcome = Comparison.execute(
                 new ComparisonOptions(settings, mode, Arm.ofCaching(cachings), blocks, rehearsal, server.java(), out),
                 Display.standard());
-        return ComparisonWords.tell(outcome, spec.commandLine());
+        return ComparisonWords.tell(outcome, spec.commandLine(), json);
     }
 
     private Caching caching(ArmWord arm) {

@@ -11,6 +11,7 @@ import org.tradebench.load.report.PairTables;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.run.Run;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,8 +54,8 @@ final class CompareCommand implements Callable<Integer> {
             description = "Compare also what did not measure the same: another mix, another plan of a study.")
     private boolean anyway;
 
-    @Option(names = "--json", description = "Write all of it as JSON to standard output instead of tables.")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @Option(
             names = "--out",
@@ -72,14 +73,11 @@ final class CompareCommand implements Callable<Integer> {
         ResultFolder results = ResultFolder.create(out != null ? out : Run.newFolder("compare"));
         results.write(FILE, pair);
         Path report = PairReport.write(results, pair);
-        PrintWriter words = spec.commandLine().getOut();
-        if (json) {
-            words.println(ResultFolder.json(pair));
-        } else {
-            tell(pair, words);
-            words.println("report  " + report);
-        }
+        PrintWriter words = json.words();
+        tell(pair, words);
+        words.println("report  " + report);
         words.flush();
+        json.write(pair);
         return pair.usable() ? ExitCodes.OK : ExitCodes.INVALID;
     }
 

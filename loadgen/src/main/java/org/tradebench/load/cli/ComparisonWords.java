@@ -10,9 +10,9 @@ import picocli.CommandLine;
 final class ComparisonWords {
     private ComparisonWords() {}
 
-    /** Prints warnings, tables and where the report is; gives the exit code. */
-    static int tell(Comparison.Outcome outcome, CommandLine command) {
-        PrintWriter out = command.getOut();
+    /** Prints warnings, tables and where the report is, or all of it for a program; gives the exit code. */
+    static int tell(Comparison.Outcome outcome, CommandLine command, JsonOption json) {
+        PrintWriter out = json.words();
         ComparisonRecord record = outcome.record();
         out.println();
         record.warnings().forEach(warning -> out.println(Failures.red(command, warning)));
@@ -27,6 +27,7 @@ final class ComparisonWords {
         out.println();
         out.println("report  " + outcome.report());
         out.flush();
+        json.write(record);
         return record.valid() ? ExitCodes.OK : ExitCodes.INVALID;
     }
 }

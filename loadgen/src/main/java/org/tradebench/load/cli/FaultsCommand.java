@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.document.FaultsDocument;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultKind;
@@ -24,9 +25,7 @@ import org.tradebench.load.run.RunOptions;
 import org.tradebench.load.run.RunTarget;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code trader faults}. */
 @Command(
@@ -42,9 +41,6 @@ import picocli.CommandLine.Spec;
         })
 final class FaultsCommand implements Callable<Integer> {
     private static final String TABLE = "faults.md";
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(
             names = "--fault",
@@ -99,6 +95,9 @@ final class FaultsCommand implements Callable<Integer> {
             description = "Draw the table of earlier runs again from their folders, and run nothing.")
     private Path redraw;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() throws InterruptedException {
         if (redraw != null) {
@@ -112,14 +111,15 @@ final class FaultsCommand implements Callable<Integer> {
                         .map(kind -> Fault.of(kind.word()))
                         .toList()
                 : faults;
+        Display display = Display.standard();
         int number = 0;
         List<RunRecord> runs = new ArrayList<>();
         for (Fault fault : asked) {
             number++;
+            display.trial(number, asked.size());
             Path ofRun = folder.resolve(number + "-" + fault.kind().word());
             runs.add(Run.execute(
-                            new RunOptions(settings(window(fault, target)), target, ofRun, List.of(fault)),
-                            Display.standard())
+                            new RunOptions(settings(window(fault, target)), target, ofRun, List.of(fault)), display)
                     .record());
         }
         return tell(folder, runs);
@@ -170,12 +170,13 @@ final class FaultsCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw Failure.of("cannot write " + folder.resolve(TABLE) + ": " + e.getMessage(), e);
         }
-        PrintWriter terminal = spec.commandLine().getOut();
+        PrintWriter terminal = json.words();
         terminal.println();
         table.forEach(terminal::println);
         terminal.println();
         terminal.println("Each run's report is in " + folder);
         terminal.flush();
+        json.write(FaultsDocument.of(folder, runs));
         return runs.stream().anyMatch(run -> run.verdict() == Finding.INVALID) ? ExitCodes.INVALID : ExitCodes.OK;
     }
 }

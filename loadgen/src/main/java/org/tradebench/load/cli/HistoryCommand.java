@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.tradebench.load.comparison.ComparisonTable;
+import org.tradebench.load.document.HistoryDocument;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.history.HistoryFile;
 import org.tradebench.load.history.HistoryForks;
@@ -15,6 +16,7 @@ import org.tradebench.load.history.HistorySeries;
 import org.tradebench.load.report.HistoryReport;
 import org.tradebench.load.report.HistoryTables;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -54,6 +56,9 @@ final class HistoryCommand implements Callable<Integer> {
             description = "Where to draw it (default: beside the history, with the ending .html).")
     private Path html;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() {
         if (Files.isDirectory(file)) {
@@ -64,8 +69,8 @@ final class HistoryCommand implements Callable<Integer> {
             throw Failure.usage("there is no history " + file
                     + " yet: result folders behind it, whose forks begin it, would be right");
         }
-        PrintWriter words = spec.commandLine().getOut();
-        boolean nothingNew = !folders.isEmpty() && !add(words);
+        PrintWriter words = json.words();
+        Added added = folders.isEmpty() ? Added.NOTHING : add(words);
         List<HistorySeries> series = HistorySeries.of(new HistoryFile(file).lines());
         ComparisonTable.markdown(HistoryTables.changes(series)).forEach(words::println);
         Path drawn = html != null ? html : beside();
@@ -74,11 +79,16 @@ final class HistoryCommand implements Callable<Integer> {
         words.println("history " + file);
         words.println("report  " + drawn);
         words.flush();
-        return nothingNew ? ExitCodes.USAGE : ExitCodes.OK;
+        json.write(HistoryDocument.of(file, added.added(), added.known(), added.leftOut(), series, drawn));
+        return added.added() == 0 && added.known() > 0 ? ExitCodes.USAGE : ExitCodes.OK;
     }
 
-    /** Whether there was anything to add. */
-    private boolean add(PrintWriter words) {
+    /** What became of the folders' forks. */
+    private record Added(int added, int known, int leftOut) {
+        private static final Added NOTHING = new Added(0, 0, 0);
+    }
+
+    private Added add(PrintWriter words) {
         List<HistoryLine> forks = new ArrayList<>();
         int leftOut = 0;
         for (Path folder : folders) {
@@ -94,7 +104,7 @@ final class HistoryCommand implements Callable<Integer> {
                     spec.commandLine(), forks(added.known()) + " not added: there already, and no fork counts twice"));
         }
         words.println();
-        return added.added() > 0 || added.known() == 0;
+        return new Added(added.added(), added.known(), leftOut);
     }
 
     private static String forks(int number) {

@@ -8,6 +8,7 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.run.Merging;
 import org.tradebench.load.run.Run;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -40,10 +41,14 @@ final class MergeCommand implements Callable<Integer> {
             description = "Result folder, new or empty (default: target/trader/results/<time>-merged).")
     private Path out;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() {
         Run.Outcome outcome = Merging.merge(folders, out, Display.standard());
-        Verdict.print(outcome, spec.commandLine().getOut(), spec.commandLine());
+        json.write(outcome.record());
+        Verdict.print(outcome, json.words(), spec.commandLine());
         return outcome.record().verdict() == Finding.INVALID ? ExitCodes.INVALID : ExitCodes.OK;
     }
 }

@@ -11,9 +11,7 @@ import org.tradebench.load.primitives.PrimitiveTables;
 import org.tradebench.load.run.Primitives;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code trader primitives}. */
 @Command(
@@ -28,9 +26,6 @@ import picocli.CommandLine.Spec;
             "Three rounds of all of them take about half an hour."
         })
 final class PrimitivesCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
     @Option(
             names = "--only",
             paramLabel = "NAME[,NAME]",
@@ -40,6 +35,9 @@ final class PrimitivesCommand implements Callable<Integer> {
 
     @Mixin
     private RoundOptions rounds;
+
+    @Mixin
+    private JsonOption json;
 
     /** Those of a person who gives none. */
     static final class Defaults extends RoundOptions.Defaults {
@@ -51,7 +49,9 @@ final class PrimitivesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Primitives.Outcome outcome = Primitives.execute(rounds.options(), only, Display.standard());
-        return tell(outcome, spec.commandLine().getOut());
+        int exitCode = tell(outcome, json.words());
+        json.write(outcome.record());
+        return exitCode;
     }
 
     private static int tell(Primitives.Outcome outcome, PrintWriter out) {

@@ -128,6 +128,9 @@ final class ScaleOutCommand implements Callable<Integer> {
             description = "Result folder, new or empty (default: target/trader/results/<time>-scale-out).")
     private Path out;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() throws InterruptedException {
         if (servers.size() < 2) {
@@ -164,6 +167,6 @@ final class ScaleOutCommand implements Callable<Integer> {
                         Project.of(Map.of(Project.VARIABLE, OWN_PROJECT)),
                         out),
                 Display.standard());
-        return ComparisonWords.tell(outcome, spec.commandLine());
+        return ComparisonWords.tell(outcome, spec.commandLine(), json);
     }
 }

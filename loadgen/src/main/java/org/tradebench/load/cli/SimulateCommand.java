@@ -8,15 +8,15 @@ import org.tradebench.load.application.SimulatorProgram;
 import org.tradebench.load.caching.CacheTable;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.console.Display;
+import org.tradebench.load.document.PredictionDocument;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.simulation.Prediction;
 import org.tradebench.load.simulation.Simulation;
 import org.tradebench.load.simulation.SimulationOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code trader simulate}. */
 @Command(
@@ -29,9 +29,6 @@ import picocli.CommandLine.Spec;
             "The caches are the application's own classes; no server and no database is started."
         })
 final class SimulateCommand implements Callable<Integer> {
-
-    @Spec
-    private CommandSpec spec;
 
     @Option(
             names = "--nodes",
@@ -110,6 +107,9 @@ final class SimulateCommand implements Callable<Integer> {
     @Mixin
     private RowOptions rows;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() {
         SimulationOptions options = new SimulationOptions(
@@ -128,7 +128,12 @@ final class SimulateCommand implements Callable<Integer> {
                 rows.seed());
         SimulatorProgram simulator = new SimulatorProgram(
                 JavaRuntime.current(), ProjectLayout.current().application());
-        tell(Simulation.predict(options, simulator), spec.commandLine().getOut());
+        Display display = Display.standard();
+        display.begin("simulation");
+        Prediction prediction = Simulation.predict(options, simulator);
+        display.end((warmup + requests) + " requests");
+        tell(prediction, json.words());
+        json.write(PredictionDocument.of(prediction));
         return ExitCodes.OK;
     }
 

@@ -7,9 +7,9 @@ import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.Container;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.compose.Requirements;
+import org.tradebench.load.document.ClusterDocument;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Mixin;
 
 /** {@code trader status}. */
 @Command(
@@ -21,15 +21,16 @@ import picocli.CommandLine.Spec;
             "Exit code 0: every node is healthy; 1: one is not, or there is none."
         })
 final class StatusCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
+    @Mixin
+    private JsonOption json;
 
     @Override
     public Integer call() {
         Project project = Project.of(System.getenv());
         Requirements.check(project.docker());
         Cluster cluster = Cluster.look(project);
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = json.words();
+        json.write(ClusterDocument.of(cluster));
         List<Container> nodes = cluster.nodes();
         if (nodes.isEmpty()) {
             out.println("No cluster of the name '" + project.name() + "' is there: './trader up' starts one.");
@@ -43,6 +44,7 @@ final class StatusCommand implements Callable<Integer> {
                     + cluster.applicationEnvironment().getOrDefault("SESSIONS", "memory") + ", at "
                     + cluster.address());
         }
+        out.flush();
         return healthy ? ExitCodes.OK : ExitCodes.FAILED;
     }
 }

@@ -9,8 +9,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.document.StudyDocument;
+import org.tradebench.load.document.StudyListing;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.report.StudyGuide;
@@ -26,6 +29,7 @@ import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.estimate.StudyResult;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -135,10 +139,22 @@ final class StudyCommand implements Callable<Integer> {
             description = "Result folder, new or empty (default: target/trader/results/<time>-study-<name>).")
     private Path out;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() throws InterruptedException {
         Studies studies = new Studies(ProjectLayout.current().studies());
         if (list) {
+            if (json.asked()) {
+                if (markdown) {
+                    throw Failure.usage("--list is written in one form: --json or --markdown would be right, not both");
+                }
+                json.write(sorted(studies)
+                        .map(study -> StudyListing.of(study, StudyTime.minutes(study)))
+                        .toList());
+                return ExitCodes.OK;
+            }
             list(studies);
             return ExitCodes.OK;
         }
@@ -184,10 +200,11 @@ final class StudyCommand implements Callable<Integer> {
                     + study.instead().command()
                     + "', which has options of its own: that, or no option here, would be right");
         }
-        PrintWriter words = spec.commandLine().getOut();
+        PrintWriter words = json.words();
         words.println("./trader " + study.instead().command());
         words.flush();
-        return spec.commandLine().getParent().execute(study.instead().command().split(" ", -1));
+        String command = study.instead().command() + (json.asked() ? " --json" : "");
+        return spec.commandLine().getParent().execute(command.split(" ", -1));
     }
 
     private TrialTarget target(Study study) {
@@ -230,9 +247,13 @@ final class StudyCommand implements Callable<Integer> {
                     "target",
                     "minutes",
                     "(of " + StudyTime.BLOCKS + " blocks on two cores, about; --budget bounds them)");
-            studies.all().stream().sorted(Paper.order()).forEach(study -> list(words, study));
+            sorted(studies).forEach(study -> list(words, study));
         }
         words.flush();
+    }
+
+    private static Stream<Study> sorted(Studies studies) {
+        return studies.all().stream().sorted(Paper.order());
     }
 
     private static void list(PrintWriter words, Study study) {
@@ -258,7 +279,7 @@ final class StudyCommand implements Callable<Integer> {
     }
 
     private int tell(StudyRun.Outcome outcome) {
-        PrintWriter words = spec.commandLine().getOut();
+        PrintWriter words = json.words();
         StudyResult result = outcome.result();
         words.println();
         result.warnings().forEach(warning -> words.println(Failures.red(spec.commandLine(), warning)));
@@ -280,6 +301,7 @@ final class StudyCommand implements Callable<Integer> {
                 result.record().hours()));
         words.println("report  " + outcome.report());
         words.flush();
+        json.write(StudyDocument.of(result, outcome.folder(), outcome.report()));
         return result.valid() ? ExitCodes.OK : ExitCodes.INVALID;
     }
 }

@@ -4,19 +4,19 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.tradebench.load.document.VerdictsDocument;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.layout.TraderHome;
 import org.tradebench.load.report.DocumentPart;
 import org.tradebench.load.report.VerdictChart;
-import org.tradebench.load.report.VerdictDocument;
+import org.tradebench.load.report.VerdictPart;
 import org.tradebench.load.run.StudyTime;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.estimate.MadeStudies;
 import org.tradebench.load.study.estimate.StudyResult;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code trader verdicts}. */
 @Command(
@@ -28,9 +28,6 @@ import picocli.CommandLine.Spec;
             "Of each study its latest result counts; a study that was not made yet says so."
         })
 final class VerdictsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec;
-
     @Option(
             names = "--results",
             paramLabel = "FOLDER",
@@ -50,19 +47,23 @@ final class VerdictsCommand implements Callable<Integer> {
                     "Write the tables into a Markdown document instead, between its lines '<!-- verdicts: begin -->' and '<!-- verdicts: end -->'.")
     private Path document;
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() {
         Path folder = results == null ? TraderHome.current().results() : results;
         List<StudyResult> rows =
                 MadeStudies.in(folder, new Studies(ProjectLayout.current().studies()));
-        List<String> part = VerdictDocument.markdown(rows, StudyTime::minutes);
+        List<String> part = VerdictPart.markdown(rows, StudyTime::minutes);
         if (document == null) {
-            PrintWriter out = spec.commandLine().getOut();
+            PrintWriter out = json.words();
             part.forEach(out::println);
             out.flush();
         } else {
             new DocumentPart(document, "verdicts").write(part);
         }
+        json.write(VerdictsDocument.of(rows));
         if (figure != null) {
             VerdictChart.write(rows, figure);
         }

@@ -119,7 +119,8 @@ final class RemoteDriver implements Driver {
             if (line != null && line.startsWith(PROCESS)) {
                 pid = Long.parseLong(line.substring(PROCESS.length()).strip());
             } else if (!process.isAlive() || System.nanoTime() > end) {
-                throw Failure.of(name() + " on host " + host.name() + " did not start (" + lastWords() + "; its log: " + log + ")");
+                throw Failure.of(name() + " on host " + host.name() + " did not start (" + lastWords() + "; its log: "
+                        + log + ")");
             }
         }
     }
@@ -167,7 +168,8 @@ final class RemoteDriver implements Driver {
             words.write(Drive.OPEN + there + "\n");
             words.flush();
         } catch (IOException gone) {
-            throw Failure.of(name() + " on host " + host.name() + " has gone (" + lastWords() + "; its log: " + log + ")", gone);
+            throw Failure.of(
+                    name() + " on host " + host.name() + " has gone (" + lastWords() + "; its log: " + log + ")", gone);
         }
     }
 
@@ -185,9 +187,8 @@ final class RemoteDriver implements Driver {
         }
         DriverResult result = DriverResult.read(file);
         if (result.ended() != DriverResult.Ended.COMPLETE) {
-            throw Failure.of(
-                    "the driver on host " + host.name() + ": " + result.reason() + " (its logs: " + log + " and, JMeter's own, "
-                            + folder.resolve("jmeter.log") + ")");
+            throw Failure.of("the driver on host " + host.name() + ": " + result.reason() + " (its logs: " + log
+                    + " and, JMeter's own, " + folder.resolve("jmeter.log") + ")");
         }
         return result;
     }

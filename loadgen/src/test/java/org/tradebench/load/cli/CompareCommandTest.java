@@ -58,6 +58,7 @@ class CompareCommandTest {
     void asJsonItIsOneLineOnStandardOutput() throws IOException {
         Terminal terminal = Terminal.type("compare", first, second, "--json", "--out", out);
         assertThat(terminal.out().lines()).hasSize(1);
+        assertThat(terminal.err()).contains("What they stand on is alike", "report  ");
         assertThat(new ObjectMapper().readTree(terminal.out()).get("kind").asText())
                 .isEqualTo("study");
     }

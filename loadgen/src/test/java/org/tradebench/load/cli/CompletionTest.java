@@ -34,8 +34,7 @@ class CompletionTest {
     private List<String> tab(String... words) throws IOException, InterruptedException {
         Path script = folder.resolve("completion");
         Files.writeString(script, Terminal.type("generate-completion").out());
-        List<String> command =
-                new ArrayList<>(List.of("bash", "--norc", "-c", TAB, "tab", script.toString()));
+        List<String> command = new ArrayList<>(List.of("bash", "--norc", "-c", TAB, "tab", script.toString()));
         command.addAll(List.of(words));
         Process bash = new ProcessBuilder(command)
                 .redirectError(folder.resolve("errors").toFile())

@@ -2,6 +2,8 @@ package org.tradebench.load.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +50,25 @@ class HistoryCommandTest {
         assertThat(again.exitCode()).as("a duplicate is refused").isEqualTo(ExitCodes.USAGE);
         assertThat(again.out()).contains("50 forks not added");
         assertThat(Files.readAllLines(Path.of(file))).hasSize(100);
+    }
+
+    @Test
+    void forAProgramItIsOneDocumentAndThePeoplesWordsGoElsewhere() throws IOException {
+        String file = folder.resolve("history.jsonl").toString();
+        Terminal.type("history", file, study(1, 1));
+        Terminal terminal = Terminal.type("history", file, study(2, 0.8), "--json");
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.OK);
+        assertThat(terminal.err()).contains("50 forks added", "report  ");
+        JsonNode json = new ObjectMapper().readTree(terminal.out());
+        assertThat(json.get("added").asInt()).isEqualTo(50);
+        assertThat(json.get("known").asInt()).isZero();
+        assertThat(json.get("series"))
+                .anySatisfy(series ->
+                        assertThat(series.at("/changes/0/ratio").asDouble()).isBetween(0.79, 0.81));
+        Terminal again = Terminal.type("history", file, folder.resolve("day-1").toString(), "--json");
+        assertThat(again.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(new ObjectMapper().readTree(again.out()).get("known").asInt())
+                .isEqualTo(50);
     }
 
     @Test

@@ -10,13 +10,13 @@ import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.estimate.MadeStudies;
 import org.tradebench.load.study.estimate.StudyResult;
 
-class VerdictDocumentTest {
+class VerdictPartTest {
     private static final List<StudyResult> STUDIES = List.of(
             StudyResult.of(SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true)),
             StudyResult.notMade(SampleStudy.study("hardware")),
             StudyResult.notMade(SampleStudy.study("tls")));
 
-    private final List<String> lines = VerdictDocument.markdown(STUDIES, StudyTime::minutes);
+    private final List<String> lines = VerdictPart.markdown(STUDIES, StudyTime::minutes);
 
     @Test
     void thereIsARowForEveryFindingAndTheVerdictsAreCounted() {
@@ -63,7 +63,7 @@ class VerdictDocumentTest {
         Path project = Path.of("..");
         assertThat(new DocumentPart(project.resolve("README.md"), "verdicts").read())
                 .as("./trader verdicts --results docs/results --into README.md writes it anew")
-                .isEqualTo(VerdictDocument.markdown(
+                .isEqualTo(VerdictPart.markdown(
                         MadeStudies.in(project.resolve("docs/results"), new Studies(Path.of("studies"))),
                         StudyTime::minutes));
     }

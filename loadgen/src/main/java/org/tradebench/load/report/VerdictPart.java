@@ -18,8 +18,8 @@ import org.tradebench.load.study.estimate.StudyResult;
 import org.tradebench.load.study.record.StudyRecord;
 
 /** Every finding of the papers with what became of it here, and how that was measured: the part of a document that leads the README. */
-public final class VerdictDocument {
-    private VerdictDocument() {}
+public final class VerdictPart {
+    private VerdictPart() {}
 
     /**
      * The whole part.

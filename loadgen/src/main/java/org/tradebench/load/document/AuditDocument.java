@@ -1,0 +1,32 @@
+package org.tradebench.load.document;
+
+import java.util.List;
+import org.tradebench.load.audit.AuditFinding;
+import org.tradebench.load.audit.AuditResult;
+
+/**
+ * {@code trader audit --json}.
+ *
+ * @param clean whether no check is broken
+ * @param violations of all checks together
+ * @param rows how many rows of each kind were looked at, in words
+ * @param checks each with how often it is broken, and the first of the rows that break it
+ */
+public record AuditDocument(boolean clean, long violations, String rows, double seconds, List<Check> checks) {
+    /** One check. */
+    public record Check(String check, long violations, List<String> examples) {
+        private static Check of(AuditFinding finding) {
+            return new Check(finding.check(), finding.violations(), finding.examples());
+        }
+    }
+
+    /** The same as the audit found it. */
+    public static AuditDocument of(AuditResult result) {
+        return new AuditDocument(
+                result.isClean(),
+                result.violations(),
+                result.rows(),
+                result.duration().toMillis() / 1000.0,
+                result.findings().stream().map(Check::of).toList());
+    }
+}

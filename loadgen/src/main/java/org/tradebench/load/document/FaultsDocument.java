@@ -1,0 +1,17 @@
+package org.tradebench.load.document;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.tradebench.load.results.RunRecord;
+
+/**
+ * {@code trader faults --json}.
+ *
+ * @param runs each as in the {@code run.json} of its folder
+ */
+public record FaultsDocument(String folder, List<RunRecord> runs) {
+    /** Of the runs in a folder. */
+    public static FaultsDocument of(Path folder, List<RunRecord> runs) {
+        return new FaultsDocument(folder.toString(), List.copyOf(runs));
+    }
+}

@@ -1,0 +1,80 @@
+package org.tradebench.load.document;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.tradebench.load.history.HistoryLine;
+import org.tradebench.load.history.HistorySeries;
+import org.tradebench.load.statistics.Segments;
+
+/**
+ * {@code trader history --json}. The forks themselves are in the file, a line of JSON each.
+ *
+ * @param added forks of the folders that were not there yet
+ * @param known forks of the folders that were, and were not added again
+ * @param leftOut forks of the folders that were INVALID or failed
+ * @param report where it is drawn
+ */
+public record HistoryDocument(
+        String file, int added, int known, int leftOut, List<SeriesDocument> series, String report) {
+    /** Forks that can be held against each other, of one measure; {@code enough} says whether a change could be told. */
+    public record SeriesDocument(
+            String what, String machine, String measure, int forks, boolean enough, List<ChangeDocument> changes) {
+        private static SeriesDocument of(HistorySeries series) {
+            return new SeriesDocument(
+                    series.what(),
+                    series.machine(),
+                    series.measure().name(),
+                    series.forks().size(),
+                    series.forks().size() >= Segments.LEAST,
+                    series.segments().changes().stream()
+                            .map(change -> ChangeDocument.of(series, change))
+                            .toList());
+        }
+    }
+
+    /**
+     * Where the level changed.
+     *
+     * @param afterFork forks of the series before it
+     * @param at when the first fork of the new level began
+     * @param commitBefore of the last fork of the old level; null when it is not known
+     * @param commitAfter of the first fork of the new level; null when it is not known
+     * @param probability of a change so clear if nothing had changed
+     */
+    public record ChangeDocument(
+            int afterFork,
+            Instant at,
+            String commitBefore,
+            String commitAfter,
+            double from,
+            double to,
+            double ratio,
+            double probability) {
+        private static ChangeDocument of(HistorySeries series, Segments.Change change) {
+            HistoryLine before = series.forks().get(change.before() - 1);
+            HistoryLine after = series.forks().get(change.before());
+            return new ChangeDocument(
+                    change.before(),
+                    after.at(),
+                    before.commit(),
+                    after.commit(),
+                    change.from(),
+                    change.to(),
+                    change.ratio(),
+                    change.probability());
+        }
+    }
+
+    /** What is told after forks were added, or without any. */
+    public static HistoryDocument of(
+            Path file, int added, int known, int leftOut, List<HistorySeries> series, Path report) {
+        return new HistoryDocument(
+                file.toString(),
+                added,
+                known,
+                leftOut,
+                series.stream().map(SeriesDocument::of).toList(),
+                report.toString());
+    }
+}

@@ -1,0 +1,21 @@
+package org.tradebench.load.document;
+
+import java.util.Map;
+import org.tradebench.load.caching.CacheCounts;
+import org.tradebench.load.simulation.Prediction;
+
+/**
+ * {@code trader simulate --json}.
+ *
+ * @param requests that were counted
+ * @param kinds lookups of each kind of answer
+ * @param all lookups of all kinds together
+ */
+public record PredictionDocument(
+        long requests, double missesPerRequest, Map<String, CacheCounts> kinds, CacheCounts all) {
+    /** Of a prediction. */
+    public static PredictionDocument of(Prediction prediction) {
+        return new PredictionDocument(
+                prediction.requests(), prediction.missesPerRequest(), prediction.kinds(), prediction.total());
+    }
+}

@@ -1,0 +1,89 @@
+package org.tradebench.load.document;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.Line;
+import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.statistics.Scalability;
+import org.tradebench.load.statistics.Spread;
+import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.estimate.CellResult;
+import org.tradebench.load.study.estimate.StudyResult;
+
+/**
+ * {@code trader study NAME --json}: what follows from the trials. The trials themselves are in the folder's {@code study.json}.
+ *
+ * @param valid whether every level could be compared with the baseline
+ * @param warnings what has to be known before a ratio is used
+ * @param resolution how small a difference could be told, in a sentence
+ * @param ended why no further trial was made
+ * @param cells in the order of the plan
+ * @param laws the Universal Scalability Law, where it could be fitted
+ * @param updates operations a second over the measured share of updates in percent, where there are several
+ */
+public record StudyDocument(
+        String study,
+        String title,
+        String folder,
+        String report,
+        boolean valid,
+        List<String> warnings,
+        String resolution,
+        int trials,
+        double hours,
+        String ended,
+        List<CellDocument> cells,
+        List<FindingDocument> findings,
+        Map<String, Scalability> laws,
+        Map<String, Line> updates) {
+    /**
+     * A combination of levels over all blocks.
+     *
+     * @param trials that count
+     * @param leftOut that were INVALID or failed
+     * @param ratios to the baseline of the same block
+     * @param differences what may be said of each ratio
+     */
+    public record CellDocument(
+            String cell,
+            boolean baseline,
+            int trials,
+            int leftOut,
+            Map<Measure, Spread> figures,
+            Map<Measure, PairedRatio> ratios,
+            Map<Measure, Difference> differences) {
+        private static CellDocument of(CellResult cell) {
+            return new CellDocument(
+                    cell.cell().label(),
+                    cell.baseline(),
+                    cell.trials(),
+                    cell.excluded(),
+                    cell.figures(),
+                    cell.ratios(),
+                    cell.differences());
+        }
+    }
+
+    /** Of a study that was made. */
+    public static StudyDocument of(StudyResult result, Path folder, Path report) {
+        return new StudyDocument(
+                result.study().name(),
+                result.study().title(),
+                folder.toString(),
+                report.toString(),
+                result.valid(),
+                result.warnings(),
+                result.resolution(),
+                result.record().trials().size(),
+                result.record().hours(),
+                result.record().ended(),
+                result.cells().stream().map(CellDocument::of).toList(),
+                result.claims().stream()
+                        .map(claim -> FindingDocument.of(result.study(), claim))
+                        .toList(),
+                result.laws(),
+                result.updates());
+    }
+}

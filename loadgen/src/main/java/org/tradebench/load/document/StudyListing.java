@@ -1,0 +1,48 @@
+package org.tradebench.load.document;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.tradebench.load.study.Factor;
+import org.tradebench.load.study.Level;
+import org.tradebench.load.study.Study;
+
+/**
+ * One study of {@code trader study --list --json}.
+ *
+ * @param source the paper that it repeats
+ * @param target what its trials run on; null when it is not made of trials
+ * @param minutes about how long it takes, of the fewest blocks of which something is said; null when nobody knows
+ * @param command that makes it instead of trials; null when there is none
+ */
+public record StudyListing(
+        String name,
+        String title,
+        String source,
+        String question,
+        String target,
+        Integer minutes,
+        List<FactorListing> factors,
+        String command) {
+    /** What it varies. */
+    public record FactorListing(String name, String baseline, List<String> levels) {
+        private static FactorListing of(Factor factor) {
+            return new FactorListing(
+                    factor.name(),
+                    factor.baseline(),
+                    factor.levels().stream().map(Level::label).toList());
+        }
+    }
+
+    /** Of a study. */
+    public static StudyListing of(Study study, OptionalInt minutes) {
+        return new StudyListing(
+                study.name(),
+                study.title(),
+                study.source(),
+                study.question(),
+                study.instead() == null ? study.target() : null,
+                minutes.isPresent() ? minutes.getAsInt() : null,
+                study.factors().stream().map(FactorListing::of).toList(),
+                study.instead() == null ? null : study.instead().command());
+    }
+}

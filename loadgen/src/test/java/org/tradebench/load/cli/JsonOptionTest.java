@@ -1,0 +1,106 @@
+package org.tradebench.load.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+
+/** Standard output is one document; and the table of documents has every command that gives one. */
+class JsonOptionTest {
+    @TempDir
+    private Path folder;
+
+    private static JsonNode document(Terminal terminal) throws IOException {
+        assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.OK);
+        assertThat(terminal.out().lines()).hasSize(1);
+        return new ObjectMapper().readTree(terminal.out());
+    }
+
+    @Test
+    void theTableOfDocumentsHasEveryCommandThatGivesOne() throws IOException {
+        Set<String> giving = new TreeSet<>();
+        Main.commandLine().getSubcommands().forEach((name, command) -> {
+            if (command.getCommandSpec().findOption("--json") != null) {
+                giving.add(name);
+            }
+        });
+        String text = Files.readString(Path.of("../docs/running.md"));
+        String table = text.substring(text.indexOf("| command | document |"), text.indexOf("The other commands have"));
+        Set<String> documented = new TreeSet<>();
+        for (String line : table.lines().filter(row -> row.startsWith("| `")).toList()) {
+            Pattern.compile("`([a-z-]+)[^`]*`")
+                    .matcher(line.substring(0, line.indexOf(" | ")))
+                    .results()
+                    .forEach((MatchResult name) -> documented.add(name.group(1)));
+        }
+        assertThat(documented).isEqualTo(giving);
+    }
+
+    @Test
+    void theListOfStudies() throws IOException {
+        JsonNode list = document(Terminal.type("study", "--list", "--json"));
+        assertThat(list.findValuesAsText("question"))
+                .hasSize(new Studies(Path.of("studies")).all().size());
+        assertThat(list)
+                .anySatisfy(study -> {
+                    assertThat(study.get("name").asText()).isEqualTo("caching-mode");
+                    assertThat(study.get("minutes").asInt()).isPositive();
+                    assertThat(study.at("/factors/0/levels")).hasSizeGreaterThan(1);
+                })
+                .anySatisfy(study -> {
+                    assertThat(study.get("command").asText()).isEqualTo("primitives");
+                    assertThat(study.get("minutes").isNull()).isTrue();
+                });
+        assertThat(Terminal.type("study", "--list", "--json", "--markdown").exitCode())
+                .isEqualTo(ExitCodes.USAGE);
+    }
+
+    @Test
+    void aStudyThatAnotherCommandMakesCanBeAskedForAsJsonToo() throws IOException {
+        for (Study study : new Studies(Path.of("studies")).all()) {
+            if (study.instead() != null && study.instead().command() != null) {
+                String command = study.instead().command().split(" ", -1)[0];
+                assertThat(Main.commandLine()
+                                .getSubcommands()
+                                .get(command)
+                                .getCommandSpec()
+                                .findOption("--json"))
+                        .as(command)
+                        .isNotNull();
+            }
+        }
+    }
+
+    @Test
+    void theVerdicts() throws IOException {
+        SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true)
+                .write(Files.createDirectories(folder.resolve("made")));
+        Terminal terminal = Terminal.type("verdicts", "--results", folder.toString(), "--json");
+        JsonNode json = document(terminal);
+        assertThat(terminal.err()).contains("findings of the papers:");
+        int sum = 0;
+        for (JsonNode count : json.get("counts")) {
+            sum += count.asInt();
+        }
+        assertThat(sum).isEqualTo(json.get("findings").size());
+        assertThat(json.get("findings"))
+                .anySatisfy(finding -> {
+                    assertThat(finding.get("study").asText()).isEqualTo("caching-mode");
+                    assertThat(finding.at("/ratio/ratio").asDouble()).isPositive();
+                })
+                .anySatisfy(
+                        finding -> assertThat(finding.get("outcome").asText()).isEqualTo("not measured"));
+    }
+}
