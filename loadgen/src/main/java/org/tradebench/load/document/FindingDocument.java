@@ -10,6 +10,7 @@ import org.tradebench.load.study.estimate.ClaimResult;
  * @param source the paper
  * @param figure the paper's own number, as it is quoted
  * @param ratio of the two levels here; null when it was not measured
+ * @param atEqualSpeed the same with the machine's own speed taken out, of a finding of throughput; null when it is not known
  * @param outcome confirmed, contradicted, too small to see here, too few blocks to say, not measured, needs staging hardware
  * @param needs what this machine cannot give it; null when it can be tested here
  */
@@ -23,6 +24,7 @@ public record FindingDocument(
         String against,
         String at,
         PairedRatio ratio,
+        PairedRatio atEqualSpeed,
         String outcome,
         String needs) {
     /** One of a study's. */
@@ -37,6 +39,7 @@ public record FindingDocument(
                 result.claim().against(),
                 result.claim().at(),
                 result.ratio(),
+                result.pace(),
                 result.outcome().words(),
                 result.claim().needs());
     }

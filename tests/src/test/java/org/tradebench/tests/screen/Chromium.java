@@ -1,0 +1,102 @@
+package org.tradebench.tests.screen;
+
+import java.net.URI;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.logging.LogType;
+import org.openqa.selenium.logging.LoggingPreferences;
+
+/** A Chromium with one window and no memory of an earlier one, which reaches nothing but this machine. */
+public final class Chromium implements AutoCloseable {
+
+    /** For the slowest machine; no page needs it. */
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    /** Held here, or its level would be forgotten with it. It warns of a part that is not used and not there. */
+    private static final Logger DRIVER_LOG = Logger.getLogger("org.openqa.selenium");
+
+    private final ChromeDriver driver;
+
+    private Chromium(ChromeDriver driver) {
+        this.driver = driver;
+    }
+
+    /** Starts it; leaves the test out where there is no Chromium, and fails it on a build server without one. */
+    public static Chromium start() {
+        Programs programs = Programs.required();
+        ChromeDriverService service = new ChromeDriverService.Builder()
+                .usingDriverExecutable(programs.driver().toFile())
+                .usingAnyFreePort()
+                .withSilent(true)
+                .build();
+        DRIVER_LOG.setLevel(Level.SEVERE);
+        ChromeDriver driver = new ChromeDriver(service, options(programs));
+        driver.manage().timeouts().pageLoadTimeout(PATIENCE).scriptTimeout(PATIENCE);
+        Chromium chromium = new Chromium(driver);
+        chromium.show(Look.LIGHT);
+        return chromium;
+    }
+
+    private static ChromeOptions options(Programs programs) {
+        LoggingPreferences logs = new LoggingPreferences();
+        logs.enable(LogType.BROWSER, Level.ALL);
+        logs.enable(LogType.PERFORMANCE, Level.ALL);
+        ChromeOptions options = new ChromeOptions();
+        options.setBinary(programs.browser().toFile());
+        options.setCapability(ChromeOptions.LOGGING_PREFS, logs);
+        // Without the sandbox, because it refuses root, which build servers often are; these pages are our own. Without
+        // /dev/shm, which is small in containers.
+        options.addArguments(
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-dev-shm-usage",
+                "--disable-gpu",
+                "--hide-scrollbars",
+                "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1");
+        return options;
+    }
+
+    /** Opens an address and waits until its page is there. */
+    public void open(URI address) {
+        driver.get(address.toString());
+    }
+
+    /** The title of the page that is there. */
+    public String title() {
+        return driver.getTitle();
+    }
+
+    /** Shows the page that is there in another way; it is not loaded again. */
+    void show(Look look) {
+        driver.executeCdpCommand("Emulation.setDeviceMetricsOverride", look.device());
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", look.media());
+    }
+
+    /** The page as it is shown, down to its end, as PNG. */
+    byte[] picture() {
+        Object data = driver.executeCdpCommand(
+                        "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true))
+                .get("data");
+        return Base64.getDecoder().decode(data.toString());
+    }
+
+    /** How many CSS pixels the page is wide. */
+    int width() {
+        return ((Number) driver.executeScript("return document.documentElement.scrollWidth")).intValue();
+    }
+
+    ChromeDriver driver() {
+        return driver;
+    }
+
+    @Override
+    public void close() {
+        driver.quit();
+    }
+}

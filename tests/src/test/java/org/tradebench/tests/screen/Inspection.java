@@ -1,0 +1,94 @@
+package org.tradebench.tests.screen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.tradebench.load.layout.ProjectLayout;
+
+/**
+ * Looks at page after page in each {@link Look}, keeps a picture of each below {@code tests/target/screenshots}, and collects what is wrong, so that one test
+ * run tells all of it; it stands beside the pictures, too.
+ */
+public final class Inspection {
+
+    private static final Path PICTURES = ProjectLayout.current().base().resolve("tests/target/screenshots");
+
+    private final Chromium chromium;
+    private final WindowLog log;
+    private final Axe axe;
+    private final URI home;
+    private final Path folder;
+    private final List<String> findings = new ArrayList<>();
+
+    /**
+     * @param home the only host that may be asked for anything
+     * @param folder of its pictures
+     */
+    public Inspection(Chromium chromium, URI home, String folder) {
+        this.chromium = chromium;
+        this.home = home;
+        this.folder = PICTURES.resolve(folder);
+        log = new WindowLog(chromium);
+        axe = new Axe(chromium);
+    }
+
+    /** Looks at the page that is there. */
+    public void of(String page) {
+        of(page, log.complaints());
+    }
+
+    /** Looks at a page that came with this status: a refusal on purpose, of which a console always complains. */
+    public void of(String page, int status) {
+        of(
+                page,
+                log.complaints().stream()
+                        .filter(complaint -> !complaint.contains("responded with a status of " + status))
+                        .toList());
+    }
+
+    private void of(String page, List<String> complaints) {
+        complaints.forEach(complaint -> findings.add(page + ": console: " + complaint));
+        for (Look look : Look.values()) {
+            chromium.show(look);
+            String shown = page + "-" + look.name().toLowerCase(Locale.ROOT);
+            keep(shown + ".png", chromium.picture());
+            axe.violations().forEach(violation -> findings.add(shown + ": " + violation));
+            if (chromium.width() > look.width()) {
+                findings.add(shown + ": must be scrolled sideways: " + chromium.width() + " pixels");
+            }
+        }
+        chromium.show(Look.LIGHT);
+        log.requests().stream()
+                .filter(address -> !isHome(address))
+                .forEach(address -> findings.add(page + ": request to another host: " + address));
+        keep("findings.txt", String.join("\n", findings).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private boolean isHome(URI address) {
+        return home.getScheme().equals("file")
+                ? "file".equals(address.getScheme())
+                : home.getAuthority().equals(address.getAuthority());
+    }
+
+    private void keep(String name, byte[] content) {
+        try {
+            Files.createDirectories(folder);
+            Files.write(folder.resolve(name), content);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Fails with all that was found. */
+    public void foundNothing() {
+        assertThat(findings).isEmpty();
+    }
+}

@@ -1,0 +1,75 @@
+package org.tradebench.tests.screen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.time.Duration;
+import org.openqa.selenium.By;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.tradebench.tests.harness.Await;
+
+/** A person at the screen, who knows of a page only what it says: the words of its links and buttons and the labels of its fields. */
+final class Visitor {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    private final ChromeDriver window;
+    private final URI root;
+
+    /** @param root URL of the application with its context root, without a slash at the end */
+    Visitor(Chromium chromium, URI root) {
+        window = chromium.driver();
+        this.root = root;
+    }
+
+    /** Comes for the first time: nothing is known of an earlier visit. */
+    void arrives(String path) {
+        window.manage().deleteAllCookies();
+        window.get(root + path);
+    }
+
+    /** Types an address. */
+    void opens(String path) {
+        window.get(root + path);
+    }
+
+    /** Clicks on the first link with these words in the navigation or elsewhere. */
+    void follows(String words) {
+        window.findElement(By.linkText(words)).click();
+    }
+
+    /** Fills in the field with this label. */
+    void enters(String label, String text) {
+        String id = window.findElement(By.xpath("//label[normalize-space()='" + label + "']"))
+                .getDomAttribute("for");
+        assertThat(id).as("the field of the label " + label).isNotNull();
+        WebElement field = window.findElement(By.id(id));
+        field.clear();
+        field.sendKeys(text);
+    }
+
+    /** Presses the first button with these words. */
+    void presses(String words) {
+        window.findElement(By.xpath(
+                        "//button[normalize-space()='%1$s'] | //input[@type='submit'][@value='%1$s']".formatted(words)))
+                .click();
+    }
+
+    /** Waits for a page with this title. */
+    void sees(String title) {
+        Await.until(
+                () -> "the title is " + title + " and not " + window.getTitle() + " at " + window.getCurrentUrl(),
+                PATIENCE,
+                () -> title.equals(window.getTitle()));
+    }
+
+    /** Waits for these words on the page. */
+    void reads(String words) {
+        Await.until(() -> "the page says \"" + words + "\": " + text(), PATIENCE, () -> text().contains(words));
+    }
+
+    private String text() {
+        return String.valueOf(window.executeScript("return document.body ? document.body.innerText : ''"));
+    }
+}

@@ -1,0 +1,61 @@
+package org.tradebench.tests.screen;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.net.URI;
+import java.util.List;
+import java.util.Objects;
+import java.util.logging.Level;
+import java.util.stream.StreamSupport;
+import org.openqa.selenium.logging.LogEntry;
+import org.openqa.selenium.logging.LogType;
+
+/** What a window wrote down since it was last asked: its console, and what it asked the network for. */
+final class WindowLog {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final Chromium chromium;
+
+    WindowLog(Chromium chromium) {
+        this.chromium = chromium;
+    }
+
+    /** Errors and warnings of the console, among them files that were not there and what the policy of the page forbids. */
+    List<String> complaints() {
+        return StreamSupport.stream(entries(LogType.BROWSER).spliterator(), false)
+                .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
+                .map(LogEntry::getMessage)
+                .toList();
+    }
+
+    /** Addresses that something was asked of; data that stands in a page itself is none. */
+    List<URI> requests() {
+        return StreamSupport.stream(entries(LogType.PERFORMANCE).spliterator(), false)
+                .map(WindowLog::request)
+                .filter(Objects::nonNull)
+                .filter(address -> !"data".equals(address.getScheme()))
+                .toList();
+    }
+
+    private static URI request(LogEntry entry) {
+        try {
+            JsonNode message = JSON.readTree(entry.getMessage()).path("message");
+            JsonNode parameters = message.path("params");
+            return switch (message.path("method").asText()) {
+                case "Network.requestWillBeSent" ->
+                    URI.create(parameters.path("request").path("url").asText());
+                case "Network.webSocketCreated" ->
+                    URI.create(parameters.path("url").asText());
+                default -> null;
+            };
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(entry.getMessage(), e);
+        }
+    }
+
+    private Iterable<LogEntry> entries(String type) {
+        return chromium.driver().manage().logs().get(type);
+    }
+}
