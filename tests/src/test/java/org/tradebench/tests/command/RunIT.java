@@ -3,11 +3,13 @@ package org.tradebench.tests.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.gates.Finding;
@@ -15,18 +17,22 @@ import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.tests.harness.TraderCommand;
+import org.tradebench.tests.screen.Chromium;
+import org.tradebench.tests.screen.Inspection;
 
 /** The main job, small: embedded database, application, load, audit, gates, report, and everything stopped again. */
 class RunIT {
 
     @TempDir
-    Path parent;
+    static Path parent;
 
-    @Test
-    void aSmallRunPassesItsGatesAndLeavesAReport() throws IOException {
-        Path folder = parent.resolve("result");
+    private static Path folder;
+    private static TraderCommand.Outcome outcome;
 
-        TraderCommand.Outcome outcome = TraderCommand.run(
+    @BeforeAll
+    static void run() {
+        folder = parent.resolve("result");
+        outcome = TraderCommand.run(
                 Map.of(),
                 "run",
                 "--clients=4",
@@ -38,7 +44,10 @@ class RunIT {
                 "--caching=distributed-map",
                 "--cache-size=500",
                 "--out=" + folder);
+    }
 
+    @Test
+    void aSmallRunPassesItsGatesAndLeavesAReport() throws IOException {
         assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.gates()).as(outcome.toString()).noneMatch(gate -> gate.finding() == Finding.INVALID);
@@ -60,6 +69,20 @@ class RunIT {
                                 process.info().commandLine().orElse("").contains(folder.toString())))
                 .as("everything is stopped again")
                 .isEmpty();
+    }
+
+    @Test
+    void itsReportCanBeUsedByEverybody() {
+        try (Chromium chromium = Chromium.start()) {
+            URI report = folder.resolve("report.html").toUri();
+            Inspection inspection = new Inspection(chromium, report, "reports");
+
+            chromium.open(report);
+            assertThat(chromium.title()).startsWith("VALID");
+            inspection.of("run");
+
+            inspection.foundNothing();
+        }
     }
 
     private static GateResult gate(RunRecord run, String name) {

@@ -87,6 +87,11 @@ public final class Inspection {
         }
     }
 
+    /** What was found so far, each with its page. */
+    List<String> findings() {
+        return List.copyOf(findings);
+    }
+
     /** Fails with all that was found. */
     public void foundNothing() {
         assertThat(findings).isEmpty();
