@@ -34,7 +34,7 @@ class StyleTest {
                         "on-bar on bar, bar-here",
                         "bar-faint on bar, bar-here")
                 .flatMap(line -> {
-                    String[] sides = line.split(" on ");
+                    String[] sides = line.split(" on ", -1);
                     return Stream.of(sides[1].split(", ")).map(ground -> Arguments.of(sides[0], ground));
                 });
     }
