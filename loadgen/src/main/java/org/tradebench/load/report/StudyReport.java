@@ -70,11 +70,19 @@ public final class StudyReport {
 
     private static Element main(StudyResult result) {
         Element main = Element.of("main", banner(result, title(result)));
-        main.add(Element.of(
+        Element verdicts = Element.of(
                 "section",
                 Element.of("h2", "Verdicts"),
                 Element.of("p", result.study().question()),
-                ratios(result, Measure.THROUGHPUT),
+                ratios(result, Measure.THROUGHPUT));
+        if (result.cells().stream().anyMatch(cell -> cell.ratios().containsKey(Measure.PACE))) {
+            verdicts.add(
+                    ratios(result, Measure.PACE),
+                    Element.of(
+                            "p",
+                            "At equal speed: throughput with the machine's own speed taken out, by the CPU that the driver took for the same work; it decides no verdict."));
+        }
+        main.add(verdicts.add(
                 table(
                         "Ratios to the baseline " + result.study().compared().baseline()
                                 + " of the same block, 95 % intervals; verdicts after Holm's adjustment",

@@ -300,14 +300,18 @@ public record StudyResult(
             return "The same level under two names (A/A) was not measured twice in at least two blocks: "
                     + "how small a difference could be seen is not known.";
         }
+        PairedRatio pace = again().ratios().get(Measure.PACE);
         String seen = String.format(
-                Locale.ROOT,
-                "The same level under two names (A/A): throughput %.3f (%.3f to %.3f) over %d blocks; a difference of %.1f %% would be told.",
-                ratio.ratio(),
-                ratio.low(),
-                ratio.high(),
-                ratio.blocks(),
-                100 * ratio.detectable());
+                        Locale.ROOT,
+                        "The same level under two names (A/A): throughput %.3f (%.3f to %.3f) over %d blocks; a difference of %.1f %% would be told",
+                        ratio.ratio(),
+                        ratio.low(),
+                        ratio.high(),
+                        ratio.blocks(),
+                        100 * ratio.detectable())
+                + (pace == null || pace.detectable() == null
+                        ? "."
+                        : String.format(Locale.ROOT, ", at equal speed one of %.1f %%.", 100 * pace.detectable()));
         return ratio.detectable() <= study.interest()
                 ? seen
                 : seen
