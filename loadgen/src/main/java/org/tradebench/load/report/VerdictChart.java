@@ -45,8 +45,9 @@ public final class VerdictChart {
                     .forEach(claim -> measured.add(new Row(label(study, claim.claim()), claim)));
         }
         double greatest = measured.stream()
-                .map(row -> row.result().ratio())
-                .mapToDouble(ratio -> Math.min(MOST, ratio.high() == null ? ratio.ratio() : ratio.high()))
+                .mapToDouble(row -> Math.min(
+                        MOST,
+                        Math.max(end(row.result().ratio()), end(row.result().claim()))))
                 .reduce(1.5, Math::max);
         double left = BarRows.left(measured.stream().map(Row::label).toList());
         Scale scale = Scale.fromZero(greatest, left, Plot.RIGHT);
@@ -84,6 +85,15 @@ public final class VerdictChart {
                 "What the papers found (bands) and what was measured here (ratios, 95 % intervals)",
                 rows.svg("Findings"),
                 legend);
+    }
+
+    private static double end(PairedRatio ratio) {
+        return ratio.high() == null ? ratio.ratio() : ratio.high();
+    }
+
+    /** A band without an end is seen to go on. */
+    private static double end(Claim claim) {
+        return claim.below() != null ? claim.below() : 1.25 * claim.above();
     }
 
     private static String label(StudyResult study, Claim claim) {
