@@ -8,7 +8,7 @@ public final class PrimitiveRows extends RowsTag<Primitive> {
 
     @Override
     void row(Markup markup, Primitive primitive) throws IOException {
-        markup.html("<tr><th scope=\"row\">");
+        markup.html("<tr><th scope=\"row\" data-label=\"Primitive\">");
         if (primitive.isLink()) {
             markup.html("<a href=\"")
                     .text(primitive.path().substring(1))
@@ -18,11 +18,11 @@ public final class PrimitiveRows extends RowsTag<Primitive> {
         } else {
             markup.text(primitive.name());
         }
-        markup.html("</th><td>")
+        markup.html("</th><td data-label=\"Layer\">")
                 .text(primitive.group().title())
-                .html("</td><td>")
+                .html("</td><td data-label=\"Asked by\">")
                 .text(primitive.how() + " " + primitive.path())
-                .html("</td><td>")
+                .html("</td><td data-label=\"Shows\">")
                 .text(primitive.shows())
                 .html("</td></tr>\n");
     }
