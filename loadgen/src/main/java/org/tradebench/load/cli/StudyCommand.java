@@ -122,8 +122,8 @@ final class StudyCommand implements Callable<Integer> {
             paramLabel = "WORD",
             converter = OneOf.StudySize.class,
             description =
-                    "here, quick or staging: the study's levels for this machine; the same in short trials of JVMs that are soon warm, on processes of this "
-                            + "machine (" + QuickSize.WORDS
+                    "here, quick or staging: the study's levels for this machine; the same in short trials of JVMs that are soon warm, on "
+                            + "this machine (" + QuickSize.WORDS
                             + "); or levels for hardware that carries the papers' (default: here).")
     private String size;
 
@@ -227,7 +227,7 @@ final class StudyCommand implements Callable<Integer> {
                 sizes,
                 staging,
                 target(study),
-                "quick".equals(size) ? QuickSize.with(settings) : settings,
+                "quick".equals(size) ? QuickSize.with(study, settings) : settings,
                 count.first(),
                 count.most(),
                 time,

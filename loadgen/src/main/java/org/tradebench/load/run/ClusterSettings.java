@@ -10,6 +10,7 @@ import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.processes.JitCompiler;
 
 /**
  * What application servers that run already were started with, in the words of the command line.
@@ -71,5 +72,10 @@ record ClusterSettings(Map<String, String> environment) {
     /** The command line's options of each one's JVM. */
     String jvmOptions() {
         return ("-Xmx" + heap() + " " + environment.getOrDefault("TRADER_JVM_OPTIONS", "")).strip();
+    }
+
+    /** How far their JVMs compile, by their options. */
+    JitCompiler compiler() {
+        return jvmOptions().contains(String.join(" ", JitCompiler.C1.options())) ? JitCompiler.C1 : JitCompiler.TIERED;
     }
 }

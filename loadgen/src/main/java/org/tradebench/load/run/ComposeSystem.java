@@ -43,7 +43,9 @@ record ComposeSystem(
                         found.caching().orElse(null),
                         found.heap())
                 .ordered(found.orders().map(OrdersMode::word).orElse(null))
-                .accessed(found.access().map(AccessMode::word).orElse(null));
+                .accessed(found.access().map(AccessMode::word).orElse(null))
+                // The driver's JVM, too: one setting for both, as on processes of this machine.
+                .compiled(found.compiler());
     }
 
     @Override

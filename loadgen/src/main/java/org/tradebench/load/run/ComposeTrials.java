@@ -8,7 +8,6 @@ import org.tradebench.load.compose.DeploymentFiles;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.compose.Requirements;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.processes.JitCompiler;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.study.Setting;
 
@@ -41,10 +40,6 @@ public final class ComposeTrials implements TrialTarget {
             throw Failure.usage(
                     "target compose has the Java of its images, and this study sets java: --target embedded would be right, "
                             + "or TRADER_JAVA when the images are built (docs/compose.md)");
-        }
-        if (settings.compiler() != JitCompiler.TIERED) {
-            throw Failure.usage(
-                    "target compose has the JVM of its images, and this study sets compiler: c1: --target embedded would be right, or no compiler");
         }
         Set<String> known = DeploymentFiles.variables();
         settings.environment().keySet().stream()

@@ -77,7 +77,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
                 system,
                 jmeter,
                 options.settings().workload().plan(),
-                DriverJvm.compiling(options.settings().jitCompiler()),
+                DriverJvm.compiling(system.settings(options.settings()).jitCompiler()),
                 machine);
         Optional<DatabaseSettings> database = system.database();
         database.ifPresent(
@@ -123,7 +123,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
                 // Nobody knows how many there will be before nothing moves.
                 options.settings().stillWithinSeconds() == null ? load.warmupRequests() : 0,
                 load.window().toSeconds());
-        DriverSite site = system.drivers().orElseGet(() -> new LocalDrivers(options.settings()));
+        DriverSite site = system.drivers().orElseGet(() -> new LocalDrivers(system.settings(options.settings())));
         faults.begin(teardown, display);
         DriverResult result = site.drive(faults.plan(), load, results.folder(), telemetry, teardown, second -> {
             if (!faults.underWay()) {

@@ -189,6 +189,12 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         variables.put("TRADER_SEED", Long.toString(seed));
         DeploymentVariables.NAMES.forEach(
                 (setting, name) -> text(setting).ifPresent(value -> variables.put(name, value)));
+        if (compiler() != JitCompiler.TIERED) {
+            variables.merge(
+                    DeploymentVariables.NAMES.get(Setting.JVM),
+                    String.join(" ", compiler().options()),
+                    (options, more) -> options + " " + more);
+        }
         variables.putAll(environment());
         return variables;
     }

@@ -12,6 +12,7 @@ import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.processes.JitCompiler;
 
 class ClusterSettingsTest {
     @Test
@@ -32,6 +33,9 @@ class ClusterSettingsTest {
         assertThat(found.caching()).contains(caching);
         assertThat(found.heap()).isEqualTo("384m");
         assertThat(found.jvmOptions()).isEqualTo("-Xmx384m -XX:+UseSerialGC");
+        assertThat(found.compiler()).isEqualTo(JitCompiler.TIERED);
+        environment.put("TRADER_JVM_OPTIONS", "-XX:+UseSerialGC -XX:TieredStopAtLevel=1");
+        assertThat(new ClusterSettings(environment).compiler()).isEqualTo(JitCompiler.C1);
     }
 
     @Test

@@ -90,6 +90,17 @@ class TrialTargetsTest {
     }
 
     @Test
+    void theServersOfAClusterCompileAsAStudySaysBesideTheirOtherOptions() {
+        assertThat(settings(Map.of(Setting.COMPILER, "c1")).variables())
+                .containsEntry("TRADER_JVM_OPTIONS", "-XX:TieredStopAtLevel=1");
+        assertThat(settings(Map.of(Setting.COMPILER, "c1", Setting.JVM, "-XX:+UseSerialGC"))
+                        .variables())
+                .containsEntry("TRADER_JVM_OPTIONS", "-XX:+UseSerialGC -XX:TieredStopAtLevel=1");
+        assertThat(settings(Map.of()).variables()).doesNotContainKey("TRADER_JVM_OPTIONS");
+        COMPOSE.check(settings(Map.of(Setting.COMPILER, "c1")));
+    }
+
+    @Test
     void aClusterIsToldEverySettingByTheVariableOfItsDeployment() {
         TrialSettings settings = settings(Map.of(
                 Setting.CACHING, "distributed-map",
