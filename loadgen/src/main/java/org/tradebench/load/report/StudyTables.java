@@ -3,6 +3,7 @@ package org.tradebench.load.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
@@ -99,10 +100,16 @@ public final class StudyTables {
                         ? NOTHING
                         : String.format(Locale.ROOT, "±%.1f %%", 100 * ratio.detectable()),
                 ratio(claim.pace()),
-                claim.outcome().words()
-                        + (claim.claim().needs() == null
-                                ? ""
-                                : ": " + claim.claim().needs()));
+                verdict(claim));
+    }
+
+    private static String verdict(ClaimResult claim) {
+        String words = claim.outcome().words();
+        return switch (claim.outcome()) {
+            case TOO_FEW -> words + " (" + claim.ratio().blocks() + " of " + Difference.LEAST_BLOCKS + ")";
+            case NEEDS_STAGING -> words + ": " + claim.claim().needs();
+            default -> words;
+        };
     }
 
     /** The laws that were fitted, a sentence each. */

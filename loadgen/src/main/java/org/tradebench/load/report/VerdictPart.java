@@ -11,11 +11,13 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.study.Claim;
 import org.tradebench.load.study.Measure;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.estimate.ClaimResult;
 import org.tradebench.load.study.estimate.StudyResult;
 import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.study.record.StudyTrial;
 
 /** Every finding of the papers with what became of it here, and how that was measured: the part of a document that leads the README. */
 public final class VerdictPart {
@@ -55,17 +57,33 @@ public final class VerdictPart {
     }
 
     private static List<List<String>> claims(StudyResult result, Function<Study, OptionalInt> minutes) {
-        List<List<String>> rows = StudyTables.claims(List.of(result));
-        OptionalInt needed = minutes.apply(result.study());
-        if (result.record() != null || needed.isEmpty()) {
-            return rows.subList(1, rows.size());
+        List<List<String>> rows = new ArrayList<>();
+        List<List<String>> table = StudyTables.claims(List.of(result));
+        for (int i = 0; i < result.claims().size(); i++) {
+            List<String> row = new ArrayList<>(table.get(i + 1));
+            ClaimResult claim = result.claims().get(i);
+            if (claim.outcome() == ClaimResult.Outcome.NOT_MEASURED) {
+                row.set(row.size() - 1, row.get(row.size() - 1) + reason(result, claim.claim(), minutes));
+            }
+            rows.add(row);
         }
-        String empty = ClaimResult.Outcome.NOT_MEASURED.words();
-        return rows.subList(1, rows.size()).stream()
-                .map(row -> row.stream()
-                        .map(text -> text.equals(empty) ? empty + " yet: " + needed.getAsInt() + " minutes" : text)
-                        .toList())
-                .toList();
+        return rows;
+    }
+
+    /** Why a row is empty. */
+    private static String reason(StudyResult result, Claim claim, Function<Study, OptionalInt> minutes) {
+        if (result.record() != null) {
+            return hasLevels(result.study(), claim) ? ": no block in which both count" : ": made without these levels";
+        }
+        OptionalInt needed = minutes.apply(result.study());
+        return needed.isEmpty() ? "" : " yet: " + needed.getAsInt() + " minutes";
+    }
+
+    private static boolean hasLevels(Study study, Claim claim) {
+        return study.compared().level(claim.level()).isPresent()
+                && study.compared().level(claim.against()).isPresent()
+                && (claim.at() == null
+                        || study.over().flatMap(over -> over.level(claim.at())).isPresent());
     }
 
     private static List<List<String>> effort(List<StudyResult> made) {
@@ -79,7 +97,7 @@ public final class VerdictPart {
                     result.study().name(),
                     record.startedAt().toString().substring(0, "2026-01-01".length()),
                     "`" + record.command() + "`",
-                    Integer.toString(record.blocks()),
+                    blocks(record),
                     record.trials().size() + (counting == record.trials().size() ? "" : " (" + counting + " count)"),
                     String.format(Locale.ROOT, "%.2f", record.hours()),
                     again(result),
@@ -89,6 +107,11 @@ public final class VerdictPart {
                             .collect(Collectors.joining(", "))));
         }
         return rows;
+    }
+
+    private static String blocks(StudyRecord record) {
+        int made = record.trials().stream().mapToInt(StudyTrial::block).max().orElse(0);
+        return made == record.blocks() ? Integer.toString(made) : made + " of " + record.blocks();
     }
 
     /** The baseline's second name beside its first: what this rig sees where there is nothing to see. */

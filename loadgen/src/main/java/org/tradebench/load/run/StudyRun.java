@@ -3,15 +3,10 @@ package org.tradebench.load.run;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.environment.MachineFacts;
-import org.tradebench.load.environment.SourceState;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.report.StudyReport;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.study.estimate.StudyResult;
@@ -43,7 +38,7 @@ public final class StudyRun {
                 options.command(),
                 Instant.now(),
                 Instant.now(),
-                machine(),
+                StudyGround.here(),
                 List.of(),
                 null);
         record = record.upTo(options.most());
@@ -64,7 +59,8 @@ public final class StudyRun {
     public static Outcome resume(Path folder, Duration budget, Function<String, TrialTarget> targets, Display display)
             throws InterruptedException {
         Path absolute = folder.toAbsolutePath().normalize();
-        StudyRecord record = StudyRecord.read(absolute);
+        StudyRecord begun = StudyRecord.read(absolute);
+        StudyRecord record = begun.on(StudyGround.goingOn(begun.machine(), StudyGround.here()));
         StudyPlan plan = plan(record);
         if (!plan.hash().equals(record.plan())) {
             throw Failure.of("this program reads the study of " + absolute
@@ -108,13 +104,5 @@ public final class StudyRun {
                 ? record.blocks() + " blocks"
                 : "a pilot of " + record.blocks() + " blocks, and as many as it asks for up to " + record.most()
                         + ", each";
-    }
-
-    /** What the trials stand on: the machine, and what of the project ran on which Java. */
-    private static Map<String, String> machine() {
-        Map<String, String> facts = new LinkedHashMap<>(MachineFacts.read());
-        facts.putAll(SourceState.of(ProjectLayout.current().base()));
-        facts.put("Java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
-        return facts;
     }
 }

@@ -3,12 +3,16 @@ package org.tradebench.load.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.run.StudyTime;
 import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
 import org.tradebench.load.study.estimate.MadeStudies;
 import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.record.StudyRecord;
 
 class VerdictPartTest {
     private static final List<StudyResult> STUDIES = List.of(
@@ -43,6 +47,54 @@ class VerdictPartTest {
                 .hasSize(3)
                 .allMatch(line -> line.endsWith("| not measured yet: "
                         + StudyTime.minutes(SampleStudy.study("tls")).getAsInt() + " minutes |"));
+    }
+
+    @Test
+    void aRowOfAStudyThatWasMadeSaysWhyItIsEmpty() {
+        Study partial = SampleStudy.study("caching-mode").only("caching", List.of("none", "command"));
+        StudyRecord made = SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true);
+        StudyRecord left = new StudyRecord(
+                1,
+                made.study(),
+                made.file(),
+                Map.of("caching", List.of("none", "command")),
+                false,
+                "embedded",
+                Map.of(),
+                6,
+                1,
+                "",
+                "",
+                Instant.EPOCH,
+                Instant.EPOCH,
+                Map.of(),
+                SampleStudy.of(partial, 6, trial -> true).trials(),
+                null);
+        assertThat(rows(left))
+                .filteredOn(line -> line.contains("distributed-map / "))
+                .hasSize(3)
+                .allMatch(line -> line.endsWith("| not measured: made without these levels |"));
+        StudyRecord invalid = SampleStudy.of(
+                SampleStudy.study("caching-mode"),
+                6,
+                trial -> !trial.cell().level().equals("command"));
+        assertThat(rows(invalid))
+                .filteredOn(line -> line.contains("| command / none"))
+                .singleElement()
+                .satisfies(line -> assertThat(line).endsWith("| not measured: no block in which both count |"));
+    }
+
+    @Test
+    void aRowOfTooFewBlocksSaysHowManyThereAre() {
+        StudyRecord few = SampleStudy.of(SampleStudy.study("tls"), 2, trial -> true);
+        assertThat(rows(few))
+                .filteredOn(line -> line.startsWith("| tls | ending"))
+                .singleElement()
+                .satisfies(line -> assertThat(line).endsWith("| too few blocks to say (2 of 5) |"));
+    }
+
+    private static List<String> rows(StudyRecord record) {
+        return VerdictPart.markdown(List.of(StudyResult.of(record)), StudyTime::minutes);
     }
 
     @Test

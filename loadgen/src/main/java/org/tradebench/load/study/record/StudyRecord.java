@@ -133,6 +133,11 @@ public record StudyRecord(
         return Copy.of(this).with("plan", hash).made();
     }
 
+    /** The same, standing on these facts. */
+    public StudyRecord on(Map<String, String> facts) {
+        return Copy.of(this).with("machine", facts).made();
+    }
+
     private StudyRecord with(List<StudyTrial> made, String why) {
         return Copy.of(this)
                 .with("endedAt", Instant.now())
