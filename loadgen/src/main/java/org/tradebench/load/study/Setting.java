@@ -141,6 +141,14 @@ public enum Setting {
         };
     }
 
+    /** Whether the driver works otherwise for the same operation when it is another: encrypts, asks another mix, waits, or goes by another way of the kernel. */
+    public boolean movesTheDriver() {
+        return switch (this) {
+            case CLIENTS, THINK_TIME, UPDATES, PLAN, ARRIVALS, ARRIVAL_PROCESS, COMPILER, TLS, NETWORK -> true;
+            default -> false;
+        };
+    }
+
     /** Whether it needs more than one application server by itself. */
     public boolean isOfACluster() {
         return switch (this) {

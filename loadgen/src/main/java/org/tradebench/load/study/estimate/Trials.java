@@ -1,10 +1,13 @@
 package org.tradebench.load.study.estimate;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.plan.Cell;
 import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.study.record.StudyTrial;
@@ -53,8 +56,18 @@ record Trials(List<StudyTrial> all, Integer machineCores) {
         return measure != Measure.PACE || (machineCores != null && busy != null && busy >= USED_UP * machineCores);
     }
 
-    /** Null when no block has both. */
+    /** Null when no block has both, or when the measure takes for equal what the two levels make different. */
     PairedRatio ratio(Cell cell, Cell baseline, Measure measure) {
+        if (measure == Measure.PACE && !sameDriving(cell, baseline)) {
+            return null;
+        }
         return PairedRatio.of(byBlock(cell, measure), byBlock(baseline, measure));
+    }
+
+    private static boolean sameDriving(Cell cell, Cell baseline) {
+        return Arrays.stream(Setting.values())
+                .filter(Setting::movesTheDriver)
+                .allMatch(setting -> Objects.equals(
+                        cell.settings().get(setting), baseline.settings().get(setting)));
     }
 }

@@ -26,8 +26,9 @@ class EqualSpeedTest {
     private static final double PLANTED = 1.1;
     private static final int BLOCKS = 6;
 
-    private final Study study =
-            new Studies(Path.of("studies")).of("caching-mode").only("caching", List.of("none", "command"));
+    private static final Studies STUDIES = new Studies(Path.of("studies"));
+
+    private final Study study = STUDIES.of("caching-mode").only("caching", List.of("none", "command"));
 
     @Test
     void theMachinesSpeedIsTakenOut() {
@@ -54,11 +55,30 @@ class EqualSpeedTest {
                 .isNull();
     }
 
+    @Test
+    void norWhereTheLevelsGiveTheDriverOtherWork() {
+        for (String name : List.of("tls", "update-mix", "network")) {
+            StudyResult result = StudyResult.of(record(STUDIES.of(name), Map.of(), "compose", 1.98));
+            assertThat(result.cells())
+                    .filteredOn(cell -> !cell.baseline())
+                    .as(name)
+                    .allSatisfy(cell -> {
+                        assertThat(cell.ratios()).containsKey(Measure.THROUGHPUT);
+                        assertThat(cell.ratios().containsKey(Measure.PACE))
+                                .isEqualTo(cell.cell().again());
+                    });
+        }
+    }
+
     private static PairedRatio ratio(StudyResult result, Measure measure) {
         return result.cells().get(1).ratios().get(measure);
     }
 
     private StudyRecord record(String target, double busy) {
+        return record(study, Map.of("caching", List.of("none", "command")), target, busy);
+    }
+
+    private static StudyRecord record(Study study, Map<String, List<String>> sizes, String target, double busy) {
         StudyPlan plan = StudyPlan.of(study, BLOCKS, 1);
         Random random = new Random(7);
         List<StudyTrial> trials = new ArrayList<>();
@@ -84,14 +104,14 @@ class EqualSpeedTest {
                 1,
                 study.name(),
                 study.text(),
-                Map.of("caching", List.of("none", "command")),
+                sizes,
                 false,
                 target,
                 Map.of(),
                 BLOCKS,
                 1,
                 plan.hash(),
-                "./trader study caching-mode",
+                "./trader study " + study.name(),
                 Instant.EPOCH,
                 Instant.EPOCH,
                 Map.of("cores", "2"),
