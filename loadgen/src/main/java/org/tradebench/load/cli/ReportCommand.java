@@ -2,6 +2,8 @@ package org.tradebench.load.cli;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.tradebench.load.comparison.ComparisonFile;
+import org.tradebench.load.report.ComparisonReport;
 import org.tradebench.load.report.Report;
 import org.tradebench.load.report.StudyReport;
 import org.tradebench.load.results.ResultFolder;
@@ -17,19 +19,30 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description =
-                "Draws the report of an earlier run or study again, and its figures as SVG and PNG, from its result folder alone.")
+                "Draws the report of an earlier run, comparison or study again, and its figures as SVG and PNG, from its result folder alone.")
 final class ReportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "FOLDER", description = "The result folder that the run or the study named.")
+    @Parameters(
+            paramLabel = "FOLDER",
+            description = "The result folder that the run, the comparison or the study named.")
     private Path folder;
 
     @Override
     public Integer call() {
-        spec.commandLine()
-                .getOut()
-                .println(StudyRecord.isIn(folder) ? StudyReport.write(folder) : Report.write(ResultFolder.of(folder)));
+        spec.commandLine().getOut().println(draw());
         return ExitCodes.OK;
+    }
+
+    private Path draw() {
+        if (StudyRecord.isIn(folder)) {
+            return StudyReport.write(folder);
+        }
+        if (ComparisonFile.isIn(folder)) {
+            return ComparisonReport.write(
+                    new ResultFolder(folder.toAbsolutePath().normalize()), ComparisonFile.read(folder));
+        }
+        return Report.write(ResultFolder.of(folder));
     }
 }

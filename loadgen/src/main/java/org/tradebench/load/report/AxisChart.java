@@ -35,7 +35,9 @@ final class AxisChart {
                 .orElse(1);
         Scale across = Scale.fromZero(most, Plot.LEFT, Plot.RIGHT);
         Scale up = Scale.fromZero(Forks.greatest(all), Plot.BOTTOM, Plot.TOP);
-        Element svg = axes(across, up, axis.name());
+        boolean whole =
+                lines.values().stream().flatMap(line -> line.keySet().stream()).allMatch(x -> x == Math.rint(x));
+        Element svg = axes(across, up, axis.name(), whole);
         List<Series> legend = new ArrayList<>();
         StringBuilder text = new StringBuilder();
         lines.forEach((name, line) -> {
@@ -72,13 +74,17 @@ final class AxisChart {
         return lines;
     }
 
-    private static Element axes(Scale across, Scale up, String name) {
+    private static Element axes(Scale across, Scale up, String name, boolean whole) {
         Element svg = Element.of("svg");
         for (double tick : up.ticks(5)) {
             svg.add(Plot.line("grid", Plot.LEFT, up.at(tick), Plot.RIGHT, up.at(tick)));
             svg.add(Plot.label(Plot.LEFT - 8, up.at(tick) + 4, "end", Numbers.svg(tick)));
         }
         for (double tick : across.ticks(10)) {
+            // Where every number is whole, as of servers, nobody has half of one.
+            if (whole && tick != Math.rint(tick)) {
+                continue;
+            }
             svg.add(Plot.line("tick", across.at(tick), Plot.BOTTOM, across.at(tick), Plot.BOTTOM + 5));
             svg.add(Plot.label(across.at(tick), Plot.BOTTOM + 19, "middle", Numbers.svg(tick)));
         }

@@ -10,6 +10,7 @@ import org.tradebench.load.comparison.ArmTrial;
 import org.tradebench.load.comparison.ComparisonRecord;
 import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.gates.Finding;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.study.Measure;
 
@@ -21,7 +22,7 @@ public final class ComparisonReport {
     public static Path write(ResultFolder results, ComparisonRecord record) {
         Path file = results.folder().resolve(ResultFolder.REPORT);
         try {
-            Element main = main(record);
+            Element main = main(results.folder(), record);
             Files.writeString(file, Report.document(title(record), main));
             FigureFiles.write(results.folder(), main);
             Files.write(results.folder().resolve(ResultFolder.COMPARISON_TABLES), tables(record));
@@ -47,32 +48,31 @@ public final class ComparisonReport {
         return (record.valid() ? record.factor().heading() + ": " : "INVALID: ") + record.what();
     }
 
-    static String page(ComparisonRecord record) {
-        return Report.document(title(record), main(record));
-    }
-
-    private static Element main(ComparisonRecord record) {
+    private static Element main(Path folder, ComparisonRecord record) {
         Element main = Element.of("main", verdict(record, title(record)));
+        List<List<String>> ratios = ComparisonTable.ratios(record);
         main.add(Element.of(
                 "section",
                 Element.of("h2", "Ratios to " + record.reference()),
                 RatioChart.draw(record, Measure.THROUGHPUT),
                 RatioChart.draw(record, Measure.APPLICATION_CPU),
-                table(
-                        "Ratios to the same block's " + record.reference()
-                                + ", 95 % intervals; hit ratio: median (least–most)",
-                        ComparisonTable.ratios(record)),
+                Table.of(
+                        "Ratios to the same block's " + record.reference() + ", 95 % intervals",
+                        Table.columns(ratios, 0, 1, 2, 7)),
                 Element.of(
                         "p",
                         "The geometric mean of the blocks' ratios, and Student's interval over their logarithms. ",
-                        source(record))));
+                        source(record)),
+                Table.of(
+                        "Ratios of the other measures, likewise; hit ratio: median (least–most)",
+                        Table.columns(ratios, 0, 3, 4, 5, 6))));
         main.add(Element.of(
                 "section",
                 Element.of("h2", "Figures"),
-                table(
+                Table.of(
                         "Medians of the trials (least–most); the application's CPU without the JIT compiler",
                         ComparisonTable.figures(record))));
-        main.add(trials(record));
+        main.add(trials(folder, record));
         main.add(Element.of(
                 "section",
                 Element.of("h2", "How to repeat this comparison"),
@@ -91,7 +91,7 @@ public final class ComparisonReport {
         Element banner = Element.of("section", Element.of("h1", title))
                 .with("class", "verdict " + (record.valid() ? "valid" : "invalid"));
         return record.warnings().isEmpty()
-                ? banner.add(Element.of("p", "Every trial passed its gates."))
+                ? banner.add(Element.of("p", gates(record)))
                 : banner.add(Element.of(
                         "ul",
                         record.warnings().stream()
@@ -99,15 +99,25 @@ public final class ComparisonReport {
                                 .toList()));
     }
 
-    private static Element table(String caption, List<List<String>> rows) {
-        Table table = new Table(caption, rows.get(0).toArray(String[]::new));
-        rows.subList(1, rows.size()).forEach(row -> table.row(row.toArray()));
-        return table.element();
+    private static String gates(ComparisonRecord record) {
+        long warnings = record.trials().stream()
+                .filter(trial -> trial.verdict() == Finding.WARNING)
+                .count();
+        return warnings == 0
+                ? "Every trial passed its gates."
+                : "No trial is INVALID; " + warnings + " of " + record.trials().size()
+                        + " have a WARNING, which is told with each of them.";
     }
 
-    private static Element trials(ComparisonRecord record) {
-        Table table =
-                new Table("In the order in which they were measured", "block", "arm", "verdict", "because", "report");
+    private static Element trials(Path folder, ComparisonRecord record) {
+        List<String> folders = record.trials().stream().map(ArmTrial::folder).toList();
+        Table table = new Table(
+                TrialFolder.caption("In the order in which they were measured", folder, folders),
+                "block",
+                "arm",
+                "verdict",
+                "because",
+                "folder");
         for (ArmTrial trial : record.trials()) {
             String finding = trial.verdict().name();
             table.row(
@@ -115,9 +125,7 @@ public final class ComparisonReport {
                     trial.arm(),
                     Element.of("span", finding).with("class", "finding " + finding.toLowerCase(Locale.ROOT)),
                     Element.of("span", String.join("; ", trial.reasons())),
-                    trial.counts()
-                            ? Element.of("a", trial.folder()).with("href", trial.folder() + "/" + ResultFolder.REPORT)
-                            : Element.of("span", trial.folder()));
+                    TrialFolder.cell(folder, trial.folder()));
         }
         return Element.of("section", Element.of("h2", "Trials"), table.element());
     }

@@ -53,7 +53,7 @@ final class CpuBars {
                 "cpu",
                 "CPU in percent, 100 % = one CPU, means of the forks; the dashed line is the whole machine",
                 rows.svg("CPU"),
-                legend());
+                legend(trials));
     }
 
     private static void row(BarRows rows, String name, List<StudyTrial> own) {
@@ -89,9 +89,15 @@ final class CpuBars {
                 .orElse(0);
     }
 
-    private static List<Series> legend() {
+    /** Of the tiers that there are: no system has all of them. */
+    private static List<Series> legend(List<StudyTrial> trials) {
+        List<StudyTrial> counting = trials.stream().filter(StudyTrial::counts).toList();
         List<Series> legend = new ArrayList<>();
-        COLOURS.forEach((tier, colour) -> legend.add(new Series(tier, colour, List.of())));
+        COLOURS.forEach((tier, colour) -> {
+            if (mean(counting, tier) > 0) {
+                legend.add(new Series(tier, colour, List.of()));
+            }
+        });
         return legend;
     }
 }

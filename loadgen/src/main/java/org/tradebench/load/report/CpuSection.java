@@ -27,8 +27,8 @@ final class CpuSection {
                             input.cores().get())
                     .draw(input.span()));
         }
-        Table table =
-                new Table("In the window, in cores", "", "all", "user", "system", "JIT", "GC", "peak resident memory");
+        Table table = new Table(
+                "In the window, in cores", "tier", "all", "user", "system", "JIT", "GC", "peak resident memory");
         for (Tier tier : Tier.values()) {
             TierUse use = input.run().use().tiers().get(tier);
             if (use == null && (tier == Tier.PROXY || tier == Tier.WEB)) {

@@ -29,7 +29,7 @@ public final class HistoryReport {
                 Element.of(
                         "section",
                         Element.of("h2", "Changes"),
-                        table(HistoryTables.changes(all)),
+                        Table.of("Each series and its changes", HistoryTables.changes(all)),
                         Element.of(
                                 "p",
                                 "A change is told where Pettitt's test finds one, in the whole series, in its parts or in windows of them; of a "
@@ -53,11 +53,5 @@ public final class HistoryReport {
         } catch (IOException e) {
             throw Failure.of("cannot write " + html + ": " + e.getMessage(), e);
         }
-    }
-
-    private static Element table(List<List<String>> rows) {
-        Table table = new Table("Each series and its changes", rows.get(0).toArray(String[]::new));
-        rows.subList(1, rows.size()).forEach(row -> table.row(row.toArray()));
-        return table.element();
     }
 }

@@ -56,7 +56,10 @@ public final class HistoryTables {
     static String when(HistorySeries series, Segments.Change change) {
         HistoryLine before = series.forks().get(change.before() - 1);
         HistoryLine after = series.forks().get(change.before());
-        return "after fork " + change.before() + " (" + commit(before) + " → " + commit(after) + ", "
+        String commits = before.commit() == null && after.commit() == null
+                ? "commits not known"
+                : commit(before) + " → " + commit(after);
+        return "after fork " + change.before() + " (" + commits + ", "
                 + after.at().toString().substring(0, 10) + ")";
     }
 

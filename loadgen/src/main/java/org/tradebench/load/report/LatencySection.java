@@ -33,7 +33,7 @@ final class LatencySection {
     }
 
     private static Table table(String caption, List<String> labels, Function<String, Histogram> histograms) {
-        Table table = new Table(caption, "", "count", "mean", "p50", "p90", "p95", "p99", "p99.9", "max");
+        Table table = new Table(caption, "name", "count", "mean", "p50", "p90", "p95", "p99", "p99.9", "max");
         labels.forEach(label -> row(table, label, histograms.apply(label)));
         return table;
     }

@@ -53,7 +53,7 @@ public final class PairReport {
                             measure.word() + "-ratio", measure.title(), measure.title() + ", second ÷ first", rows));
                 }
             }
-            main.add(section.add(table(
+            main.add(section.add(Table.of(
                     "Geometric means of the forks; the second by the first with 95 % intervals (Welch, over logarithms); "
                             + "verdicts after Holm's adjustment over the levels",
                     PairTables.ratios(pair))));
@@ -65,7 +65,8 @@ public final class PairReport {
         Element section = Element.of("section", Element.of("h2", "What differs in what they stand on"));
         return pair.differences().isEmpty()
                 ? section.add(Element.of("p", "Nothing of " + pair.alike() + " facts."))
-                : section.add(table(pair.alike() + " other facts are alike", PairTables.differences(pair)));
+                : section.add(Table.of(pair.alike() + " other facts are alike", PairTables.differences(pair))
+                        .with("class", "wide facts"));
     }
 
     private static Element sources(Pair pair) {
@@ -82,11 +83,5 @@ public final class PairReport {
                         "Second: " + pair.second().folder() + ", begun "
                                 + pair.second().startedAt()),
                 Element.of("pre", Element.of("code", pair.second().command())));
-    }
-
-    private static Element table(String caption, List<List<String>> rows) {
-        Table table = new Table(caption, rows.get(0).toArray(String[]::new));
-        rows.subList(1, rows.size()).forEach(row -> table.row(row.toArray()));
-        return table.element();
     }
 }

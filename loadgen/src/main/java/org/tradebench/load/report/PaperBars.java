@@ -12,7 +12,7 @@ final class PaperBars {
     private static final double ROW = 34;
     private static final double TOP = 26;
     private static final double GAP = 64;
-    private static final double RIGHT = Plot.RIGHT + 18;
+    private static final double RIGHT = Plot.RIGHT;
 
     private final List<PublishedComparison> rows;
     private final Scale left;

@@ -13,6 +13,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.study.Factor;
 import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.estimate.CellResult;
 import org.tradebench.load.study.estimate.StudyResult;
 import org.tradebench.load.study.record.StudyRecord;
@@ -30,7 +31,7 @@ public final class StudyReport {
         StudyResult result = StudyResult.of(StudyRecord.read(folder));
         Path file = folder.resolve(ResultFolder.REPORT);
         try {
-            Element main = main(result);
+            Element main = main(folder, result);
             Files.writeString(file, Report.document(title(result), main));
             FigureFiles.write(folder, main);
             Files.write(folder.resolve(TABLES), tables(result));
@@ -68,7 +69,7 @@ public final class StudyReport {
         return (result.valid() ? "" : "INVALID: ") + result.study().title();
     }
 
-    private static Element main(StudyResult result) {
+    private static Element main(Path folder, StudyResult result) {
         Element main = Element.of("main", banner(result, title(result)));
         Element verdicts = Element.of(
                 "section",
@@ -82,12 +83,14 @@ public final class StudyReport {
                             "p",
                             "At equal speed: throughput with the machine's own speed taken out, by the CPU that the driver took for the same work; it decides no verdict."));
         }
+        List<List<String>> ratios = StudyTables.verdicts(result);
         main.add(verdicts.add(
-                table(
+                Table.of(
                         "Ratios to the baseline " + result.study().compared().baseline()
                                 + " of the same block, 95 % intervals; verdicts after Holm's adjustment",
-                        StudyTables.verdicts(result)),
-                Element.of("p", result.resolution())));
+                        Table.columns(ratios, 0, 1, 2, 3, 4)),
+                Element.of("p", result.resolution()),
+                Table.of("Ratios of the other measures, likewise", Table.columns(ratios, 0, 5, 6, 7, 8, 9, 10))));
         if (result.open() != null) {
             main.add(Element.of(
                     "section",
@@ -97,10 +100,10 @@ public final class StudyReport {
                             result.record().knee() == null
                                     ? ""
                                     : OpenTables.knee(result.record().knee())),
-                    table(
+                    Table.of(
                             "Response time counts from the intended start, service time from the actual one; medians of the trials (least–most)",
                             OpenTables.levels(result.open())),
-                    table(
+                    Table.of(
                             "What is carried within a limit, of the rates that were offered",
                             OpenTables.objectives(result.open()))));
         }
@@ -108,11 +111,17 @@ public final class StudyReport {
         if (!result.claims().isEmpty() || !paper.isEmpty()) {
             Element section = Element.of("section", Element.of("h2", "What the paper found"));
             if (!result.claims().isEmpty()) {
-                section.add(table("The paper's findings beside ours", StudyTables.claims(List.of(result))));
+                section.add(Table.of(
+                        "The paper's findings beside ours",
+                        Table.columns(StudyTables.claims(List.of(result)), 1, 2, 3, 4, 5, 6, 7)));
             }
             main.add(section.add(paper));
         }
-        main.add(figures(result), trials(result), environment(result), repeat(result));
+        main.add(
+                figures(result),
+                TrialSection.draw(folder, result.record().trials()),
+                environment(result),
+                repeat(result));
         return main.add(Definitions.load().section());
     }
 
@@ -121,7 +130,7 @@ public final class StudyReport {
                 .with("class", "verdict " + (result.valid() ? "valid" : "invalid"));
         banner.add(Element.of(
                 "p",
-                result.study().source() + ". " + result.record().trials().size() + " trials, "
+                source(result) + ". " + result.record().trials().size() + " trials, "
                         + String.format(Locale.ROOT, "%.2f", result.record().hours()) + " hours; "
                         + (result.record().ended() == null
                                 ? "it goes on, or was broken off."
@@ -133,6 +142,11 @@ public final class StudyReport {
                         result.warnings().stream()
                                 .map(warning -> Element.of("li", warning))
                                 .toList()));
+    }
+
+    private static String source(StudyResult result) {
+        String source = result.study().source();
+        return source.equals(Paper.OURS.word()) ? Paper.OURS.title() : source;
     }
 
     private static Element ratios(StudyResult result, Measure measure) {
@@ -162,31 +176,10 @@ public final class StudyReport {
                 CellBars.draw(cells, trials, Measure.THROUGHPUT), CellBars.draw(cells, trials, Measure.RESPONSE_TIME));
         section.add(CpuBars.draw(cells, trials));
         section.add(ratios(result, Measure.APPLICATION_CPU), ratios(result, Measure.DATABASE_CPU));
-        return section.add(table("Medians of the trials (least–most)", StudyTables.figures(result)));
-    }
-
-    private static Element trials(StudyResult result) {
-        Table table = new Table(
-                "In the order in which they were made", "block", "level", "verdict", "steady", "because", "report");
-        for (StudyTrial trial : result.record().trials()) {
-            String finding = trial.verdict().name();
-            table.row(
-                    Integer.toString(trial.block()),
-                    trial.cell(),
-                    Element.of("span", finding).with("class", "finding " + finding.toLowerCase(Locale.ROOT)),
-                    trial.counts()
-                            ? String.format(
-                                    Locale.ROOT,
-                                    "%.0f of %.0f s",
-                                    trial.figures().steadySeconds(),
-                                    trial.figures().windowSeconds())
-                            : "–",
-                    trial.failure() == null ? String.join("; ", trial.reasons()) : trial.failure(),
-                    trial.failure() == null
-                            ? Element.of("a", trial.folder()).with("href", trial.folder() + "/" + ResultFolder.REPORT)
-                            : Element.of("span", trial.folder()));
-        }
-        return Element.of("section", Element.of("h2", "Trials and their gates"), table.element());
+        List<List<String>> medians = StudyTables.figures(result);
+        return section.add(
+                Table.of("Medians of the trials (least–most)", Table.columns(medians, 0, 1, 2, 3, 4, 5, 6)),
+                Table.of("What an operation took, likewise", Table.columns(medians, 0, 7, 8, 9, 10)));
     }
 
     private static Element environment(StudyResult result) {
@@ -207,11 +200,5 @@ public final class StudyReport {
                         "details",
                         Element.of("summary", "The study file"),
                         Element.of("pre", Element.of("code", result.record().file()))));
-    }
-
-    private static Element table(String caption, List<List<String>> rows) {
-        Table table = new Table(caption, rows.get(0).toArray(String[]::new));
-        rows.subList(1, rows.size()).forEach(row -> table.row(row.toArray()));
-        return table.element();
     }
 }

@@ -1,66 +1,81 @@
 package org.tradebench.load.report;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A table whose first column names its rows; wide ones scroll on a narrow screen. */
 final class Table {
-    /** Columns of figures, whose names stand over their digits. */
-    private static final Set<String> FIGURES = Set.of(
-            "count",
-            "mean",
-            "p50",
-            "p90",
-            "p95",
-            "p99",
-            "p99.9",
-            "max",
-            "all",
-            "user",
-            "system",
-            "JIT",
-            "GC",
-            "peak resident memory",
-            "received",
-            "sent",
-            "lookups",
-            "memory hits",
-            "disk hits",
-            "remote hits",
-            "misses",
-            "hit ratio");
+    private static final Pattern FIGURE = Pattern.compile("[–+±-]?[0-9 .,]*( (ms|MB|MB/s|%|s))?");
+
+    /** A figure with an interval, or with the least and the most. */
+    private static final Pattern RANGE = Pattern.compile("([0-9.,]+) (\\([0-9.,]+–[0-9.,]+\\))");
 
     private final Element body = Element.of("tbody");
-    private final Element head = Element.of("tr");
     private final String caption;
+    private final String[] columns;
+    private final int[] figures;
+    private final int[] words;
     private final boolean headless;
 
     Table(String caption, String... columns) {
         this.caption = caption;
+        this.columns = columns.clone();
         // Names and values need no heading, and an empty one would be read out.
         this.headless = Arrays.stream(columns).allMatch(String::isEmpty);
-        for (String column : columns) {
-            head.add(Element.of("th", column).with("scope", "col").with("class", FIGURES.contains(column) ? "n" : "t"));
+        figures = new int[columns.length];
+        words = new int[columns.length];
+    }
+
+    /**
+     * A table of texts.
+     *
+     * @param rows the first one is the heading
+     */
+    static Element of(String caption, List<List<String>> rows) {
+        Table table = new Table(caption, rows.get(0).toArray(String[]::new));
+        rows.subList(1, rows.size()).forEach(row -> table.row(row.toArray()));
+        return table.element();
+    }
+
+    /** Some columns of a table of texts, by number: what is too wide for a page in one piece. */
+    static List<List<String>> columns(List<List<String>> rows, int... chosen) {
+        List<List<String>> narrower = new ArrayList<>();
+        for (List<String> row : rows) {
+            narrower.add(Arrays.stream(chosen).mapToObj(row::get).toList());
         }
+        return narrower;
     }
 
     /** Adds a row of elements or texts. */
     Table row(Object... cells) {
         Element row = Element.of("tr");
         for (int i = 0; i < cells.length; i++) {
-            row.add(i == 0 ? Element.of("th", cells[i]).with("scope", "row") : cell(cells[i]));
+            row.add(i == 0 ? Element.of("th", cells[i]).with("scope", "row") : cell(i, cells[i]));
         }
         body.add(row);
         return this;
     }
 
-    /** Figures stand to the right, so that their digits stand under each other. */
-    private static Element cell(Object content) {
-        Element cell = Element.of("td", content);
-        return content instanceof String text && text.matches("[–+-]?[0-9 .,]*( (ms|MB|MB/s|%|s))?")
-                ? cell.with("class", "n")
-                : cell;
+    /** Figures stand to the right, so that their digits stand under each other; beside a name a value stands at its name. */
+    private Element cell(int column, Object content) {
+        String text = content instanceof String string ? string : "?";
+        Matcher range = RANGE.matcher(text);
+        boolean figure = FIGURE.matcher(text).matches();
+        if (headless || (!figure && !range.matches())) {
+            words[column]++;
+            return Element.of("td", content);
+        }
+        figures[column] += text.isEmpty() ? 0 : 1;
+        return figure
+                ? Element.of("td", content).with("class", "n")
+                : Element.of(
+                                "td",
+                                range.group(1) + " ",
+                                Element.of("span", range.group(2)).with("class", "interval"))
+                        .with("class", "n");
     }
 
     Element element() {
@@ -69,9 +84,19 @@ final class Table {
                         Element.of(
                                 "table",
                                 Element.of("caption", caption),
-                                headless ? List.of() : Element.of("thead", head),
+                                headless ? List.of() : Element.of("thead", head()),
                                 body))
-                .with("class", "wide")
+                .with("class", headless ? "wide facts" : "wide")
                 .with("tabindex", "0");
+    }
+
+    /** The name of a column of figures stands over their digits. */
+    private Element head() {
+        Element head = Element.of("tr");
+        for (int i = 0; i < columns.length; i++) {
+            head.add(
+                    Element.of("th", columns[i]).with("scope", "col").with("class", figures[i] > words[i] ? "n" : "t"));
+        }
+        return head;
     }
 }

@@ -41,7 +41,7 @@ class HistoryCommandTest {
         assertThat(second.exitCode()).isEqualTo(ExitCodes.OK);
         assertThat(second.out())
                 .containsPattern("caching-mode, command, 8 clients .* throughput, operations/s .* 20 .*"
-                        + "after fork 10 \\(commit not known → commit not known, 1970-01-02\\) .* 0\\.8");
+                        + "after fork 10 \\(commits not known, 1970-01-02\\) .* 0\\.8");
         Document page = Jsoup.parse(Files.readString(folder.resolve("history.html")));
         assertThat(page.title()).contains("history.jsonl");
         assertThat(page.select("figure line.limit")).isNotEmpty();

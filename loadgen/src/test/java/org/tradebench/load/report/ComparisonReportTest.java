@@ -2,24 +2,32 @@ package org.tradebench.load.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.comparison.Arm;
 import org.tradebench.load.comparison.ArmResult;
 import org.tradebench.load.comparison.ArmTrial;
+import org.tradebench.load.comparison.ComparisonFile;
 import org.tradebench.load.comparison.ComparisonRecord;
 import org.tradebench.load.comparison.Factor;
 import org.tradebench.load.comparison.Figures;
 import org.tradebench.load.gates.Finding;
+import org.tradebench.load.results.ResultFolder;
 
 class ComparisonReportTest {
-    private static Document page(Finding verdictOfTheSecond) {
+    @TempDir
+    private Path folder;
+
+    private static ComparisonRecord record(Finding verdictOfTheSecond) {
         List<Arm> arms = Arm.ofCaching(List.of(Caching.NONE, Caching.of(CachingMode.DISTRIBUTED_MAP)));
         boolean counts = verdictOfTheSecond != Finding.INVALID;
         List<ArmTrial> trials = List.of(
@@ -32,7 +40,7 @@ class ComparisonReportTest {
                         verdictOfTheSecond,
                         counts ? List.of() : List.of("<b>money</b> is missing"),
                         counts ? new Figures(210, 150.0, 45.0, 0.9, 0.91) : null));
-        return Jsoup.parse(ComparisonReport.page(new ComparisonRecord(
+        return new ComparisonRecord(
                 1,
                 Factor.CACHING,
                 Instant.EPOCH,
@@ -42,12 +50,22 @@ class ComparisonReportTest {
                 "direct mode, 8 clients",
                 "none",
                 trials,
-                arms.stream().map(arm -> ArmResult.of(arm, trials, "none")).toList())));
+                arms.stream().map(arm -> ArmResult.of(arm, trials, "none")).toList());
+    }
+
+    private Document page(ComparisonRecord record) throws Exception {
+        return Jsoup.parse(Files.readString(ComparisonReport.write(new ResultFolder(folder), record)));
+    }
+
+    private void keepReportOf(String trial) throws Exception {
+        Files.createFile(Files.createDirectory(folder.resolve(trial)).resolve(ResultFolder.REPORT));
     }
 
     @Test
-    void showsRatiosFiguresAndEveryTrialWithItsOwnReport() {
-        Document page = page(Finding.OK);
+    void showsRatiosFiguresAndEveryTrialWithItsOwnReport() throws Exception {
+        keepReportOf("1-none");
+        keepReportOf("1-distributed-map");
+        Document page = page(record(Finding.OK));
         assertThat(page.select(".verdict.valid h1").text()).contains("direct mode, 8 clients");
         assertThat(page.text()).contains("2.100", "0.910 (0.910–0.910)", "more than 2", "compare-caching --arms none");
         assertThat(page.select("a[href$=report.html]").eachAttr("href"))
@@ -58,11 +76,45 @@ class ComparisonReportTest {
     }
 
     @Test
-    void anArmThatCannotBeComparedMakesItInvalidAndIsNamed() {
-        Document page = page(Finding.INVALID);
+    void anArmThatCannotBeComparedMakesItInvalidAndIsNamed() throws Exception {
+        Document page = page(record(Finding.INVALID));
         assertThat(page.select(".verdict.invalid h1").text()).startsWith("INVALID");
         assertThat(page.select(".verdict li").eachText())
                 .anySatisfy(line -> assertThat(line).contains("distributed-map", "<b>money</b> is missing"));
-        assertThat(page.select("a[href$=report.html]")).hasSize(1);
+    }
+
+    @Test
+    void warningsAreCountedWhereNothingIsWorse() throws Exception {
+        assertThat(page(record(Finding.OK)).text()).contains("Every trial passed its gates.");
+        assertThat(page(record(Finding.WARNING)).text())
+                .contains("No trial is INVALID; 1 of 2 have a WARNING")
+                .doesNotContain("passed its gates");
+    }
+
+    @Test
+    void leadsToNoReportThatWasNotKept() throws Exception {
+        keepReportOf("1-none");
+        Document page = page(record(Finding.OK));
+        assertThat(page.select("a[href$=report.html]").eachAttr("href")).containsExactly("1-none/report.html");
+        assertThat(page.text()).contains("1-distributed-map");
+    }
+
+    @Test
+    void itsFileAloneIsEnoughToDrawItAgain() throws Exception {
+        ComparisonRecord record = record(Finding.OK);
+        ResultFolder results = new ResultFolder(folder);
+        results.write(ResultFolder.COMPARISON, record);
+        assertThat(ComparisonFile.isIn(folder)).isTrue();
+        assertThat(ComparisonFile.read(folder)).isEqualTo(record);
+        assertThat(page(record).text()).contains("their own folders are not here");
+    }
+
+    @Test
+    void aFileFromBeforeThereWasAChoiceIsOfCaching() throws Exception {
+        ComparisonRecord record = record(Finding.OK);
+        new ResultFolder(folder).write(ResultFolder.COMPARISON, record);
+        Path file = folder.resolve(ResultFolder.COMPARISON);
+        Files.writeString(file, Files.readString(file).replaceFirst("\"factor\" : \"[A-Z]*\",", ""));
+        assertThat(ComparisonFile.read(folder)).isEqualTo(record);
     }
 }

@@ -51,6 +51,25 @@ class StudyReportTest {
     }
 
     @Test
+    void leadsToTheReportsOfTrialsThatWereKept() throws Exception {
+        assertThat(draw(record(6, true)).select("a[href$=report.html]")).isEmpty();
+        String trial = record(6, true).trials().get(0).folder();
+        Files.createFile(Files.createDirectory(folder.resolve(trial)).resolve("report.html"));
+        assertThat(draw(record(6, true)).select("a[href$=report.html]").eachAttr("href"))
+                .containsExactly(trial + "/report.html");
+    }
+
+    @Test
+    void figuresStandUnderTheirColumnsName() throws Exception {
+        Element verdicts = draw(record(6, true)).select("table").first();
+        assertThat(verdicts.select("thead th.n").eachText())
+                .containsExactly("blocks", "throughput", "throughput at equal speed");
+        assertThat(verdicts.select("td.n .interval").eachText())
+                .isNotEmpty()
+                .allSatisfy(interval -> assertThat(interval).matches("\\([0-9.]+–[0-9.]+\\)"));
+    }
+
+    @Test
     void everyForkIsADotAndBarsBeginAtZero() throws Exception {
         Document page = draw(record(6, true));
         assertThat(page.select("figure:not([id^=figure-paper]) svg[aria-label^=throughput] circle.dot")

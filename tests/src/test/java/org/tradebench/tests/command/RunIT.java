@@ -75,7 +75,7 @@ class RunIT {
     void itsReportCanBeUsedByEverybody() {
         try (Chromium chromium = Chromium.start()) {
             URI report = folder.resolve("report.html").toUri();
-            Inspection inspection = new Inspection(chromium, report, "reports");
+            Inspection inspection = Inspection.ofReports(chromium, report, "run");
 
             chromium.open(report);
             assertThat(chromium.title()).startsWith("VALID");

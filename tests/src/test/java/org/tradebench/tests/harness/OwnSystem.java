@@ -9,7 +9,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
- * A test class that drives a system of its own, such as the cluster in containers, and not {@link RunningTrader}. Such classes run beside the others,
+ * A test class that drives a system of its own, such as the cluster in containers, or none, and not {@link RunningTrader}. Such classes run beside the others,
  * one at a time: they wait for containers and windows most of the time, the others compute.
  */
 @Target(ElementType.TYPE)

@@ -11,10 +11,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.tradebench.load.layout.ProjectLayout;
 
 /**
- * Looks at page after page in each {@link Look}, keeps a picture of each below {@code tests/target/screenshots}, and collects what is wrong, so that one test
+ * Looks at page after page in each {@link Look} that it is made for, keeps a picture of each below {@code tests/target/screenshots}, and collects what is wrong, so that one test
  * run tells all of it; it stands beside the pictures, too.
  */
 public final class Inspection {
@@ -24,20 +25,37 @@ public final class Inspection {
     private final Chromium chromium;
     private final WindowLog log;
     private final Axe axe;
+    private final Outline outline;
+    private final Labels labels;
     private final URI home;
     private final Path folder;
+    private final Set<Look> looks;
     private final List<String> findings = new ArrayList<>();
 
     /**
+     * Of pages that are used at a screen.
+     *
      * @param home the only host that may be asked for anything
      * @param folder of its pictures
      */
     public Inspection(Chromium chromium, URI home, String folder) {
+        this(chromium, home, folder, Look.onScreens());
+    }
+
+    private Inspection(Chromium chromium, URI home, String folder, Set<Look> looks) {
         this.chromium = chromium;
         this.home = home;
         this.folder = PICTURES.resolve(folder);
+        this.looks = looks;
         log = new WindowLog(chromium);
         axe = new Axe(chromium);
+        outline = new Outline(chromium);
+        labels = new Labels(chromium);
+    }
+
+    /** Of reports, which are printed, too, and are looked through for their {@link Outline} and the {@link Labels} of their charts. */
+    public static Inspection ofReports(Chromium chromium, URI report, String folder) {
+        return new Inspection(chromium, report, "reports/" + folder, Look.everywhere());
     }
 
     /** Looks at the page that is there. */
@@ -56,20 +74,38 @@ public final class Inspection {
 
     private void of(String page, List<String> complaints) {
         complaints.forEach(complaint -> findings.add(page + ": console: " + complaint));
-        for (Look look : Look.values()) {
-            chromium.show(look);
-            String shown = page + "-" + look.name().toLowerCase(Locale.ROOT);
-            keep(shown + ".png", chromium.picture());
-            axe.violations().forEach(violation -> findings.add(shown + ": " + violation));
-            if (chromium.width() > look.width()) {
-                findings.add(shown + ": must be scrolled sideways: " + chromium.width() + " pixels");
-            }
-        }
+        looks.forEach(look -> show(page, look));
         chromium.show(Look.LIGHT);
+        if (looks.contains(Look.PAPER)) {
+            outline.gaps().forEach(gap -> findings.add(page + ": " + gap));
+            labels.faults().forEach(fault -> findings.add(page + ": " + fault));
+        }
+        end(page);
+    }
+
+    /** Looks at a picture that is there without a page around it. */
+    void ofPicture(String picture) {
+        log.complaints().forEach(complaint -> findings.add(picture + ": console: " + complaint));
+        keep(picture + ".png", chromium.picture());
+        labels.faults().forEach(fault -> findings.add(picture + ": " + fault));
+        end(picture);
+    }
+
+    private void end(String page) {
         log.requests().stream()
                 .filter(address -> !isHome(address))
                 .forEach(address -> findings.add(page + ": request to another host: " + address));
         keep("findings.txt", String.join("\n", findings).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void show(String page, Look look) {
+        chromium.show(look);
+        String shown = page + "-" + look.name().toLowerCase(Locale.ROOT);
+        keep(shown + ".png", chromium.picture());
+        axe.violations().forEach(violation -> findings.add(shown + ": " + violation));
+        if (chromium.width() > look.width()) {
+            findings.add(shown + ": must be scrolled sideways: " + chromium.width() + " pixels");
+        }
     }
 
     private boolean isHome(URI address) {

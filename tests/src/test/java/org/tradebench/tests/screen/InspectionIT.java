@@ -28,6 +28,43 @@ class InspectionIT {
     @TempDir
     Path folder;
 
+    private static final String FAULTY_REPORT = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Faulty</title>
+            <style>@media print { #broad { width: 2000px } }</style></head>
+            <body>
+            <h1>One</h1><h3>Three</h3>
+            <div id="broad">As wide as the screen, but not as the paper</div>
+            <table><thead><tr><th scope="col">name</th></tr></thead><tbody><tr><td>a</td><td>1</td></tr></tbody></table>
+            <p>Chart <svg viewBox="0 0 100 40" width="100" height="40"><text x="95" y="15">cut</text><text x="5" y="30">first</text><text x="8" y="30">second</text></svg></p>
+            </body>
+            </html>
+            """;
+
+    @Test
+    void everyKindOfFaultOfAReportIsFound() throws IOException {
+        URI page =
+                Files.writeString(folder.resolve("report.html"), FAULTY_REPORT).toUri();
+        try (Chromium chromium = Chromium.start()) {
+            Inspection inspection = Inspection.ofReports(chromium, page, "faulty");
+
+            chromium.open(page);
+            inspection.of("faulty");
+
+            assertThat(inspection.findings())
+                    .containsExactlyInAnyOrder(
+                            "faulty-paper: must be scrolled sideways: 2008 pixels",
+                            "faulty: headings: from h1 to h3: Three",
+                            "faulty: table without a caption: namea1",
+                            "faulty: table: a column without a header: : a1",
+                            "faulty: table: a row without a header: : a1",
+                            "faulty: picture without words: Chart cutfirstsecond",
+                            "faulty: a chart: cut off: cut",
+                            "faulty: a chart: over each other: first and second");
+        }
+    }
+
     @Test
     void everyKindOfFaultIsFound() throws IOException {
         URI page = Files.writeString(folder.resolve("faulty.html"), FAULTY).toUri();

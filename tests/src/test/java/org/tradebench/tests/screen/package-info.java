@@ -1,6 +1,6 @@
 /**
  * The pages as people see and use them: in a real Chromium, through each web interface, by day, by night and on a phone; with a quiet console, without a
- * request to another host, and usable by everybody as far as axe-core can tell. What may never come in: what a page's HTML alone can show, which {@code pages}
+ * request to another host, and usable by everybody as far as axe-core can tell. And the reports, which are passed on and printed. What may never come in: what a page's HTML alone can show, which {@code pages}
  * asks for without a window and a hundred times faster.
  *
  * <p>Chromium is driven by Selenium, through the chromedriver that the system's packages bring along with Chromium: two small programs whose versions belong

@@ -1,0 +1,40 @@
+package org.tradebench.load.report;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.tradebench.load.study.record.StudyTrial;
+
+/** Every trial of a study with what its gates said of it. */
+final class TrialSection {
+    private TrialSection() {}
+
+    static Element draw(Path folder, List<StudyTrial> trials) {
+        List<String> folders = trials.stream().map(StudyTrial::folder).toList();
+        Table table = new Table(
+                TrialFolder.caption("In the order in which they were made", folder, folders),
+                "block",
+                "level",
+                "verdict",
+                "steady",
+                "because",
+                "folder");
+        for (StudyTrial trial : trials) {
+            String finding = trial.verdict().name();
+            table.row(
+                    Integer.toString(trial.block()),
+                    trial.cell(),
+                    Element.of("span", finding).with("class", "finding " + finding.toLowerCase(Locale.ROOT)),
+                    trial.counts()
+                            ? String.format(
+                                    Locale.ROOT,
+                                    "%.0f of %.0f s",
+                                    trial.figures().steadySeconds(),
+                                    trial.figures().windowSeconds())
+                            : "–",
+                    trial.failure() == null ? String.join("; ", trial.reasons()) : trial.failure(),
+                    TrialFolder.cell(folder, trial.folder()));
+        }
+        return Element.of("section", Element.of("h2", "Trials and their gates"), table.element());
+    }
+}

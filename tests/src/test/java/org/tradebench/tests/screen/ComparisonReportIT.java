@@ -1,0 +1,76 @@
+package org.tradebench.tests.screen;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.tests.harness.OwnSystem;
+
+/** The reports of comparisons, drawn from their comparison.json alone. */
+@OwnSystem
+class ComparisonReportIT {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final Path MEASURED = ProjectLayout.current().base().resolve("docs/caching-modes.json");
+
+    /** Servers in place of ways to cache: another comparison with the same figures. */
+    private static final Map<String, String> SERVERS = Map.of(
+            "none", "1 server",
+            "none A/A", "1 server A/A",
+            "command", "2 servers",
+            "command-servlet", "4 servers",
+            "distributed-map", "8 servers");
+
+    private static ReportWindow window;
+
+    @TempDir
+    Path folder;
+
+    @BeforeAll
+    static void open() {
+        window = new ReportWindow();
+    }
+
+    @AfterAll
+    static void close() {
+        if (window != null) {
+            window.close();
+        }
+    }
+
+    @Test
+    void ofWaysToCache() throws IOException {
+        Files.copy(MEASURED, folder.resolve(ResultFolder.COMPARISON));
+        looksAt("comparison-of-caching", "Caching compared");
+    }
+
+    @Test
+    void ofNumbersOfServers() throws IOException {
+        ObjectNode comparison = (ObjectNode) JSON.readTree(MEASURED.toFile());
+        comparison.put("factor", "APPLICATIONS").put("reference", "1 server");
+        for (JsonNode trial : comparison.get("trials")) {
+            ((ObjectNode) trial).put("arm", SERVERS.get(trial.get("arm").asText()));
+        }
+        for (JsonNode result : comparison.get("results")) {
+            ObjectNode arm = (ObjectNode) result.get("arm");
+            String label = SERVERS.get(arm.get("label").asText());
+            arm.put("label", label).put("applications", label.charAt(0) - '0');
+        }
+        JSON.writeValue(folder.resolve(ResultFolder.COMPARISON).toFile(), comparison);
+        looksAt("comparison-of-servers", "Application servers compared");
+    }
+
+    private void looksAt(String name, String title) {
+        ReportWindow.drawn("report", folder);
+        window.inspects(name, title, folder.resolve(ResultFolder.REPORT));
+    }
+}

@@ -1,0 +1,31 @@
+package org.tradebench.tests.screen;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.tests.harness.OwnSystem;
+
+/** The drawing of a history in which something changed. */
+@OwnSystem
+class HistoryReportIT {
+
+    @TempDir
+    Path parent;
+
+    @Test
+    void ofOneStudyOnFourDays() throws IOException {
+        Path history = parent.resolve("history.jsonl");
+        ReportWindow.drawn("history", history, day(1, 1), day(2, 1), day(3, 1.5), day(4, 1.5));
+        try (ReportWindow window = new ReportWindow()) {
+            window.inspects("history", "History: history.jsonl, 2 changes", parent.resolve("history.html"));
+        }
+    }
+
+    private Path day(int day, double times) throws IOException {
+        return KeptStudy.of("heap-size")
+                .begunAt("2026-12-0" + day + "T10:00:00Z")
+                .times(times, "1g")
+                .in(parent.resolve("day-" + day));
+    }
+}

@@ -1,0 +1,79 @@
+package org.tradebench.tests.screen;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.tradebench.load.layout.ProjectLayout;
+
+/** The study.json of a study that is kept with the project, and nothing else of it: as it is, or with something changed. */
+final class KeptStudy {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final ObjectNode content;
+
+    private KeptStudy(ObjectNode content) {
+        this.content = content;
+    }
+
+    static KeptStudy of(String name) {
+        Path file = ProjectLayout.current()
+                .base()
+                .resolve("docs/results")
+                .resolve(name)
+                .resolve("study.json");
+        try {
+            return new KeptStudy((ObjectNode) JSON.readTree(file.toFile()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** As if it had been begun at another time. */
+    KeptStudy begunAt(String time) {
+        content.put("startedAt", time);
+        return this;
+    }
+
+    /** As if the machine had been another one. */
+    KeptStudy on(String processor) {
+        ((ObjectNode) content.get("machine")).put("processor", processor);
+        return this;
+    }
+
+    /** As if every trial of the levels that begin so had carried so many times as much. */
+    KeptStudy times(double factor, String level) {
+        for (JsonNode trial : content.get("trials")) {
+            JsonNode figures = trial.get("figures");
+            if (figures.isObject() && trial.get("cell").asText().startsWith(level)) {
+                double rate = figures.get("operationsPerSecond").asDouble();
+                ((ObjectNode) figures).put("operationsPerSecond", factor * rate);
+            }
+        }
+        return this;
+    }
+
+    /** As if every trial of this level had lost a cent. */
+    KeptStudy invalid(String level) {
+        for (JsonNode trial : content.get("trials")) {
+            if (trial.get("cell").asText().equals(level)) {
+                ObjectNode changed = (ObjectNode) trial;
+                changed.put("verdict", "INVALID");
+                changed.putArray("reasons").add("INVALID money: 1 row, limit: none");
+                changed.set("leftOut", changed.get("figures"));
+                changed.putNull("figures");
+            }
+        }
+        return this;
+    }
+
+    /** Leaves it in a new folder and gives that. */
+    Path in(Path folder) throws IOException {
+        JSON.writeValue(Files.createDirectories(folder).resolve("study.json").toFile(), content);
+        return folder;
+    }
+}

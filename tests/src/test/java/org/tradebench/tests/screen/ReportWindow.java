@@ -1,0 +1,51 @@
+package org.tradebench.tests.screen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.tradebench.tests.harness.TraderCommand;
+
+/** A window before which reports are drawn by the command line and looked at; no server has a part in it. */
+final class ReportWindow implements AutoCloseable {
+
+    private final Chromium chromium = Chromium.start();
+
+    /** Draws by a command, which has to succeed. */
+    static void drawn(Object... words) {
+        String[] arguments = new String[words.length];
+        for (int i = 0; i < words.length; i++) {
+            arguments[i] = words[i].toString();
+        }
+        TraderCommand.Outcome outcome = TraderCommand.run(Map.of(), arguments);
+        assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
+    }
+
+    /**
+     * Looks at a report in every look.
+     *
+     * @param name of its pictures
+     * @param title how its title begins
+     */
+    void inspects(String name, String title, Path report) {
+        Inspection inspection = Inspection.ofReports(chromium, report.toUri(), name);
+        chromium.open(report.toUri());
+        assertThat(chromium.title()).startsWith(title);
+        inspection.of(name);
+        inspection.foundNothing();
+    }
+
+    /** Looks at a picture and gives its title. */
+    String inspectsPicture(String name, Path picture) {
+        Inspection inspection = Inspection.ofReports(chromium, picture.toUri(), name);
+        chromium.open(picture.toUri());
+        inspection.ofPicture(name);
+        inspection.foundNothing();
+        return chromium.title();
+    }
+
+    @Override
+    public void close() {
+        chromium.close();
+    }
+}

@@ -1,0 +1,60 @@
+package org.tradebench.tests.screen;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.tests.harness.OwnSystem;
+
+/** A study's report, drawn from its study.json alone. */
+@OwnSystem
+class StudyReportIT {
+
+    private static ReportWindow window;
+
+    @TempDir
+    Path parent;
+
+    @BeforeAll
+    static void open() {
+        window = new ReportWindow();
+    }
+
+    @AfterAll
+    static void close() {
+        if (window != null) {
+            window.close();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "caching-mode, 'Ways to cache, side by side'",
+        "disk-offload, Disk offload",
+        "heap-size, 'Heap sizes, side by side'"
+    })
+    void ofAStudyThatIsKept(String study, String title) throws IOException {
+        looksAt(study, title, KeptStudy.of(study).in(parent.resolve(study)));
+    }
+
+    @Test
+    void ofAStudyWhoseBaselineMayNotBeUsed() throws IOException {
+        Path folder = KeptStudy.of("caching-mode").invalid("none, 8 clients").in(parent.resolve("invalid"));
+        looksAt("study-invalid", "INVALID: Ways to cache", folder);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"scale-out, Scale-out", "open-model, Open model"})
+    void ofWhatNoKeptStudyHas(String study, String title) throws IOException {
+        looksAt(study, title, MadeUpStudy.in(parent.resolve(study), study));
+    }
+
+    private static void looksAt(String name, String title, Path folder) {
+        ReportWindow.drawn("report", folder);
+        window.inspects(name, title, folder.resolve("report.html"));
+    }
+}

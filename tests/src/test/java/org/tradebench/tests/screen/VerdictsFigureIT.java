@@ -1,0 +1,29 @@
+package org.tradebench.tests.screen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.tests.harness.OwnSystem;
+
+/** The figure of all verdicts, a picture by itself, of the studies that are kept. */
+@OwnSystem
+class VerdictsFigureIT {
+
+    private static final Path RESULTS = ProjectLayout.current().base().resolve("docs/results");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void everyWordOfItCanBeRead() {
+        Path figure = folder.resolve("verdicts.svg");
+        ReportWindow.drawn("verdicts", "--results", RESULTS, "--figure", figure);
+        try (ReportWindow window = new ReportWindow()) {
+            assertThat(window.inspectsPicture("verdicts", figure))
+                    .isEqualTo("What the papers found (bands) and what was measured here (ratios, 95 % intervals)");
+        }
+    }
+}
