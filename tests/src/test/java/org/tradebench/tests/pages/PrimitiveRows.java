@@ -1,0 +1,31 @@
+package org.tradebench.tests.pages;
+
+import java.time.Duration;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.RunningTrader;
+
+/** The rows that the primitives ask for, and the settings that tell them which there are. */
+final class PrimitiveRows {
+
+    private PrimitiveRows() {}
+
+    /** Puts the rows back and names their numbers. */
+    static void settle(RunningTrader trader) {
+        trader.restore(Mode.DIRECT);
+        trader.admin().set("MAX_USERS", Integer.toString(trader.users()));
+        trader.admin().set("MAX_QUOTES", Integer.toString(trader.quotes()));
+        // The rows were put back past the server's connections; the first who uses a dead one clears the pool of them.
+        Await.until(
+                "the pool has no dead connection",
+                Duration.ofMinutes(1),
+                () -> trader.browser().get("/servlet/PingJDBCRead").status() == 200);
+    }
+
+    /** The settings that the server started with. */
+    static void leave(RunningTrader trader) {
+        trader.admin().set("MAX_USERS", "2000");
+        trader.admin().set("MAX_QUOTES", "1000");
+        trader.admin().set("PRIM_ITERATIONS", "1");
+    }
+}
