@@ -149,16 +149,21 @@ public final class StudyReport {
         return source.equals(Paper.OURS.word()) ? Paper.OURS.title() : source;
     }
 
-    private static Element ratios(StudyResult result, Measure measure) {
-        return RatioChart.draw(
-                measure.word() + "-ratio",
-                measure.title(),
-                measure.title() + ", relative to " + result.study().compared().baseline() + " in the same block",
-                result.cells().stream()
-                        .filter(cell -> cell.ratios().containsKey(measure))
-                        .map(cell -> new RatioChart.Row(
-                                cell.cell().label(), cell.ratios().get(measure)))
-                        .toList());
+    /** A chart of what could be divided; without any there is nothing to draw. */
+    private static List<Element> ratios(StudyResult result, Measure measure) {
+        List<RatioChart.Row> rows = result.cells().stream()
+                .filter(cell -> cell.ratios().containsKey(measure))
+                .map(cell ->
+                        new RatioChart.Row(cell.cell().label(), cell.ratios().get(measure)))
+                .toList();
+        return rows.isEmpty()
+                ? List.of()
+                : List.of(RatioChart.draw(
+                        measure.word() + "-ratio",
+                        measure.title(),
+                        measure.title() + ", relative to "
+                                + result.study().compared().baseline() + " in the same block",
+                        rows));
     }
 
     private static Element figures(StudyResult result) {

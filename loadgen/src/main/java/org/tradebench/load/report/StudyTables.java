@@ -30,20 +30,30 @@ public final class StudyTables {
         }
         rows.add(heading);
         for (CellResult cell : result.cells()) {
-            PairedRatio throughput = cell.ratios().get(Measure.THROUGHPUT);
             List<String> row = new ArrayList<>(List.of(
                     cell.cell().label(),
-                    Integer.toString(throughput == null ? cell.trials() : throughput.blocks()),
-                    cell.baseline() ? "1" : ratio(throughput),
+                    Integer.toString(blocks(cell)),
+                    ratio(cell, Measure.THROUGHPUT),
                     cell.baseline() ? "baseline" : cell.words(Measure.THROUGHPUT)));
             for (Measure measure : Measure.values()) {
                 if (measure != Measure.THROUGHPUT) {
-                    row.add(cell.baseline() ? "1" : ratio(cell.ratios().get(measure)));
+                    row.add(ratio(cell, measure));
                 }
             }
             rows.add(row);
         }
         return rows;
+    }
+
+    /** In which the cell could be divided; of the baseline, in which it counts. */
+    private static int blocks(CellResult cell) {
+        PairedRatio throughput = cell.ratios().get(Measure.THROUGHPUT);
+        return cell.baseline() ? cell.trials() : throughput == null ? 0 : throughput.blocks();
+    }
+
+    /** A baseline of which nothing counts is no 1 that anything could be held against. */
+    private static String ratio(CellResult cell, Measure measure) {
+        return cell.baseline() && cell.trials() > 0 ? "1" : ratio(cell.ratios().get(measure));
     }
 
     /** Medians with the least and the most of the trials that count. */

@@ -26,11 +26,14 @@ final class TrialSection {
                     trial.cell(),
                     Element.of("span", finding).with("class", "finding " + finding.toLowerCase(Locale.ROOT)),
                     trial.counts()
-                            ? String.format(
-                                    Locale.ROOT,
-                                    "%.0f of %.0f s",
-                                    trial.figures().steadySeconds(),
-                                    trial.figures().windowSeconds())
+                            ? Element.of(
+                                            "span",
+                                            String.format(
+                                                    Locale.ROOT,
+                                                    "%.0f of %.0f s",
+                                                    trial.figures().steadySeconds(),
+                                                    trial.figures().windowSeconds()))
+                                    .with("class", "whole")
                             : "–",
                     trial.failure() == null ? String.join("; ", trial.reasons()) : trial.failure(),
                     TrialFolder.cell(folder, trial.folder()));

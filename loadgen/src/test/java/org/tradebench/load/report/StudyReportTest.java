@@ -88,8 +88,8 @@ class StudyReportTest {
         assertThat(bars.select("svg").attr("aria-label"))
                 .contains("none, 8 clients: nothing counts (6 INVALID, drawn hollow)");
         assertThat(bars.select(".legend").text()).contains("INVALID");
-        assertThat(page.select("svg[aria-label^=throughput] circle[r=5]"))
-                .as("ratios")
+        assertThat(page.select("figure[id$=-ratio]"))
+                .as("a chart of ratios without a ratio")
                 .isEmpty();
     }
 
@@ -121,6 +121,8 @@ class StudyReportTest {
         assertThat(page.text())
                 .contains("not measured")
                 .contains("INVALID money: 1 row")
+                .contains("none, 8 clients 0 – baseline")
+                .contains("command, 8 clients 0 – too few blocks to say (0 of 5)")
                 .doesNotContain("confirmed");
     }
 
