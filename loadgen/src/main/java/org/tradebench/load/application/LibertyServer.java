@@ -39,6 +39,8 @@ public final class LibertyServer implements AutoCloseable {
         } catch (IOException e) {
             throw Failure.of("cannot write to " + work + ": " + e.getMessage(), e);
         }
+        Map<String, String> environment = environment(settings);
+        environment.putIfAbsent(KeyStorePassword.VARIABLE, KeyStorePassword.in(work));
         List<String> command = new ArrayList<>();
         command.add(settings.java().executable().toString());
         command.addAll(settings.allJvmOptions());
@@ -49,7 +51,7 @@ public final class LibertyServer implements AutoCloseable {
                         "the application server",
                         command,
                         work,
-                        environment(settings),
+                        environment,
                         settings.outputFolder().resolve("console.log")));
     }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.doctor.Diagnosis;
 import org.tradebench.load.doctor.Diagnosis.State;
 import org.tradebench.load.doctor.Doctor;
+import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.layout.TraderHome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -33,7 +34,8 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws JsonProcessingException {
-        List<Diagnosis> diagnoses = Doctor.examine(System.getenv(), TraderHome.current());
+        boolean builds = !ProjectLayout.current().isRelease();
+        List<Diagnosis> diagnoses = Doctor.examine(System.getenv(), TraderHome.current(), builds);
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
             out.println(new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(diagnoses));

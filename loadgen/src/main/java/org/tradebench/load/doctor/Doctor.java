@@ -11,10 +11,14 @@ import org.tradebench.load.layout.TraderHome;
 public final class Doctor {
     private Doctor() {}
 
-    /** Looks at this machine; some seconds when a database of one's own or Docker is slow to answer. */
-    public static List<Diagnosis> examine(Map<String, String> environment, TraderHome home) {
+    /**
+     * Looks at this machine; some seconds when a database of one's own or Docker is slow to answer.
+     *
+     * @param builds whether what runs is built here
+     */
+    public static List<Diagnosis> examine(Map<String, String> environment, TraderHome home, boolean builds) {
         List<Diagnosis> diagnoses = new ArrayList<>();
-        diagnoses.addAll(ToolChecks.look(environment));
+        diagnoses.addAll(ToolChecks.look(environment, builds));
         diagnoses.addAll(new MachineChecks(Path.of("/proc"), Path.of("/sys")).look());
         diagnoses.add(DiskCheck.look(home.folder()));
         diagnoses.addAll(PortChecks.look());

@@ -8,17 +8,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The programs that building and running need. */
+/** The programs that building and running need; a release is not built. */
 final class ToolChecks {
     private ToolChecks() {}
 
-    static List<Diagnosis> look(Map<String, String> environment) {
-        return look(environment, Runtime.version().feature(), Path.of(System.getProperty("java.home")));
+    static List<Diagnosis> look(Map<String, String> environment, boolean builds) {
+        return look(environment, builds, Runtime.version().feature(), Path.of(System.getProperty("java.home")));
     }
 
-    static List<Diagnosis> look(Map<String, String> environment, int java, Path home) {
+    static List<Diagnosis> look(Map<String, String> environment, boolean builds, int java, Path home) {
         List<Diagnosis> diagnoses = new ArrayList<>();
         String runs = "Java " + java + " in " + home;
+        if (!builds) {
+            return List.of(Diagnosis.ok("java", runs));
+        }
         if (Files.isExecutable(home.resolve("bin/javac"))) {
             diagnoses.add(Diagnosis.ok("java", runs));
         } else {

@@ -2,32 +2,69 @@ package org.tradebench.load.environment;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Reader;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.layout.ProjectLayout;
 
-/** Which commit of the project ran, and whether files were changed since. */
+/** Which commit of the project ran, and whether files were changed since: told by a release, asked of git in a clone. */
 public final class SourceState {
+    /** Name of the fact that holds the commit. */
+    public static final String COMMIT = "commit";
+
+    /** Name of the fact that begins with {@code no} or {@code yes}. */
+    public static final String CHANGED = "changed since the commit";
+
     private SourceState() {}
 
-    /** Asks git; tells nothing when there is no git or the project is no clone (an unpacked archive). */
-    public static Map<String, String> of(Path project) {
+    /** Tells nothing when the project is neither a release nor a clone that git can look at. */
+    public static Map<String, String> of(ProjectLayout project) {
         Map<String, String> facts = new LinkedHashMap<>();
+        if (project.isRelease()) {
+            // Not git: the folder around it may be somebody else's clone.
+            Properties origin = read(project.releaseFile());
+            put(facts, COMMIT, origin.getProperty("commit"));
+            put(facts, CHANGED, origin.getProperty("changed"));
+        } else {
+            ask(project.base(), facts);
+        }
+        return facts;
+    }
+
+    private static Properties read(Path file) {
+        Properties origin = new Properties();
+        try (Reader text = Files.newBufferedReader(file)) {
+            origin.load(text);
+        } catch (IOException e) {
+            throw Failure.of("cannot read " + file + ": " + e.getMessage(), e);
+        }
+        return origin;
+    }
+
+    private static void put(Map<String, String> facts, String name, String told) {
+        if (told != null) {
+            facts.put(name, told);
+        }
+    }
+
+    private static void ask(Path project, Map<String, String> facts) {
         git(project, "rev-parse", "HEAD")
                 .flatMap(lines -> lines.stream().findFirst())
                 .ifPresent(commit -> {
-                    facts.put("commit", commit);
+                    facts.put(COMMIT, commit);
                     git(project, "status", "--porcelain")
                             .ifPresent(changes -> facts.put(
-                                    "changed since the commit",
-                                    changes.isEmpty() ? "no" : "yes (" + changes.size() + " files)"));
+                                    CHANGED, changes.isEmpty() ? "no" : "yes (" + changes.size() + " files)"));
                 });
-        return facts;
     }
 
     private static Optional<List<String>> git(Path project, String... arguments) {

@@ -7,9 +7,9 @@ import java.util.Properties;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Where the built parts of the project lie.
+ * Where the built parts of the project lie. An unpacked release has them in the same places, so that nobody has to know which of the two it is.
  *
- * @param base the project's root folder, absolute
+ * @param base the project's root folder, or the release's, absolute
  */
 public record ProjectLayout(Path base) {
 
@@ -18,6 +18,9 @@ public record ProjectLayout(Path base) {
 
     /** Environment variable with the same meaning; the system property wins. */
     public static final String BASE_VARIABLE = "TRADER_BASEDIR";
+
+    /** The file that only a release has: its version and commit. */
+    private static final String RELEASE = "RELEASE";
 
     public ProjectLayout {
         base = base.toAbsolutePath().normalize();
@@ -39,14 +42,29 @@ public record ProjectLayout(Path base) {
             return new ProjectLayout(Path.of(named.trim()));
         }
         for (Path folder = workingDirectory.toAbsolutePath(); folder != null; folder = folder.getParent()) {
-            if (Files.isRegularFile(folder.resolve("trader-app/pom.xml"))
-                    && Files.isRegularFile(folder.resolve("loadgen/pom.xml"))) {
-                return new ProjectLayout(folder);
+            ProjectLayout layout = new ProjectLayout(folder);
+            if (layout.isRelease() || layout.isProject()) {
+                return layout;
             }
         }
         throw Failure.usage(
                 "Neither %s nor a folder above it holds the project; start ./trader, or set %s to the project's root folder"
                         .formatted(workingDirectory.toAbsolutePath(), BASE_VARIABLE));
+    }
+
+    private boolean isProject() {
+        return Files.isRegularFile(base.resolve("trader-app/pom.xml"))
+                && Files.isRegularFile(base.resolve("loadgen/pom.xml"));
+    }
+
+    /** Whether this is an unpacked release: nothing is built there. */
+    public boolean isRelease() {
+        return Files.isRegularFile(releaseFile());
+    }
+
+    /** Tells a release's origin. */
+    public Path releaseFile() {
+        return base.resolve(RELEASE);
     }
 
     /** JMeter's home, made by the build. */
@@ -64,9 +82,9 @@ public record ProjectLayout(Path base) {
         return base.resolve("trader-app/target/liberty/wlp");
     }
 
-    /** The exploded web application. */
+    /** The exploded web application, as the server runs it. */
     public Path application() {
-        return base.resolve("trader-app/target/daytrader");
+        return libertyHome().resolve("usr/servers/trader/apps/daytrader.war");
     }
 
     /** The default of {@link TraderHome}. */

@@ -30,7 +30,7 @@ final class Facts {
                 System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version") + ", "
                         + System.getProperty("java.vendor"));
         SoftwareFacts.sha256(jmeter.file(plan)).ifPresent(digest -> software.put("plan's SHA-256", digest));
-        software.putAll(SourceState.of(ProjectLayout.current().base()));
+        software.putAll(SourceState.of(ProjectLayout.current()));
         Map<String, String> machines = new LinkedHashMap<>();
         system.jvmOptions().ifPresent(options -> machines.put("application", options));
         machines.put("driver", String.join(" ", driver.options()));

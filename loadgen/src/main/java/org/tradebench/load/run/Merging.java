@@ -145,8 +145,7 @@ public final class Merging {
     }
 
     private static Manifest manifest(List<Found> found, Optional<DatabaseSettings> database) {
-        Map<String, String> software =
-                new LinkedHashMap<>(SourceState.of(ProjectLayout.current().base()));
+        Map<String, String> software = new LinkedHashMap<>(SourceState.of(ProjectLayout.current()));
         Map<String, String> machine = new LinkedHashMap<>();
         found.forEach(one -> one.part()
                 .facts()

@@ -20,7 +20,7 @@ final class StudyGround {
 
     static Map<String, String> here() {
         Map<String, String> facts = new LinkedHashMap<>(MachineFacts.read());
-        facts.putAll(SourceState.of(ProjectLayout.current().base()));
+        facts.putAll(SourceState.of(ProjectLayout.current()));
         facts.put("Java", System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"));
         return facts;
     }

@@ -19,9 +19,16 @@ class DoctorTest {
 
     @Test
     void withoutACompilerOrMavenNothingCanBeBuilt() {
-        assertThat(ToolChecks.look(Map.of("PATH", folder.toString()), 17, folder))
+        assertThat(ToolChecks.look(Map.of("PATH", folder.toString()), true, 17, folder))
                 .extracting(Diagnosis::subject, Diagnosis::state)
                 .containsExactly(tuple("java", State.PROBLEM), tuple("maven", State.PROBLEM));
+    }
+
+    @Test
+    void aReleaseNeedsNeither() {
+        assertThat(ToolChecks.look(Map.of("PATH", folder.toString()), false, 17, folder))
+                .extracting(Diagnosis::subject, Diagnosis::state)
+                .containsExactly(tuple("java", State.OK));
     }
 
     @Test

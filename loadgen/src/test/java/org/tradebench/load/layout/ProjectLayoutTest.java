@@ -26,6 +26,15 @@ class ProjectLayoutTest {
     }
 
     @Test
+    void aReleaseIsFoundInTheSameWay() throws Exception {
+        Files.createFile(project.resolve("RELEASE"));
+        Path deep = Files.createDirectories(project.resolve("docs/results"));
+        ProjectLayout layout = ProjectLayout.find(new Properties(), Map.of(), deep);
+        assertThat(layout.base()).isEqualTo(project.toAbsolutePath());
+        assertThat(layout.isRelease()).isTrue();
+    }
+
+    @Test
     void thePropertyWinsOverTheEnvironmentAndBothOverTheFolder() {
         Properties properties = new Properties();
         Map<String, String> environment = Map.of(ProjectLayout.BASE_VARIABLE, "/by/environment");

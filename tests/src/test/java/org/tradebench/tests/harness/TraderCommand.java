@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -47,15 +48,24 @@ public final class TraderCommand {
      * @param environment added to this process's own
      */
     public static Outcome run(Map<String, String> environment, String... arguments) {
+        Map<String, String> all = new HashMap<>(Map.of("TRADER_BUILD", "never", "TRADER_HOME", home().toString()));
+        all.putAll(environment);
+        return runIn(ProjectLayout.current().base(), all, arguments);
+    }
+
+    /**
+     * Runs the command of another folder than this project's to its end.
+     *
+     * @param environment added to this process's own
+     */
+    public static Outcome runIn(Path folder, Map<String, String> environment, String... arguments) {
         List<String> command = new ArrayList<>();
-        command.add(ProjectLayout.current().base().resolve("trader").toString());
+        command.add(folder.resolve("trader").toString());
         command.addAll(List.of(arguments));
         try {
             Path output = Files.createTempFile("trader-", ".out");
             ProcessBuilder builder =
                     new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
-            builder.environment().put("TRADER_BUILD", "never");
-            builder.environment().put("TRADER_HOME", home().toString());
             builder.environment().putAll(environment);
             Process process = builder.start();
             process.getOutputStream().close();

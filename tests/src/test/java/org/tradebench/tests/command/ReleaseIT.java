@@ -1,0 +1,201 @@
+package org.tradebench.tests.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.gates.Finding;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.TraderCommand;
+import org.tradebench.tests.harness.UnpackedRelease;
+
+/** The archive of a release is enough: unpacked, and without Maven, it runs. */
+@OwnSystem
+class ReleaseIT {
+    private static final Pattern COPIED = Pattern.compile("(?m)^COPY (?:--\\S+ )*(.+) \\S+$");
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:\\s]+)(?:#[^)]*)?\\)");
+
+    @TempDir
+    static Path parent;
+
+    private static UnpackedRelease release;
+    private static Properties origin;
+
+    @BeforeAll
+    static void unpack() throws IOException {
+        release = UnpackedRelease.below(parent);
+        origin = new Properties();
+        try (Reader text = Files.newBufferedReader(release.folder().resolve("RELEASE"))) {
+            origin.load(text);
+        }
+    }
+
+    @Test
+    void itNamesItsVersionAndItsCommit() {
+        assertThat(release.folder()).hasFileName("trader-" + origin.getProperty("version"));
+
+        TraderCommand.Outcome outcome = release.run("--version");
+
+        assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
+        assertThat(outcome.output()).startsWith("trader " + origin.getProperty("version"));
+        if (Files.exists(ProjectLayout.current().base().resolve(".git"))) {
+            assertThat(origin.getProperty("commit")).matches("[0-9a-f]{40,64}");
+            assertThat(outcome.output()).contains(origin.getProperty("commit"));
+        }
+    }
+
+    @Test
+    void itsDoctorAsksForNothingToBuildWith() {
+        TraderCommand.Outcome outcome = release.run("doctor");
+
+        assertThat(outcome.lines())
+                .as(outcome.toString())
+                .anyMatch(line -> line.matches("\\s*OK\\s+java\\s.*"))
+                .noneMatch(line -> line.contains("maven"));
+    }
+
+    @Test
+    void itHasTheStudies() {
+        TraderCommand.Outcome outcome = release.run("study", "--list");
+
+        assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
+        assertThat(outcome.output()).contains("caching-mode");
+    }
+
+    @Test
+    void aSmallRunComesToItsReport() throws IOException {
+        Path folder = parent.resolve("result");
+
+        TraderCommand.Outcome outcome = release.run(
+                "run",
+                "--clients=2",
+                "--users=100",
+                "--quotes=50",
+                "--warmup=300",
+                "--duration=5s",
+                "--caching=command-servlet",
+                "--out=" + folder);
+
+        assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 3);
+        RunRecord run = ResultFolder.of(folder).run();
+        assertThat(DriverResult.read(folder.resolve("driver.json")).requestCount())
+                .as(outcome.toString())
+                .isPositive();
+        assertThat(gate(run, "errors").finding()).as(outcome.toString()).isEqualTo(Finding.OK);
+        assertThat(gate(run, "money").finding()).as(outcome.toString()).isEqualTo(Finding.OK);
+        assertThat(run.environment().software().get("commit")).isEqualTo(origin.getProperty("commit"));
+        assertThat(Jsoup.parse(Files.readString(folder.resolve("report.html"))).title())
+                .startsWith(outcome.exitCode() == 0 ? "VALID" : "INVALID");
+    }
+
+    @Test
+    void whatIsMissingIsNamed() throws IOException {
+        Path part = release.folder().resolve("loadgen/studies");
+        Path aside = Files.move(part, parent.resolve("aside"));
+        try {
+            TraderCommand.Outcome outcome = release.run("--version");
+            assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
+            assertThat(outcome.output()).contains("loadgen/studies is missing");
+        } finally {
+            Files.move(aside, part);
+        }
+    }
+
+    @Test
+    void whatTheImagesAreMadeOfIsInIt() throws IOException {
+        List<String> missing = new ArrayList<>();
+        int copied = 0;
+        for (Path file : files("deploy", "Dockerfile")) {
+            Matcher copy = COPIED.matcher(Files.readString(file));
+            while (copy.find()) {
+                for (String source : copy.group(1).split(" ")) {
+                    copied++;
+                    if (!isThere(source)) {
+                        missing.add(file + ": " + source);
+                    }
+                }
+            }
+        }
+        assertThat(missing).isEmpty();
+        assertThat(copied).isGreaterThan(10);
+        assertThat(release.folder().resolve("docker-compose.yml")).isRegularFile();
+    }
+
+    private static boolean isThere(String source) throws IOException {
+        Path named = release.folder().resolve(source);
+        try (DirectoryStream<Path> found =
+                Files.newDirectoryStream(named.getParent(), named.getFileName().toString())) {
+            return found.iterator().hasNext();
+        } catch (NoSuchFileException noFolder) {
+            return false;
+        }
+    }
+
+    @Test
+    void aProgramCanBeStartedAndNothingElse() throws IOException {
+        Path base = ProjectLayout.current().base();
+        List<Path> programs = new ArrayList<>(List.of(base.resolve("trader")));
+        try (Stream<Path> deploy = Files.walk(base.resolve("deploy"))) {
+            deploy.filter(Files::isRegularFile).forEach(programs::add);
+        }
+        assertThat(programs).hasSizeGreaterThan(20).allSatisfy(file -> {
+            Path there = release.folder().resolve(base.relativize(file).toString());
+            assertThat(Files.isExecutable(there))
+                    .as(there + " can be started")
+                    .isEqualTo(Files.getPosixFilePermissions(file).contains(PosixFilePermission.OWNER_EXECUTE));
+        });
+    }
+
+    @Test
+    void theLinksOfItsDocumentsLeadSomewhere() throws IOException {
+        List<String> broken = new ArrayList<>();
+        int links = 0;
+        for (Path file : files("", ".md")) {
+            Matcher link = LINK.matcher(Files.readString(file));
+            while (link.find()) {
+                links++;
+                if (!Files.exists(file.resolveSibling(link.group(1)))) {
+                    broken.add(file + ": " + link.group(1));
+                }
+            }
+        }
+        assertThat(broken).isEmpty();
+        assertThat(links).isGreaterThan(200);
+    }
+
+    private static List<Path> files(String below, String end) throws IOException {
+        try (Stream<Path> files = Files.walk(release.folder().resolve(below))) {
+            return files.filter(file -> file.toString().endsWith(end))
+                    .filter(file ->
+                            !release.folder().relativize(file).toString().contains("target/"))
+                    .toList();
+        }
+    }
+
+    private static GateResult gate(RunRecord run, String name) {
+        return run.gates().stream()
+                .filter(gate -> gate.gate().contains(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no gate for " + name + " among " + run.gates()));
+    }
+}
