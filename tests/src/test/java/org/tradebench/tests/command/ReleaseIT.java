@@ -128,7 +128,7 @@ class ReleaseIT {
         for (Path file : files("deploy", "Dockerfile")) {
             Matcher copy = COPIED.matcher(Files.readString(file));
             while (copy.find()) {
-                for (String source : copy.group(1).split(" ")) {
+                for (String source : copy.group(1).split(" ", -1)) {
                     copied++;
                     if (!isThere(source)) {
                         missing.add(file + ": " + source);
