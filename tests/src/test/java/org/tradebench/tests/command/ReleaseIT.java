@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jsoup.Jsoup;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,6 +49,11 @@ class ReleaseIT {
         try (Reader text = Files.newBufferedReader(release.folder().resolve("RELEASE"))) {
             origin.load(text);
         }
+    }
+
+    @AfterAll
+    static void forget() throws IOException {
+        release.close();
     }
 
     @Test

@@ -19,7 +19,7 @@ import org.tradebench.load.layout.ProjectLayout;
  * @param folder its top folder
  * @param programs a folder with this machine's programs but Maven's
  */
-public record UnpackedRelease(Path folder, Path programs) {
+public record UnpackedRelease(Path folder, Path programs) implements AutoCloseable {
     private static final Pattern VERSION = Pattern.compile("<artifactId>trader</artifactId>\\s*<version>([^<]+)<");
 
     /** Unpacks it below a folder. */
@@ -90,5 +90,15 @@ public record UnpackedRelease(Path folder, Path programs) {
         environment.put("TRADER_BUILD", "auto");
         environment.put("TRADER_HOME", home().toString());
         return TraderCommand.runIn(folder, environment, arguments);
+    }
+
+    /** Takes the links away: whoever deletes the folder would warn of each of them. */
+    @Override
+    public void close() throws IOException {
+        try (Stream<Path> links = Files.list(programs)) {
+            for (Path link : (Iterable<Path>) links::iterator) {
+                Files.delete(link);
+            }
+        }
     }
 }
