@@ -1,24 +1,19 @@
-<%-- Settings, population, reset; reads config (ConfigView), notice, problem (may be absent). --%><%@ include file="parts/head.jspf" %>
+<%-- Settings, population, reset; reads menu, config (ConfigView), notice, problem (may be absent). --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader Configuration</title>
-</head>
-<body>
-<a class="skip" href="#main">Skip to the content</a>
-<header>
-<a class="brand" href="./">DayTrader</a>
-<nav aria-label="Main"><ul>
-<li><a href="#settings">Settings</a></li>
-<li><a href="#population">Population</a></li>
-<li><a href="#reset">Reset</a></li>
-<li><a href="config/cache">Cache</a></li>
-<li><a href="web_prmtv.html">Primitives</a></li>
-</ul></nav>
-<form class="session" method="post" action="config"><input type="hidden" name="action" value="logout"><span class="who">admin</span><button>Log out</button></form>
-</header>
-<main id="main">
+<t:reload busy="${config.job.running}"/><%@ include file="parts/operator.jspf" %>
+<main id="main" data-every="${t:text(config.job.every)}">
 <h1>Configuration</h1>
 <p class="problem" role="alert">${t:text(problem.message)}</p>
 <p class="done" role="status">${t:text(notice)}</p>
-<t:jobProgress job="${config.job}"/>
+<p id="job" class="${t:text(config.job.tone)}" role="status" data-live>${t:text(config.job.text)}</p>
+<div id="progress" data-live>
+<t:jobProgress job="${config.job}"/></div>
+<nav class="views" aria-label="On this page"><ul>
+<li><a href="#settings">Settings</a></li>
+<li><a href="#population">Population</a></li>
+<li><a href="#reset">Reset</a></li>
+<li><a href="#elsewhere">Health, metrics, API</a></li>
+</ul></nav>
 <section aria-labelledby="settings">
 <h2 id="settings">Settings</h2>
 <form method="post" action="config">
@@ -57,4 +52,15 @@
 </form>
 </section>
 </div>
+<section aria-labelledby="elsewhere">
+<h2 id="elsewhere">Health, metrics, API</h2>
+<p>For programs, at this server itself; a proxy in front of it may not let them through.</p>
+<ul>
+<li><a href="/health">Health</a>: whether this server has <a href="/health/started">started</a>, <a href="/health/live">lives</a>, and is <a href="/health/ready">ready</a>, as JSON</li>
+<li><a href="/metrics">Metrics</a> of server and application, as text for a scraper; <a href="/metrics?scope=application">of the application</a> alone</li>
+<li><a href="${t:text(root)}/rest/openapi.yaml">The REST interface</a> in OpenAPI</li>
+<li><a href="${t:text(root)}/services/TradeWSServices?wsdl">The web services</a> in WSDL</li>
+<li><a href="${t:text(root)}/config/cache.json">The cache's counters</a> as JSON, for the administrator</li>
+</ul>
+</section>
 <%@ include file="parts/end.jspf" %>

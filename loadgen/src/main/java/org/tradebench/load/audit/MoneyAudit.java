@@ -28,12 +28,9 @@ public final class MoneyAudit {
      * @param openOrdersAllowed whether orders may be under way: no, after a run that has ended
      */
     public MoneyAudit(boolean openOrdersAllowed) {
-        checks = new ArrayList<>(MoneyChecks.all());
-        if (!openOrdersAllowed) {
-            checks.add(OrderChecks.NONE_OPEN);
-        }
-        checks.addAll(OrderChecks.all());
-        checks.addAll(HoldingChecks.all());
+        checks = AuditChecks.all().stream()
+                .filter(check -> !(openOrdersAllowed && check.atRest()))
+                .toList();
     }
 
     /** Is told which check is made next. */

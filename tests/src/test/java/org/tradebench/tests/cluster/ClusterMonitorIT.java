@@ -91,6 +91,24 @@ class ClusterMonitorIT {
         return show(admin, "view=cluster").html().select("table.listing").get(0).select("tbody tr");
     }
 
+    @Test
+    void theClusterPageNamesBothTheirRolesAndTheirMessages() {
+        Page page = first().admin().get("/config/cluster");
+        assertThat(page.status()).as(page.toString()).isEqualTo(200);
+        assertThat(page.html().select("#state").text()).startsWith("2 servers are in cluster node-of-the-tests");
+        List<Element> rows = page.html().select("table.listing").get(0).select("tbody tr");
+        assertThat(rows).hasSize(2);
+        assertThat(cell(rows.get(0), "Role")).startsWith("coordinator");
+        assertThat(cell(rows.get(1), "Role")).isEqualTo("member");
+        assertThat(rows.stream().map(row -> cell(row, "State")))
+                .containsExactlyInAnyOrder("this server", "in the cluster");
+        assertThat(rows.stream().map(row -> cell(row, "Address"))).allMatch(address -> address.matches(".+:\\d+"));
+        assertThat(page.html()
+                        .select("tr:has(th:contains(Frames)) [data-label=Sent]")
+                        .text())
+                .matches("[1-9][\\d,]*");
+    }
+
     private static String cell(Element row, String heading) {
         return row.selectFirst("[data-label='" + heading + "']").text();
     }

@@ -98,7 +98,8 @@ public final class AdminConsole {
     private void awaitTheJob() {
         Await.until("the rows are there", Duration.ofMinutes(2), () -> {
             Page page = page();
-            return page.status() == 200 && page.headers().firstValue("refresh").isEmpty();
+            return page.status() == 200
+                    && page.html().select("noscript meta[http-equiv=refresh]").isEmpty();
         });
     }
 

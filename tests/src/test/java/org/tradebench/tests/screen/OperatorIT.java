@@ -1,15 +1,18 @@
 package org.tradebench.tests.screen;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** What an operator of the brokerage does, at the screen: settings, caches, primitives. */
+/** What an operator of the brokerage does, at the screen: settings, population, caches, cluster, statistics, audit, primitives. */
 class OperatorIT {
 
     private static Chromium chromium;
@@ -31,6 +34,50 @@ class OperatorIT {
     @AfterEach
     void withoutACacheAgain() {
         trader.cacheAtWork(Caching.NONE);
+        trader.repopulateWhenOther();
+    }
+
+    @Test
+    void aPopulationIsFollowedWithoutAReloadThatWouldLoseWhatIsTyped() {
+        trader.restore(Mode.DIRECT);
+        Visitor visitor = new Visitor(chromium, trader.root());
+        visitor.arrives("/config");
+        visitor.enters("Password", ApplicationProcess.ADMIN_PASSWORD);
+        visitor.presses("Log in");
+        visitor.sees("DayTrader Configuration");
+        visitor.enters("Users", "3000");
+        visitor.enters("Quotes", "7");
+        visitor.presses("Populate");
+        visitor.reads("Population runs");
+        visitor.enters("Seed", "4711");
+        visitor.reads("Population done at");
+        assertThat(visitor.value("Seed")).as("what was typed meanwhile").isEqualTo("4711");
+        assertThat(visitor.value("MAX_USERS")).as("what nobody has touched").isEqualTo("3000");
+        assertThat(visitor.value("Quotes")).isEqualTo("7");
+    }
+
+    @Test
+    void theStatisticsMoveByThemselvesUntilTheyArePaused() {
+        trader.restore(Mode.DIRECT);
+        Browser user = trader.browser();
+        user.login("uid:1", "xxx");
+        Visitor visitor = new Visitor(chromium, trader.root());
+        visitor.arrives("/config");
+        visitor.enters("Password", ApplicationProcess.ADMIN_PASSWORD);
+        visitor.presses("Log in");
+        visitor.sees("DayTrader Configuration");
+        visitor.follows("Statistics");
+        visitor.sees("DayTrader Statistics");
+        visitor.presses("Begin a new span");
+        visitor.reads("since an operator began anew");
+        user.getAction("portfolio");
+        visitor.reads("page: portfolio");
+        visitor.reads("Up to date");
+        visitor.presses("Pause");
+        visitor.reads("Paused");
+        visitor.presses("Resume");
+        user.getAction("account");
+        visitor.reads("page: account");
     }
 
     @Test
@@ -56,6 +103,18 @@ class OperatorIT {
             visitor.opens("/config/cache?view=" + view);
             inspection.of("cache-" + view);
         }
+        visitor.follows("Cluster");
+        visitor.sees("DayTrader Cluster");
+        inspection.of("cluster");
+        visitor.follows("Statistics");
+        visitor.sees("DayTrader Statistics");
+        inspection.of("statistics");
+        visitor.follows("Audit");
+        visitor.sees("DayTrader Audit");
+        inspection.of("audit-before");
+        visitor.presses("Audit the books");
+        visitor.reads("The books agree: 12 checks, none is broken.");
+        inspection.of("audit");
         visitor.opens("/web_prmtv.html");
         visitor.sees("DayTrader Primitives");
         inspection.of("primitives");

@@ -41,12 +41,21 @@ final class Visitor {
 
     /** Fills in the field with this label. */
     void enters(String label, String text) {
+        WebElement field = field(label);
+        field.clear();
+        field.sendKeys(text);
+    }
+
+    /** What stands in the field with this label. */
+    String value(String label) {
+        return field(label).getDomProperty("value");
+    }
+
+    private WebElement field(String label) {
         String id = window.findElement(By.xpath("//label[normalize-space()='" + label + "']"))
                 .getDomAttribute("for");
         assertThat(id).as("the field of the label " + label).isNotNull();
-        WebElement field = window.findElement(By.id(id));
-        field.clear();
-        field.sendKeys(text);
+        return window.findElement(By.id(id));
     }
 
     /** Presses the first button with these words. */

@@ -36,6 +36,7 @@ public class CurrentTradeServices {
             @Any Instance<TradeServices> modes,
             Guard guard,
             OrderPlacing placing,
+            OrderTally tally,
             AnswerMemory memory) {
         this.settings = settings;
         this.memory = memory;
@@ -43,7 +44,7 @@ public class CurrentTradeServices {
         for (RuntimeMode mode : RuntimeMode.values()) {
             TradeServices ofMode = modes.select(new ForMode.Literal(mode)).get();
             bare.put(mode, ofMode);
-            services.put(mode, new GuardedTradeServices(ofMode, guard, placing));
+            services.put(mode, new GuardedTradeServices(ofMode, guard, placing, tally));
         }
     }
 

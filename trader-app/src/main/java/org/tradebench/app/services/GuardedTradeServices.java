@@ -18,11 +18,13 @@ final class GuardedTradeServices implements TradeServices {
     private final TradeServices services;
     private final Guard guard;
     private final OrderPlacing placing;
+    private final OrderTally tally;
 
-    GuardedTradeServices(TradeServices services, Guard guard, OrderPlacing placing) {
+    GuardedTradeServices(TradeServices services, Guard guard, OrderPlacing placing, OrderTally tally) {
         this.services = services;
         this.guard = guard;
         this.placing = placing;
+        this.tally = tally;
     }
 
     @Override
@@ -100,12 +102,12 @@ final class GuardedTradeServices implements TradeServices {
 
     @Override
     public Order buy(String userId, String symbol, long quantity) {
-        return guard.run(() -> placing.place(() -> services.buy(userId, symbol, quantity)));
+        return tally.buy(() -> guard.run(() -> placing.place(() -> services.buy(userId, symbol, quantity))));
     }
 
     @Override
     public Order sell(String userId, long holdingId) {
-        return guard.run(() -> placing.place(() -> services.sell(userId, holdingId)));
+        return tally.sell(() -> guard.run(() -> placing.place(() -> services.sell(userId, holdingId))));
     }
 
     @Override

@@ -7,6 +7,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.List;
+import org.tradebench.app.counts.RequestCounts;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
@@ -63,7 +64,9 @@ public class TradeServlet extends HttpServlet {
 
     private Page perform(HttpServletRequest request) {
         Parameters parameters = new Parameters(request);
-        Action action = actions.of(parameters.raw("action"));
+        String word = parameters.raw("action");
+        Action action = actions.of(word);
+        request.setAttribute(RequestCounts.ACTION, word == null || word.isEmpty() ? "login form" : word);
         if (action.changesSomething()) {
             refuseOthersHand(request);
         }

@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.Map;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.maintenance.DataJob;
 import org.tradebench.app.maintenance.DataJobs;
 import org.tradebench.app.security.AdminAccount;
 import org.tradebench.app.settings.Setting;
@@ -117,11 +116,8 @@ public class ConfigServlet extends HttpServlet {
     }
 
     private void show(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
-        DataJob job = jobs.last();
-        if (job != null && job.running()) {
-            response.setHeader("Refresh", "2");
-        }
-        request.setAttribute("config", ConfigView.of(settings, job));
+        request.setAttribute("config", ConfigView.of(settings, jobs.last()));
+        OperatorPage.CONFIGURATION.mark(request);
         Page.CONFIG.show(request, response);
     }
 

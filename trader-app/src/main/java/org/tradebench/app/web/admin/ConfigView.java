@@ -9,7 +9,7 @@ import org.tradebench.app.web.page.SettingView;
 /**
  * The configuration page.
  *
- * @param job the last population or reset; null when there was none
+ * @param job the last population or reset
  */
 public record ConfigView(List<SettingView> settings, int maxUsers, int maxQuotes, JobView job) {
 

@@ -10,19 +10,27 @@ final class JobViews {
 
     private JobViews() {}
 
+    private static final JobView NONE = new JobView("", "", false, false, 0, 0);
+
     /**
      * @param job null when there was none
      */
     static JobView of(DataJob job) {
-        return job == null ? null : new JobView(text(job), job.running(), job.failure() != null, job.done(), job.all());
+        return job == null
+                ? NONE
+                : new JobView(text(job), rows(job), job.running(), job.failure() != null, job.done(), job.all());
+    }
+
+    /** Only while it runs: beside the text and not in it, so that a screen reader says each step and not each thousand rows. */
+    private static String rows(DataJob job) {
+        return job.running() && job.all() > 0
+                ? "%s of %s rows".formatted(Figures.count(job.done()), Figures.count(job.all()))
+                : "";
     }
 
     private static String text(DataJob job) {
         if (job.running()) {
-            String rows = job.all() == 0
-                    ? ""
-                    : ", %s of %s rows".formatted(Figures.count(job.done()), Figures.count(job.all()));
-            return "%s runs: %s%s.".formatted(job.name(), job.step(), rows);
+            return "%s runs: %s.".formatted(job.name(), job.step());
         }
         if (job.failure() != null) {
             return "%s failed: %s".formatted(job.name(), job.failure());

@@ -3,8 +3,20 @@ package org.tradebench.app.web.page;
 /**
  * A population or reset on the configuration page.
  *
- * @param text how it stands, a sentence
+ * @param text how it stands, a sentence; empty when there was none
+ * @param rows how far it is, in words; empty where it is not counted in rows
  * @param done rows so far
  * @param all rows of the whole work; 0 where it is not counted in rows
  */
-public record JobView(String text, boolean running, boolean failed, long done, long all) {}
+public record JobView(String text, String rows, boolean running, boolean failed, long done, long all) {
+
+    /** The style class of the text. */
+    public String tone() {
+        return failed ? "problem" : "done";
+    }
+
+    /** Seconds after which the page looks again; empty when nothing is going on. */
+    public String every() {
+        return running ? "1" : "";
+    }
+}

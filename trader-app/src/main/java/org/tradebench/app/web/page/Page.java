@@ -22,6 +22,7 @@ public enum Page {
     CONFIG("config"),
     CONFIG_LOGIN("config-login"),
     CACHE("cache"),
+    CONSOLE("console"),
     PRIMITIVES("primitives"),
     ERROR("error");
 

@@ -2,15 +2,13 @@ package org.tradebench.app.web.admin.monitor;
 
 import jakarta.inject.Inject;
 import jakarta.servlet.ServletException;
-import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.security.AdminAccount;
-import org.tradebench.app.security.CrossSite;
-import org.tradebench.app.web.error.ErrorPages;
+import org.tradebench.app.web.admin.AdminServlet;
+import org.tradebench.app.web.admin.OperatorPage;
 import org.tradebench.app.web.error.Problem;
 import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.Page;
@@ -19,41 +17,13 @@ import org.tradebench.app.web.page.Page;
  * The caches, for the administrator. GET shows (parameters {@code view}, {@code search}, {@code group}, {@code page}), POST removes (parameter {@code
  * action}: invalidate, clear) and answers with a redirection to the same view, which says what was done, so that a reload repeats nothing.
  */
-public class MonitorServlet extends HttpServlet {
+public class MonitorServlet extends AdminServlet {
 
     /** In the session, until a page has shown it: what was done last. */
     private static final String DONE = "cacheDone";
 
     @Inject
     private transient Monitor monitor;
-
-    /** Nobody but the administrator is answered, whatever the method. */
-    @Override
-    protected void service(HttpServletRequest request, HttpServletResponse response)
-            throws ServletException, IOException {
-        if (AdminAccount.isAdmin(request)) {
-            super.service(request, response);
-            return;
-        }
-        boolean asks = CrossSite.isSafe(request.getMethod());
-        Problem problem = asks ? Problem.ofStatus(HttpServletResponse.SC_UNAUTHORIZED) : refusal(request);
-        if (problem.status() == HttpServletResponse.SC_UNAUTHORIZED) {
-            response.setStatus(problem.status());
-            request.setAttribute("problem", problem);
-            Page.CONFIG_LOGIN.show(request, response);
-        } else {
-            ErrorPages.show(request, response, problem);
-        }
-    }
-
-    private static Problem refusal(HttpServletRequest request) {
-        try {
-            AdminAccount.demand(request);
-            throw new IllegalStateException("the administrator was refused");
-        } catch (TradeException refusal) {
-            return Problem.of(refusal);
-        }
-    }
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response)
@@ -62,6 +32,7 @@ public class MonitorServlet extends HttpServlet {
             Look look = Look.read(new Parameters(request));
             request.setAttribute("cache", new MonitorPage(monitor, look).view());
             request.setAttribute("notice", done(request));
+            OperatorPage.CACHE.mark(request);
             Page.CACHE.show(request, response);
         } catch (TradeException e) {
             showProblem(request, response, Problem.of(e));
@@ -109,12 +80,9 @@ public class MonitorServlet extends HttpServlet {
     /** The page as it is without what was asked for, and why that is not shown. */
     private void showProblem(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
-        response.setStatus(problem.status());
-        if (problem.retryAfterSeconds() > 0) {
-            response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
-        }
-        request.setAttribute("problem", problem);
+        refuse(request, response, problem);
         request.setAttribute("cache", new MonitorPage(monitor, Look.at(View.STATISTICS)).view());
+        OperatorPage.CACHE.mark(request);
         Page.CACHE.show(request, response);
     }
 

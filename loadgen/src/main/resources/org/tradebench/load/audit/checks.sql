@@ -1,0 +1,133 @@
+-- The checks of the money audit, in the order in which they are reported. Each begins with a line that says what must hold, and is a query
+-- of one text column: each row for which it does not hold, in words. They rely on none of the schema's own checks. What "at rest" says of no
+-- order under way holds only while nobody trades.
+--
+-- The harness judges runs by these; the application's console shows its administrator the same (the build copies this file into it).
+
+-- check: every balance is the opening balance and what the orders moved
+SELECT format('account %s of %s: balance %s, by its orders %s', account_id, user_id, balance,
+              open_balance + coalesce(moved, 0))
+FROM account
+LEFT JOIN (SELECT account_id,
+                  sum(CASE order_type WHEN 'sell' THEN price * quantity - order_fee
+                                      ELSE -(price * quantity + order_fee) END) AS moved
+           FROM trade_order
+           WHERE order_status IN ('closed', 'completed')
+           GROUP BY account_id) AS orders USING (account_id)
+WHERE balance IS DISTINCT FROM open_balance + coalesce(moved, 0)
+
+-- check: every order carries the fee of 24.95
+SELECT format('order %s: fee %s', order_id, order_fee) FROM trade_order WHERE order_fee <> 24.95
+
+-- check: every quote's volume is what its orders traded
+SELECT format('quote %s: volume %s, by its orders %s', symbol, volume, coalesce(traded, 0))
+FROM quote
+LEFT JOIN (SELECT symbol, sum(quantity) AS traded
+           FROM trade_order
+           WHERE order_status IN ('closed', 'completed')
+           GROUP BY symbol) AS orders USING (symbol)
+WHERE volume IS DISTINCT FROM coalesce(traded, 0)
+
+-- check: every quote's low, high and change agree with its price
+SELECT format('quote %s: price %s, open %s, low %s, high %s, change %s', symbol, price, open_price,
+              low_price, high_price, change)
+FROM quote
+WHERE price < 0.01
+   OR low_price > least(price, open_price)
+   OR high_price < greatest(price, open_price)
+   OR change <> price - open_price
+
+-- at rest: no order is left open
+SELECT format('order %s: a %s of account %s, open since %s', order_id, order_type, account_id, open_date)
+FROM trade_order
+WHERE order_status = 'open'
+
+-- check: every order that ended has the date of its end, and no open one has
+SELECT format('order %s: %s, placed %s, ended %s', order_id, order_status, open_date,
+              coalesce(completion_date::text, 'never'))
+FROM trade_order
+WHERE (order_status = 'open') <> (completion_date IS NULL)
+   OR completion_date < open_date
+
+-- check: every completed buy made one holding, and no other buy the same
+SELECT format('%s completed buys made holding %s: orders %s', count(*), coalesce(holding_id::text, 'nothing'),
+              string_agg(order_id::text, ', ' ORDER BY order_id))
+FROM trade_order
+WHERE order_type = 'buy' AND order_status IN ('closed', 'completed')
+GROUP BY holding_id
+HAVING count(*) > 1 OR holding_id IS NULL
+
+-- check: no holding was sold twice
+SELECT format('holding %s was sold by orders %s', holding_id,
+              string_agg(order_id::text, ', ' ORDER BY order_id))
+FROM trade_order
+WHERE order_type = 'sell' AND order_status IN ('closed', 'completed')
+GROUP BY holding_id
+HAVING count(*) > 1
+
+-- check: what was sold was bought before, by the same account, the same shares
+SELECT CASE WHEN bought.order_id IS NULL
+            THEN format('order %s sold holding %s, which no completed buy made', sold.order_id,
+                        coalesce(sold.holding_id::text, 'of no number'))
+            ELSE format('order %s of account %s sold %s of %s at %s; order %s of account %s bought %s of %s at %s',
+                        sold.order_id, sold.account_id, sold.quantity, sold.symbol, sold.completion_date,
+                        bought.order_id, bought.account_id, bought.quantity, bought.symbol,
+                        bought.completion_date)
+       END
+FROM trade_order AS sold
+LEFT JOIN trade_order AS bought
+       ON bought.holding_id = sold.holding_id
+      AND bought.order_type = 'buy'
+      AND bought.order_status IN ('closed', 'completed')
+WHERE sold.order_type = 'sell'
+  AND sold.order_status IN ('closed', 'completed')
+  AND (bought.order_id IS NULL
+       OR bought.account_id <> sold.account_id
+       OR bought.symbol <> sold.symbol
+       OR bought.quantity <> sold.quantity
+       OR bought.completion_date > sold.completion_date)
+
+-- check: no cancelled or open buy made a holding
+SELECT format('order %s: a %s buy with holding %s', order_id, order_status, holding_id)
+FROM trade_order
+WHERE order_type = 'buy' AND order_status IN ('cancelled', 'open') AND holding_id IS NOT NULL
+
+-- check: every holding was bought as it is, and is not sold
+SELECT CASE WHEN bought.order_id IS NULL
+            THEN format('holding %s of account %s, %s of %s: no completed buy made it', held.holding_id,
+                        held.account_id, held.quantity, held.symbol)
+            WHEN sold.order_id IS NOT NULL
+            THEN format('holding %s of account %s is still there after order %s sold it', held.holding_id,
+                        held.account_id, sold.order_id)
+            ELSE format('holding %s of account %s, %s of %s at %s; order %s of account %s bought %s of %s at %s',
+                        held.holding_id, held.account_id, held.quantity, held.symbol, held.purchase_price,
+                        bought.order_id, bought.account_id, bought.quantity, bought.symbol, bought.price)
+       END
+FROM holding AS held
+LEFT JOIN trade_order AS bought
+       ON bought.holding_id = held.holding_id
+      AND bought.order_type = 'buy'
+      AND bought.order_status IN ('closed', 'completed')
+LEFT JOIN trade_order AS sold
+       ON sold.holding_id = held.holding_id
+      AND sold.order_type = 'sell'
+      AND sold.order_status IN ('closed', 'completed')
+WHERE bought.order_id IS NULL
+   OR sold.order_id IS NOT NULL
+   OR bought.account_id <> held.account_id
+   OR bought.symbol <> held.symbol
+   OR bought.quantity <> held.quantity
+   OR bought.price <> held.purchase_price
+
+-- check: every completed buy is held or was sold
+SELECT format('order %s of account %s bought %s of %s as holding %s, which is gone and was never sold',
+              bought.order_id, bought.account_id, bought.quantity, bought.symbol, bought.holding_id)
+FROM trade_order AS bought
+WHERE bought.order_type = 'buy'
+  AND bought.order_status IN ('closed', 'completed')
+  AND bought.holding_id IS NOT NULL
+  AND NOT EXISTS (SELECT FROM holding AS held WHERE held.holding_id = bought.holding_id)
+  AND NOT EXISTS (SELECT FROM trade_order AS sold
+                  WHERE sold.holding_id = bought.holding_id
+                    AND sold.order_type = 'sell'
+                    AND sold.order_status IN ('closed', 'completed'))

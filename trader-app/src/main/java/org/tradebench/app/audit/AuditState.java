@@ -1,0 +1,35 @@
+package org.tradebench.app.audit;
+
+import java.time.Instant;
+
+/**
+ * Where the last audit stands.
+ *
+ * @param number of the check that is being made, from 1; 0 before the first
+ * @param all how many checks there are; 0 before the first
+ * @param step what is being done at this moment
+ * @param report null while it runs, and when it failed
+ * @param failure why there is no report; null when there is one, or will be
+ */
+public record AuditState(Instant started, int number, int all, String step, AuditReport report, String failure) {
+
+    static AuditState begun() {
+        return new AuditState(Instant.now(), 0, 0, "connecting to the database", null, null);
+    }
+
+    AuditState at(int nextNumber, int ofAll, String nextStep) {
+        return new AuditState(started, nextNumber, ofAll, nextStep, null, null);
+    }
+
+    AuditState ended(AuditReport made) {
+        return new AuditState(started, number, all, step, made, null);
+    }
+
+    AuditState failed(String why) {
+        return new AuditState(started, number, all, step, null, why);
+    }
+
+    public boolean running() {
+        return report == null && failure == null;
+    }
+}

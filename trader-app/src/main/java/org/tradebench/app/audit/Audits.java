@@ -1,0 +1,111 @@
+package org.tradebench.app.audit;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.maintenance.MaintenanceGate;
+import org.tradebench.app.population.TradeDatabase;
+
+/**
+ * Audits in the background, one at a time, on a connection beside the server's pool: whoever trades meanwhile waits for none. A population waits for its end, as
+ * for a request's, and cuts it off in the end.
+ */
+@ApplicationScoped
+public class Audits {
+
+    private static final System.Logger LOG = System.getLogger(Audits.class.getName());
+
+    /** One check over millions of orders takes seconds. */
+    private static final Duration LONGEST_CHECK = Duration.ofMinutes(2);
+
+    private static final String UNDEFINED_TABLE = "42P01";
+    private static final String CANCELLED = "57014";
+
+    /** Opens the connection of one audit. */
+    @FunctionalInterface
+    interface Source {
+        Connection open() throws SQLException;
+    }
+
+    private final AtomicReference<AuditState> last = new AtomicReference<>();
+
+    private final MaintenanceGate gate;
+    private final Source source;
+
+    /** For the container's proxy. */
+    protected Audits() {
+        this(null, null);
+    }
+
+    @Inject
+    public Audits(MaintenanceGate gate) {
+        this(gate, () -> TradeDatabase.of(System.getenv()).connect("audit"));
+    }
+
+    Audits(MaintenanceGate gate, Source source) {
+        this.gate = gate;
+        this.source = source;
+    }
+
+    /** The audit that runs, or the last one; null when there was none since the start. */
+    public AuditState last() {
+        return last.get();
+    }
+
+    /**
+     * Begins an audit.
+     *
+     * @throws TradeException CONFLICT when one is under way, or the rows are being replaced
+     */
+    public void start() {
+        if (!gate.enter()) {
+            throw TradeException.conflict("A population or a reset replaces the rows; wait for its end.");
+        }
+        AuditState before = last.get();
+        if ((before != null && before.running()) || !last.compareAndSet(before, AuditState.begun())) {
+            gate.leave();
+            throw TradeException.conflict("An audit is under way already; wait for its end.");
+        }
+        // A thread of its own: the work needs nothing of the container, and outlasts the request.
+        Thread thread = new Thread(this::run, "trader-audit");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void run() {
+        AuditReport report = null;
+        String failure = "It failed; the reason is in the server's log.";
+        try (Connection connection = source.open()) {
+            report = new MoneyAudit()
+                    .audit(
+                            connection,
+                            LONGEST_CHECK,
+                            (number, all, check) -> last.updateAndGet(state -> state.at(number, all, check)));
+        } catch (SQLException e) {
+            failure = explain(e);
+            LOG.log(System.Logger.Level.WARNING, "The money audit failed", e);
+        } catch (RuntimeException | Error e) {
+            LOG.log(System.Logger.Level.ERROR, "The money audit failed", e);
+        } finally {
+            gate.leave();
+            end(report, failure);
+        }
+    }
+
+    private void end(AuditReport report, String failure) {
+        last.updateAndGet(state -> report == null ? state.failed(failure) : state.ended(report));
+    }
+
+    private static String explain(SQLException failure) {
+        return switch (String.valueOf(failure.getSQLState())) {
+            case UNDEFINED_TABLE -> "The database holds no trading data: populate it first.";
+            case CANCELLED -> "One check took longer than " + LONGEST_CHECK.toSeconds() + " s and was given up.";
+            default ->
+                "The database did not answer to the end: it is away, or its rows were replaced meanwhile. The server's log says more.";
+        };
+    }
+}

@@ -1,0 +1,131 @@
+package org.tradebench.app.web.admin.console;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.app.settings.ClusterSettings;
+import org.tradebench.app.web.page.ConsoleView;
+import org.tradebench.app.web.page.TableView;
+import org.tradebench.app.web.page.TableView.Cell;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.statistics.CacheStatistics;
+import org.tradebench.cache.statistics.Counter;
+
+/** The servers that keep each other's caches fresh, as this one sees them. */
+final class ClusterPage {
+
+    private static final int LOOK_EVERY_SECONDS = 5;
+
+    private static final String LEAD =
+            "Who is in the cluster as this server sees it, and what runs here. Each server tells its own versions: its page is asked for at its own address."
+                    + " What each member remembers is compared at Cache, Cluster.";
+
+    private static final String ALONE =
+            "This server is alone: its cache is told by no other server what changes. To form a cluster, start each server with CACHE_CLUSTER=true, the same"
+                    + " CACHE_CLUSTER_NAME and CACHE_CLUSTER_SECRET, and the addresses of all in CACHE_CLUSTER_MEMBERS (host1:7800,host2:7800).";
+
+    /** What is sent and received of one kind; null where only one of them is counted. */
+    private record Messages(String kind, Counter sent, Counter received) {}
+
+    private static final List<Messages> MESSAGES = List.of(
+            new Messages(
+                    "Frames: what crosses the network, several messages in one",
+                    Counter.MESSAGES_SENT,
+                    Counter.MESSAGES_RECEIVED),
+            new Messages("Bytes of frames", Counter.BYTES_SENT, null),
+            new Messages(
+                    "Invalidations: what others must forget",
+                    Counter.INVALIDATIONS_SENT,
+                    Counter.INVALIDATIONS_RECEIVED),
+            new Messages("Confirmations that it is forgotten", Counter.CONFIRMATIONS_SENT, null),
+            new Messages("Entries pushed", Counter.PUSHES_SENT, Counter.PUSHES_RECEIVED),
+            new Messages("Ids announced", Counter.ANNOUNCEMENTS_SENT, Counter.ANNOUNCEMENTS_RECEIVED),
+            new Messages("Questions for an entry", Counter.PULLS_SENT, Counter.PULLS_RECEIVED));
+
+    private ClusterPage() {}
+
+    /**
+     * @param settings empty: there is no cluster
+     * @param instance whose messages are counted; empty when there is no cluster
+     * @param server what is said of this server
+     */
+    static ConsoleView of(
+            Optional<ClusterSettings> settings,
+            Cluster cluster,
+            Optional<CacheInstance> instance,
+            List<TableView> server) {
+        List<Origin> members = cluster.members();
+        List<TableView> tables = new ArrayList<>();
+        settings.ifPresent(asked -> tables.add(members(asked, cluster, members)));
+        instance.ifPresent(one -> tables.add(messages(one.statistics())));
+        tables.addAll(server);
+        return new ConsoleView(
+                "Cluster",
+                LEAD,
+                settings.map(asked -> state(asked, members.size())).orElse(ALONE),
+                settings.map(asked -> members.size() < asked.size()).orElse(false),
+                "",
+                false,
+                settings.isPresent() ? LOOK_EVERY_SECONDS : 0,
+                tables,
+                List.of());
+    }
+
+    /** @param seen members that this one sees, itself among them */
+    static String state(ClusterSettings settings, int seen) {
+        String here = seen == 1
+                ? "This server is alone in cluster " + settings.name()
+                : seen + " servers are in cluster " + settings.name();
+        if (settings.size() == 0) {
+            return here + "; CACHE_CLUSTER_SIZE does not say how many there should be.";
+        }
+        if (seen >= settings.size()) {
+            return here + ": all that there should be.";
+        }
+        return "%s: %d of %d are missing. Until they are back, the cache does what CACHE_PARTITION says: %s."
+                .formatted(
+                        here,
+                        settings.size() - seen,
+                        settings.size(),
+                        settings.partition().word());
+    }
+
+    private static TableView members(ClusterSettings settings, Cluster cluster, List<Origin> members) {
+        Map<Origin, String> addresses = cluster.addresses();
+        List<List<Cell>> rows = new ArrayList<>();
+        for (Origin member : members) {
+            boolean self = member.equals(cluster.self());
+            rows.add(List.of(
+                    Cell.text(member.toString()),
+                    Cell.text(addresses.getOrDefault(
+                            member, self ? settings.bindAddress() + ":" + settings.port() : "not known here")),
+                    Cell.text(rows.isEmpty() ? "coordinator: the longest in the cluster" : "member"),
+                    Cell.text(self ? "this server" : "in the cluster")));
+        }
+        return new TableView(
+                "Members of cluster " + settings.name() + ", the longest in it first",
+                List.of("Member", "Address", "Role", "State"),
+                rows,
+                "");
+    }
+
+    private static TableView messages(CacheStatistics statistics) {
+        return new TableView(
+                "Messages of this server since its cache was made",
+                List.of("Kind", "Sent", "Received"),
+                MESSAGES.stream()
+                        .map(kind -> List.of(
+                                Cell.text(kind.kind()),
+                                count(statistics, kind.sent()),
+                                count(statistics, kind.received())))
+                        .toList(),
+                "");
+    }
+
+    private static Cell count(CacheStatistics statistics, Counter counter) {
+        return counter == null ? Cell.number("not counted") : Cell.number(statistics.of(counter));
+    }
+}

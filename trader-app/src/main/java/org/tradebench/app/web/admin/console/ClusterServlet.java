@@ -1,0 +1,37 @@
+package org.tradebench.app.web.admin.console;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.List;
+import org.tradebench.app.caching.TradeCache;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.web.admin.OperatorPage;
+import org.tradebench.app.web.page.ConsoleView;
+
+/** This server, and the others whose caches it keeps fresh. */
+public class ClusterServlet extends ConsoleServlet {
+
+    @Inject
+    private transient TradeCache cache;
+
+    @Inject
+    private transient TradeSettings settings;
+
+    public ClusterServlet() {
+        super(OperatorPage.CLUSTER);
+    }
+
+    @Override
+    ConsoleView view(HttpServletRequest request) {
+        return ClusterPage.of(
+                settings.caching().cluster(),
+                cache.cluster(),
+                cache.instance().filter(instance -> settings.caching().cluster().isPresent()),
+                List.of(ThisServer.versions(getServletContext()), ThisServer.roles(settings, System.getenv())));
+    }
+
+    @Override
+    void perform(String action) {
+        throw noSuchAction("This page has none.");
+    }
+}

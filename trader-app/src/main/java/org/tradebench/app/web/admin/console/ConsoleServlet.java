@@ -1,0 +1,68 @@
+package org.tradebench.app.web.admin.console;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.web.admin.AdminServlet;
+import org.tradebench.app.web.admin.OperatorPage;
+import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.error.Problem;
+import org.tradebench.app.web.input.Limits;
+import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.web.page.ConsoleView;
+import org.tradebench.app.web.page.Page;
+
+/** GET shows the page, POST does what the parameter {@code action} names and answers with a redirection to the page, so that a reload repeats nothing. */
+abstract class ConsoleServlet extends AdminServlet {
+
+    private final OperatorPage page;
+
+    ConsoleServlet(OperatorPage page) {
+        this.page = page;
+    }
+
+    /** The page as it is now. */
+    abstract ConsoleView view(HttpServletRequest request);
+
+    /**
+     * Does what is asked for.
+     *
+     * @throws TradeException why not
+     */
+    abstract void perform(String action);
+
+    /** @return what says that there is no such action */
+    static TradeException noSuchAction(String actions) {
+        return TradeException.badInput("There is no such action. " + actions);
+    }
+
+    @Override
+    protected void doGet(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        show(request, response);
+    }
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        Problem problem;
+        try {
+            perform(new Parameters(request).text("action", Limits.USER_ID));
+            response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+            response.setHeader("Location", request.getContextPath() + page.path());
+            return;
+        } catch (RuntimeException e) {
+            problem = Failures.problemOf(e);
+        }
+        refuse(request, response, problem);
+        show(request, response);
+    }
+
+    private void show(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
+        request.setAttribute("console", view(request));
+        page.mark(request);
+        Page.CONSOLE.show(request, response);
+    }
+}

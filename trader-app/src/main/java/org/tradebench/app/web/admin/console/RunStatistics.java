@@ -1,0 +1,65 @@
+package org.tradebench.app.web.admin.console;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Initialized;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.microprofile.metrics.MetricRegistry;
+import org.tradebench.app.counts.RequestCount;
+import org.tradebench.app.counts.RequestCounts;
+import org.tradebench.app.domain.RowsReplaced;
+
+/** What was counted in a span of time: since the start, since the rows were replaced, or since an operator said so. The counters themselves go on. */
+@ApplicationScoped
+class RunStatistics {
+
+    /**
+     * A moment, and what had been counted until then.
+     *
+     * @param why the span begins here
+     */
+    record Mark(Instant moment, String why, Map<String, RequestCount> requests, Map<String, Long> counters) {}
+
+    @Inject
+    private RequestCounts requests;
+
+    @Inject
+    private MetricRegistry metrics;
+
+    private volatile Mark begin;
+
+    void onStart(@Observes @Initialized(ApplicationScoped.class) Object start) {
+        begin = mark("this server started");
+    }
+
+    void onOtherRows(@Observes RowsReplaced replaced) {
+        begin = mark("the data were replaced");
+    }
+
+    /** The span begins now. */
+    void beginAnew() {
+        begin = mark("an operator began anew");
+    }
+
+    Mark begin() {
+        return begin;
+    }
+
+    Mark now() {
+        return mark("");
+    }
+
+    private Mark mark(String why) {
+        Map<String, Long> counters = new TreeMap<>();
+        metrics.getCounters().forEach((id, counter) -> {
+            // One that was not counted yet may not be there yet.
+            if (id.getTagsAsList().isEmpty()) {
+                counters.put(id.getName(), counter.getCount());
+            }
+        });
+        return new Mark(Instant.now(), why, requests.now(), counters);
+    }
+}

@@ -1,0 +1,57 @@
+package org.tradebench.app.web.admin.console;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javax.management.ObjectName;
+import org.tradebench.app.web.page.TableView;
+import org.tradebench.app.web.page.TableView.Cell;
+
+/** Sessions, connections and threads as the server counts them now. */
+final class ServerTable {
+
+    private ServerTable() {}
+
+    static TableView now() {
+        List<List<Cell>> rows = new ArrayList<>();
+        for (ObjectName bean : ServerFigures.beans("SessionStats")) {
+            if (bean.getKeyProperty("name").endsWith("/daytrader")) {
+                add(rows, bean, "LiveCount", "Sessions alive");
+                add(rows, bean, "CreateCount", "Sessions begun since the start");
+                add(rows, bean, "InvalidatedCountbyTimeout", "Sessions ended by their time since the start");
+            }
+        }
+        for (ObjectName bean : ServerFigures.beans("ConnectionPoolStats")) {
+            pool(rows, bean);
+        }
+        for (ObjectName bean : ServerFigures.beans("ThreadPoolStats")) {
+            add(rows, bean, "ActiveThreads", "Threads at work");
+            add(rows, bean, "PoolSize", "Threads there");
+        }
+        return new TableView(
+                "Sessions, connections and threads, now",
+                List.of("What", "Now"),
+                rows,
+                "The server counts none of it: TRADER_MONITORED names neither Session nor ConnectionPool nor ThreadPool.");
+    }
+
+    private static void pool(List<List<Cell>> rows, ObjectName bean) {
+        String pool = "Connections of " + bean.getKeyProperty("name");
+        ServerFigures.number(bean, "ManagedConnectionCount")
+                .ifPresent(there -> ServerFigures.number(bean, "FreeConnectionCount")
+                        .ifPresent(free -> {
+                            rows.add(List.of(Cell.text(pool + ", open"), Cell.number(there.longValue())));
+                            rows.add(List.of(
+                                    Cell.text(pool + ", in use"), Cell.number(there.longValue() - free.longValue())));
+                        }));
+        ServerFigures.number(bean, "WaitTime")
+                .ifPresent(wait -> rows.add(List.of(
+                        Cell.text(pool + ", mean wait for one"),
+                        Cell.number(String.format(Locale.ROOT, "%.1f ms", wait.doubleValue())))));
+    }
+
+    private static void add(List<List<Cell>> rows, ObjectName bean, String attribute, String what) {
+        ServerFigures.number(bean, attribute)
+                .ifPresent(number -> rows.add(List.of(Cell.text(what), Cell.number(number.longValue()))));
+    }
+}

@@ -1,0 +1,30 @@
+package org.tradebench.app.web.admin.console;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import org.tradebench.app.web.admin.OperatorPage;
+import org.tradebench.app.web.page.ConsoleView;
+
+/** What this server did since its start, or since an operator began anew. */
+public class StatisticsServlet extends ConsoleServlet {
+
+    @Inject
+    private transient RunStatistics statistics;
+
+    public StatisticsServlet() {
+        super(OperatorPage.STATISTICS);
+    }
+
+    @Override
+    ConsoleView view(HttpServletRequest request) {
+        return StatisticsPage.of(statistics.begin(), statistics.now(), ServerTable.now());
+    }
+
+    @Override
+    void perform(String action) {
+        if (!action.equals("begin")) {
+            throw noSuchAction("There is one: begin.");
+        }
+        statistics.beginAnew();
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * The pages of the operators' console that are made of tables: audit, cluster, statistics. What may never come in: an answer to anybody but the
+ * administrator, and a change by GET.
+ */
+package org.tradebench.app.web.admin.console;

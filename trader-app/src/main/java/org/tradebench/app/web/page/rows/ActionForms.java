@@ -1,0 +1,25 @@
+package org.tradebench.app.web.page.rows;
+
+import java.io.IOException;
+import org.tradebench.app.web.page.ActionView;
+
+/** What can be done from a page of the console, each as a form with one button, sent to the address that it stands at. */
+public final class ActionForms extends RowsTag<ActionView> {
+
+    @Override
+    void row(Markup markup, ActionView action) throws IOException {
+        markup.html("<section aria-labelledby=\"do-")
+                .text(action.action())
+                .html("\"><h2 id=\"do-")
+                .text(action.action())
+                .html("\">")
+                .text(action.heading())
+                .html("</h2>\n<p>")
+                .text(action.hint())
+                .html("</p>\n<form class=\"fields\" method=\"post\"><input type=\"hidden\" name=\"action\" value=\"")
+                .text(action.action())
+                .html("\"><button>")
+                .text(action.button())
+                .html("</button></form></section>\n");
+    }
+}

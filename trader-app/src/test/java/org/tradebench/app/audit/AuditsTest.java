@@ -1,0 +1,88 @@
+package org.tradebench.app.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.sql.SQLException;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.maintenance.MaintenanceGate;
+
+/** One audit at a time, and an end to each. What it finds is tested on a database. */
+@Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
+class AuditsTest {
+
+    private final MaintenanceGate gate = new MaintenanceGate();
+
+    @Test
+    void whileOneIsUnderWayNoSecondOneBegins() {
+        CountDownLatch connected = new CountDownLatch(1);
+        Audits audits = new Audits(gate, () -> {
+            await(connected);
+            throw new SQLException("gone", "08006");
+        });
+        assertThat(audits.last()).isNull();
+        audits.start();
+        assertThat(audits.last().running()).isTrue();
+        assertThatThrownBy(audits::start).isInstanceOfSatisfying(TradeException.class, e -> {
+            assertThat(e.reason()).isEqualTo(Reason.CONFLICT);
+            assertThat(e).hasMessageContaining("under way");
+        });
+        connected.countDown();
+        until(() -> !audits.last().running());
+        audits.start();
+        until(() -> !audits.last().running());
+    }
+
+    @Test
+    void oneThatFailsSaysWhyWithoutTheDatabasesOwnWords() {
+        Audits audits = new Audits(gate, () -> {
+            throw new SQLException("relation \"quote\" does not exist", "42P01");
+        });
+        audits.start();
+        until(() -> !audits.last().running());
+        assertThat(audits.last().failure()).contains("populate it first").doesNotContain("relation");
+        assertThat(audits.last().report()).isNull();
+    }
+
+    @Test
+    void aDefectIsNotShownToTheAdministrator() {
+        Audits audits = new Audits(gate, () -> {
+            throw new IllegalStateException("of our own");
+        });
+        audits.start();
+        until(() -> !audits.last().running());
+        assertThat(audits.last().failure()).contains("log").doesNotContain("of our own");
+    }
+
+    @Test
+    void theChecksAreThoseOfTheHarness() {
+        assertThat(AuditChecks.all()).hasSize(12).allSatisfy(check -> {
+            assertThat(check.name()).isNotBlank();
+            assertThat(check.breaks()).contains("SELECT");
+        });
+        assertThat(AuditChecks.all())
+                .filteredOn(AuditCheck::atRest)
+                .extracting(AuditCheck::name)
+                .containsExactly("no order is left open");
+    }
+
+    private static void until(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
