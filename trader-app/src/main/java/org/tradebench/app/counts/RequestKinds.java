@@ -9,7 +9,7 @@ public final class RequestKinds {
     private static final String OTHER = "other";
 
     private static final Map<String, String> WHOLE = Map.of(
-            "", "welcome page",
+            "/", "welcome page",
             "/index.html", "welcome page",
             "/register.jsp", "registration form",
             "/scenario", "scenario",

@@ -39,7 +39,7 @@ class RequestCountsTest {
         "/config/audit,,console",
         "/servlet/PingServlet,,primitives",
         "/anything?else,,other",
-        "'',,welcome page"
+        "/,,welcome page"
     })
     void aKindIsToldByThePath(String path, String action, String kind) {
         assertThat(RequestKinds.of(path, action)).isEqualTo(kind);
