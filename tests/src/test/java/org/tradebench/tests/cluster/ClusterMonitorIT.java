@@ -104,7 +104,7 @@ class ClusterMonitorIT {
                 .containsExactlyInAnyOrder("this server", "in the cluster");
         assertThat(rows.stream().map(row -> cell(row, "Address"))).allMatch(address -> address.matches(".+:\\d+"));
         assertThat(page.html()
-                        .select("tr:has(th:contains(Frames)) [data-label=Sent]")
+                        .select("tr:has(th:contains(Frames:)) [data-label=Sent]")
                         .text())
                 .matches("[1-9][\\d,]*");
     }
