@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import org.tradebench.app.counts.RequestCount;
 import org.tradebench.app.web.admin.console.RunStatistics.Mark;
 import org.tradebench.app.web.page.ActionView;
@@ -49,7 +50,7 @@ final class StatisticsPage {
     private static TableView requests(Mark begin, Mark now, Duration span) {
         List<List<Cell>> rows = new ArrayList<>();
         RequestCount all = RequestCount.NONE;
-        for (Map.Entry<String, RequestCount> kind : now.requests().entrySet()) {
+        for (Map.Entry<String, RequestCount> kind : new TreeMap<>(now.requests()).entrySet()) {
             RequestCount count = kind.getValue().minus(begin.requests().getOrDefault(kind.getKey(), RequestCount.NONE));
             if (count.all() > 0) {
                 rows.add(row(kind.getKey(), count, span));
