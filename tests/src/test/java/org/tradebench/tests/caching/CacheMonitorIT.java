@@ -36,7 +36,8 @@ class CacheMonitorIT {
     void withoutCachingItSaysSo() {
         Monitor.TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
         Browser admin = Monitor.administrator();
-        assertThat(admin.get("/config").html().select("nav a[href$='/config/cache']")).hasSize(1);
+        assertThat(admin.get("/config").html().select("nav a[href$='/config/cache']"))
+                .hasSize(1);
         for (String view : Monitor.VIEWS) {
             Page page = Monitor.look(admin, "view=" + view);
             assertThat(page.text()).contains("No caching is on");
