@@ -7,10 +7,13 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.Tier;
 
 /**
  * Has the containers of a cluster watched, and goes on when one is restarted. Containers of this machine's own kernel are read from the
@@ -54,6 +57,7 @@ public final class ContainerWatch implements AutoCloseable {
         boolean own = cluster.nodes().stream().allMatch(kernel::runs);
         if (own) {
             cluster.nodes().forEach(this::watch);
+            EngineProcess.publishing(ports(cluster)).ifPresent(engine -> telemetry.watch(Tier.ENGINE, engine));
             Thread follower = new Thread(this::follow, "container-events");
             follower.setDaemon(true);
             follower.start();
@@ -70,6 +74,12 @@ public final class ContainerWatch implements AutoCloseable {
                                             node.name(), node.tier(), "the engine's machine"),
                                     statistics.of(container.name()))));
         }
+    }
+
+    private static Set<Integer> ports(Cluster cluster) {
+        return cluster.nodes().stream()
+                .flatMap(node -> node.ports().values().stream())
+                .collect(Collectors.toSet());
     }
 
     private void watch(Container container) {

@@ -19,6 +19,7 @@ final class CpuBars {
         COLOURS.put("database", "c-database");
         COLOURS.put("proxy", "c-proxy");
         COLOURS.put("web", "c-web");
+        COLOURS.put("engine", "c-engine");
         COLOURS.put("driver", "c-driver");
         COLOURS.put("runner", "c-runner");
     }

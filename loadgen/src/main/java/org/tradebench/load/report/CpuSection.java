@@ -31,7 +31,7 @@ final class CpuSection {
                 "In the window, in cores", "tier", "all", "user", "system", "JIT", "GC", "peak resident memory");
         for (Tier tier : Tier.values()) {
             TierUse use = input.run().use().tiers().get(tier);
-            if (use == null && (tier == Tier.PROXY || tier == Tier.WEB)) {
+            if (use == null && (tier == Tier.PROXY || tier == Tier.WEB || tier == Tier.ENGINE)) {
                 continue;
             }
             if (use == null) {

@@ -209,9 +209,9 @@ public final class TenLines {
     }
 
     private static String front(WindowUse use) {
-        return Stream.of(Tier.PROXY, Tier.WEB)
+        return Stream.of(Tier.PROXY, Tier.WEB, Tier.ENGINE)
                 .filter(use.tiers()::containsKey)
-                .map(tier -> (tier == Tier.PROXY ? "proxy " : "web server ")
+                .map(tier -> (tier == Tier.WEB ? "web server" : tier.name().toLowerCase(Locale.ROOT)) + " "
                         + cores(use.tiers().get(tier)))
                 .collect(Collectors.joining(", "));
     }
@@ -236,7 +236,8 @@ public final class TenLines {
         return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: application "
                 + resident(use, Tier.APPLICATION) + ", database " + resident(use, Tier.DATABASE) + ", driver "
                 + resident(use, Tier.DRIVER) + ", runner " + resident(use, Tier.RUNNER)
-                + front(use, Tier.PROXY, "proxy") + front(use, Tier.WEB, "web server");
+                + front(use, Tier.PROXY, "proxy") + front(use, Tier.WEB, "web server")
+                + front(use, Tier.ENGINE, "engine");
     }
 
     private static String front(WindowUse use, Tier tier, String name) {

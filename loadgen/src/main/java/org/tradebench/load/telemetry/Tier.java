@@ -10,6 +10,8 @@ public enum Tier {
     PROXY(false, true),
     /** The web server between proxy and application servers. */
     WEB(false, true),
+    /** The container engine's own processes: the relay of the published ports, health checks, logs. */
+    ENGINE(false, true),
     /** The load driver (JMeter). */
     DRIVER(true, true),
     /** The harness itself, telemetry included; without the tiers that it started. */
