@@ -1,0 +1,53 @@
+package org.tradebench.tests.rest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Set;
+import java.util.TreeSet;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Orders;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+
+/**
+ * A user's program by cookie, another by token, and the user at the pages. Every answer of the programs is held against the description.
+ *
+ * @param done the operations that were asked for
+ */
+record Caller(
+        String user,
+        Orders orders,
+        Description description,
+        Set<String> done,
+        Browser person,
+        Browser byCookie,
+        Browser byToken) {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+
+    static Caller of(String user, Orders orders, Description description) {
+        return new Caller(
+                user, orders, description, new TreeSet<>(), TRADER.browser(), TRADER.browser(), TRADER.browser());
+    }
+
+    /** The answer, once it is what the description says. */
+    Page ask(String operation, Page answer, int status) {
+        assertThat(answer.status()).as(answer.toString()).isEqualTo(status);
+        description.check(operation, answer);
+        done.add(operation);
+        return answer;
+    }
+
+    /** Of the user's account. */
+    String value(String column) {
+        return Rows.value(TRADER.database(), "SELECT %s FROM account WHERE user_id = '%s'".formatted(column, user));
+    }
+
+    /** Waits for orders that are completed later. */
+    void settle() {
+        if (orders != Orders.SYNCHRONOUS) {
+            Orders.awaitSettled(TRADER.database(), TRADER.server());
+        }
+    }
+}
