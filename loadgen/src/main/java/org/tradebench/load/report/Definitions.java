@@ -9,13 +9,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The definitions of docs/metrics.md, inside the report: one text for both. Understands the little Markdown that the document uses: headings,
- * paragraphs, a table, bold and code.
+ * paragraphs, a table, bold, code, and links, of which it keeps the words.
  */
 final class Definitions {
     private static final String DOCUMENT = "metrics.md";
+    private static final Pattern LINK = Pattern.compile("\\[([^\\]]+)\\]\\([^)]+\\)");
 
     private final List<String> blocks;
 
@@ -79,16 +81,18 @@ final class Definitions {
             if (table == null) {
                 table = new Table("The gates and their limits", cells.toArray(String[]::new));
             } else if (!line.matches("[|: -]+")) {
-                table.row(cells.toArray());
+                table.row(cells.stream()
+                        .map(cell -> cell.contains("`") ? Element.of("span", inline(cell)) : cell)
+                        .toArray());
             }
         }
         return table == null ? Element.of("p") : table.element();
     }
 
-    /** Bold and code: every second piece between the marks. */
+    /** Bold and code: every second piece between the marks. Of a link the words stay: a report leads to no file beside it. */
     private static List<Object> inline(String text) {
         List<Object> pieces = new ArrayList<>();
-        String[] bold = text.split("\\*\\*", -1);
+        String[] bold = LINK.matcher(text).replaceAll("$1").split("\\*\\*", -1);
         for (int i = 0; i < bold.length; i++) {
             String[] code = bold[i].split("`", -1);
             for (int j = 0; j < code.length; j++) {

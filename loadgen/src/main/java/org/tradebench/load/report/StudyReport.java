@@ -76,21 +76,21 @@ public final class StudyReport {
                 Element.of("h2", "Verdicts"),
                 Element.of("p", result.study().question()),
                 ratios(result, Measure.THROUGHPUT));
-        if (result.cells().stream().anyMatch(cell -> cell.ratios().containsKey(Measure.PACE))) {
+        if (result.cells().stream()
+                .anyMatch(cell -> !cell.baseline() && cell.ratios().get(Measure.PACE) != null)) {
             verdicts.add(
                     ratios(result, Measure.PACE),
                     Element.of(
                             "p",
                             "At equal speed: throughput with the machine's own speed taken out, by the CPU that the driver took for the same work; it decides no verdict."));
         }
-        List<List<String>> ratios = StudyTables.verdicts(result);
         main.add(verdicts.add(
                 Table.of(
                         "Ratios to the baseline " + result.study().compared().baseline()
                                 + " of the same block, 95 % intervals; verdicts after Holm's adjustment",
-                        Table.columns(ratios, 0, 1, 2, 3, 4)),
+                        StudyTables.throughput(result)),
                 Element.of("p", result.resolution()),
-                Table.of("Ratios of the other measures, likewise", Table.columns(ratios, 0, 5, 6, 7, 8, 9, 10))));
+                Table.of("Ratios of the other measures, likewise", StudyTables.others(result))));
         if (result.open() != null) {
             main.add(Element.of(
                     "section",

@@ -1,6 +1,7 @@
 package org.tradebench.load.report;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.tradebench.load.statistics.Difference;
@@ -17,17 +18,40 @@ public final class StudyTables {
     /** Where a figure is missing. */
     static final String NOTHING = "–";
 
+    /** Columns before those of the measures: level, blocks, throughput, verdict. */
+    private static final int WORDS = 4;
+
     private StudyTables() {}
 
     /** Ratios to the baseline, and what may be said of them. */
     public static List<List<String>> verdicts(StudyResult result) {
+        return verdicts(result, compared(result));
+    }
+
+    /** Likewise, of throughput alone, which decides. */
+    static List<List<String>> throughput(StudyResult result) {
+        return verdicts(
+                result, compared(result).stream().filter(Measure.PACE::equals).toList());
+    }
+
+    /** The ratios of what decides nothing. */
+    static List<List<String>> others(StudyResult result) {
+        List<Measure> others = compared(result).stream()
+                .filter(measure -> measure != Measure.PACE)
+                .toList();
+        List<List<String>> rows = new ArrayList<>();
+        verdicts(result, others).forEach(row -> {
+            List<String> without = new ArrayList<>(row);
+            without.subList(1, WORDS).clear();
+            rows.add(without);
+        });
+        return rows;
+    }
+
+    private static List<List<String>> verdicts(StudyResult result, List<Measure> measures) {
         List<List<String>> rows = new ArrayList<>();
         List<String> heading = new ArrayList<>(List.of("level", "blocks", "throughput", "verdict"));
-        for (Measure measure : Measure.values()) {
-            if (measure != Measure.THROUGHPUT) {
-                heading.add(measure.title());
-            }
-        }
+        measures.forEach(measure -> heading.add(measure.title()));
         rows.add(heading);
         for (CellResult cell : result.cells()) {
             List<String> row = new ArrayList<>(List.of(
@@ -35,14 +59,19 @@ public final class StudyTables {
                     Integer.toString(blocks(cell)),
                     ratio(cell, Measure.THROUGHPUT),
                     cell.baseline() ? "baseline" : cell.words(Measure.THROUGHPUT)));
-            for (Measure measure : Measure.values()) {
-                if (measure != Measure.THROUGHPUT) {
-                    row.add(ratio(cell, measure));
-                }
-            }
+            measures.forEach(measure -> row.add(ratio(cell, measure)));
             rows.add(row);
         }
         return rows;
+    }
+
+    /** Beside throughput; one that no level has against the baseline would be a column of dashes. */
+    private static List<Measure> compared(StudyResult result) {
+        return Arrays.stream(Measure.values())
+                .filter(measure -> measure != Measure.THROUGHPUT)
+                .filter(measure -> result.cells().stream()
+                        .anyMatch(cell -> !cell.baseline() && cell.ratios().get(measure) != null))
+                .toList();
     }
 
     /** In which the cell could be divided; of the baseline, in which it counts. */

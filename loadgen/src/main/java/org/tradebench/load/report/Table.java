@@ -8,7 +8,9 @@ import java.util.regex.Pattern;
 
 /** A table whose first column names its rows; wide ones scroll on a narrow screen. */
 final class Table {
-    private static final Pattern FIGURE = Pattern.compile("[–+±-]?[0-9 .,]*( (ms|MB|MB/s|%|s))?");
+    private static final Pattern FIGURE = Pattern.compile("[–+±-]?[0-9 .,]*([ \u00a0](ms|MB|MB/s|%|s))?");
+
+    private static final Pattern PERCENT = Pattern.compile("([0-9]) %");
 
     /** A figure with an interval, or with the least and the most. */
     private static final Pattern RANGE = Pattern.compile("([0-9.,]+) (\\([0-9.,]+–[0-9.,]+\\))");
@@ -53,10 +55,16 @@ final class Table {
     Table row(Object... cells) {
         Element row = Element.of("tr");
         for (int i = 0; i < cells.length; i++) {
-            row.add(i == 0 ? Element.of("th", cells[i]).with("scope", "row") : cell(i, cells[i]));
+            Object content = cells[i] instanceof String text ? unbroken(text) : cells[i];
+            row.add(i == 0 ? Element.of("th", content).with("scope", "row") : cell(i, content));
         }
         body.add(row);
         return this;
+    }
+
+    /** A figure and its percent sign stay on one line. */
+    private static String unbroken(String text) {
+        return PERCENT.matcher(text).replaceAll("$1\u00a0%");
     }
 
     /** Figures stand to the right, so that their digits stand under each other; beside a name a value stands at its name. */

@@ -33,6 +33,6 @@ public final class Budget {
 
     /** In minutes, for a sentence. */
     String text() {
-        return all == null ? "no bound" : all.toMinutes() + " minutes";
+        return all == null ? "no bound" : all.toMinutes() + (all.toMinutes() == 1 ? " minute" : " minutes");
     }
 }
