@@ -24,7 +24,7 @@ final class NodeCharts {
     static boolean isCluster(ReportInput input) {
         List<NodeUse> nodes = input.run().use().nodes();
         return count(nodes, Tier.APPLICATION) > 1
-                || count(nodes, Tier.PROXY) + count(nodes, Tier.WEB) > 0
+                || count(nodes, Tier.PROXY) + count(nodes, Tier.WEB) + count(nodes, Tier.ENGINE) > 0
                 || count(nodes, Tier.DRIVER) > 1
                 // Agents on other machines.
                 || count(nodes, Tier.RUNNER) > 1;

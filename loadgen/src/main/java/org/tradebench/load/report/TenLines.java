@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.tradebench.load.driver.Workload;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.gates.Finding;
@@ -20,6 +19,9 @@ import org.tradebench.load.telemetry.WindowUse;
 
 /** A run in ten lines, and one more with a cache, for the terminal and for the report's top. An INVALID run has none but its reasons. */
 public final class TenLines {
+    /** What stands between the driver and the application servers. */
+    private static final List<Tier> FRONT = List.of(Tier.PROXY, Tier.WEB, Tier.ENGINE);
+
     private TenLines() {}
 
     /** A line: a word and what is said of it. */
@@ -125,7 +127,7 @@ public final class TenLines {
                         + Numbers.of(of.requestsPerCpuSecond(), 0) + " with the database"));
         lines.add(new Line("application", nodes(use) + application(use.tiers().get(Tier.APPLICATION))));
         lines.add(new Line("database", database(use.tiers().get(Tier.DATABASE), use.database(), of)));
-        if (use.tiers().containsKey(Tier.PROXY) || use.tiers().containsKey(Tier.WEB)) {
+        if (FRONT.stream().anyMatch(use.tiers()::containsKey)) {
             lines.add(new Line("front", front(use)));
         }
         if (use.cache() != null) {
@@ -209,7 +211,7 @@ public final class TenLines {
     }
 
     private static String front(WindowUse use) {
-        return Stream.of(Tier.PROXY, Tier.WEB, Tier.ENGINE)
+        return FRONT.stream()
                 .filter(use.tiers()::containsKey)
                 .map(tier -> (tier == Tier.WEB ? "web server" : tier.name().toLowerCase(Locale.ROOT)) + " "
                         + cores(use.tiers().get(tier)))
