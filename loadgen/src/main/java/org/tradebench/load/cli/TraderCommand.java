@@ -76,6 +76,7 @@ import picocli.CommandLine.Spec;
             "  COMPOSE_PROJECT_NAME, TRADER_HTTP_PORT   another cluster, another port",
             "  TRADER_BUILD=never       do not look whether the build is stale",
             "  TRADER_JAVA_OPTS         options for the harness's own JVM",
+            "  TRADER_SHARED_MACHINE=1  this machine has other work on purpose: a run is warned of it, not INVALID",
             "  TRADER_DEBUG=1           show the stack trace of every failure",
             "  NO_COLOR=1               no colours; TERM=dumb: nothing that is drawn over, either"
         },

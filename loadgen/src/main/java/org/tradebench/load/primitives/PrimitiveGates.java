@@ -22,8 +22,10 @@ public final class PrimitiveGates {
      * @param trials at least one
      * @param broken rows that break a check of the money audit, by check
      * @param cores of the machine
+     * @param shared whether somebody said that it is shared on purpose
      */
-    public static List<GateResult> judge(List<CeilingTrial> trials, Map<String, Long> broken, int cores) {
+    public static List<GateResult> judge(
+            List<CeilingTrial> trials, Map<String, Long> broken, int cores, boolean shared) {
         List<GateResult> gates = new ArrayList<>();
         // One by one: a primitive that fails altogether must not hide behind those that are faster.
         gates.add(trials.stream()
@@ -32,7 +34,7 @@ public final class PrimitiveGates {
                 .orElseThrow());
         gates.add(MoneyGate.judge(broken));
         gates.add(ForeignLoadGate.judge(
-                worst(trials, CeilingTrial::foreignCores), worst(trials, CeilingTrial::stealCores), cores));
+                worst(trials, CeilingTrial::foreignCores), worst(trials, CeilingTrial::stealCores), cores, shared));
         gates.add(JitGate.judge(
                 trials.stream().mapToDouble(CeilingTrial::applicationCores).sum() / trials.size(),
                 trials.stream().mapToDouble(CeilingTrial::jitCores).sum() / trials.size()));

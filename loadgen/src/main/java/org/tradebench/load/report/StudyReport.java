@@ -59,8 +59,10 @@ public final class StudyReport {
             lines.addAll(ComparisonTable.markdown(OpenTables.objectives(result.open())));
             lines.add("");
         }
-        lines.addAll(ComparisonTable.markdown(StudyTables.claims(List.of(result))));
-        lines.add("");
+        if (!result.claims().isEmpty()) {
+            lines.addAll(ComparisonTable.markdown(StudyTables.claims(List.of(result))));
+            lines.add("");
+        }
         lines.addAll(StudyTables.laws(result));
         return lines;
     }

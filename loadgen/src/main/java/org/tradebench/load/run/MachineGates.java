@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.environment.SharedMachine;
 import org.tradebench.load.gates.DriverCpuGate;
 import org.tradebench.load.gates.ForeignLoadGate;
 import org.tradebench.load.gates.GateResult;
@@ -30,10 +31,11 @@ final class MachineGates {
             List<NodeUse> drivers = driversOn(machine.host(), use);
             gates.add(DriverCpuGate.ofHost(machine.host(), cores(drivers), drivers.size(), machine.cores()));
         }
-        gates.add(ForeignLoadGate.judge(use.foreign(), use.steal(), here));
+        boolean shared = SharedMachine.onPurpose();
+        gates.add(ForeignLoadGate.judge(use.foreign(), use.steal(), here, shared));
         use.machines()
-                .forEach(machine -> gates.add(
-                        ForeignLoadGate.ofHost(machine.host(), machine.foreign(), machine.steal(), machine.cores())));
+                .forEach(machine -> gates.add(ForeignLoadGate.ofHost(
+                        machine.host(), machine.foreign(), machine.steal(), machine.cores(), shared)));
         return gates;
     }
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import org.tradebench.load.ceiling.CeilingArm;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.environment.SharedMachine;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.primitives.PrimitiveGates;
@@ -46,7 +47,7 @@ public final class Primitives {
                 options.command("primitives") + (only.isEmpty() ? "" : " --only " + String.join(",", names)),
                 names,
                 played.trials(),
-                PrimitiveGates.judge(played.trials(), broken, MachineFacts.cores()));
+                PrimitiveGates.judge(played.trials(), broken, MachineFacts.cores(), SharedMachine.onPurpose()));
         results.write(ResultFolder.PRIMITIVES, record);
         write(results.folder().resolve(ResultFolder.PRIMITIVES_TABLES), record);
         return new Outcome(record, results.folder());

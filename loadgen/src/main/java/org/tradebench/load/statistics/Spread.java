@@ -17,9 +17,12 @@ public record Spread(double median, double least, double most) {
         return new Spread(median, sorted[0], sorted[sorted.length - 1]);
     }
 
-    /** The median, and in brackets the least and the most. */
+    /** The median, and in brackets the least and the most, where they are not all the same as for a single figure. */
     public String text(int decimals) {
         String form = "%." + decimals + "f";
+        if (least == most) {
+            return String.format(Locale.ROOT, form, median);
+        }
         return String.format(Locale.ROOT, form + " (" + form + "–" + form + ")", median, least, most);
     }
 }

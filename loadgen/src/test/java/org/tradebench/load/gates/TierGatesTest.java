@@ -40,10 +40,20 @@ class TierGatesTest {
 
     @Test
     void foreignLoadAndStealAreWarningsAndUnknownIsNotQuiet() {
-        assertThat(ForeignLoadGate.judge(0.1, 0.0, 2).finding()).isEqualTo(Finding.OK);
-        assertThat(ForeignLoadGate.judge(0.11, 0.0, 2).finding()).isEqualTo(Finding.WARNING);
-        assertThat(ForeignLoadGate.judge(0.0, 0.2, 2).finding()).isEqualTo(Finding.WARNING);
-        assertThat(ForeignLoadGate.judge(null, null, 2).finding()).isEqualTo(Finding.WARNING);
+        assertThat(ForeignLoadGate.judge(0.1, 0.0, 2, false).finding()).isEqualTo(Finding.OK);
+        assertThat(ForeignLoadGate.judge(0.11, 0.0, 2, false).finding()).isEqualTo(Finding.WARNING);
+        assertThat(ForeignLoadGate.judge(0.0, 0.2, 2, false).finding()).isEqualTo(Finding.WARNING);
+        assertThat(ForeignLoadGate.judge(null, null, 2, false).finding()).isEqualTo(Finding.WARNING);
+    }
+
+    @Test
+    void aQuarterOfTheMachineIsTooMuchUnlessSomebodySaysThatItIsShared() {
+        assertThat(ForeignLoadGate.judge(0.5, 0.0, 2, false).finding()).isEqualTo(Finding.WARNING);
+        assertThat(ForeignLoadGate.judge(0.51, 0.0, 2, false).finding()).isEqualTo(Finding.INVALID);
+        assertThat(ForeignLoadGate.judge(0.0, 0.51, 2, false).sentence()).contains("TRADER_SHARED_MACHINE=1");
+        GateResult shared = ForeignLoadGate.ofHost("db", 1.2, 0.0, 2, true);
+        assertThat(shared.finding()).isEqualTo(Finding.WARNING);
+        assertThat(shared.limit()).contains("INVALID above 25 %", "shared on purpose");
     }
 
     @Test

@@ -52,7 +52,7 @@ class PrimitiveFiguresTest {
                 "./trader primitives",
                 PrimitiveList.chosen(List.of("pingjdbcread", "PingServlet2DB")),
                 TRIALS,
-                PrimitiveGates.judge(TRIALS, CLEAN, 2));
+                PrimitiveGates.judge(TRIALS, CLEAN, 2, false));
 
         assertThat(String.join("\n", PrimitiveTables.primitives(record.figures())))
                 .contains("**JDBC**", "PingServlet2DB", "7071 (", "141 µs", "10 µs")
@@ -84,16 +84,17 @@ class PrimitiveFiguresTest {
                 trial(1, "PingServlet", 0.2, 0, 0, 0),
                 new CeilingTrial(1, "PingBroken", 10, 10, 10, 0.2, 0, 0, 0, 0.3, 0, 0.0, 0.0),
                 trial(1, "PingHtml", 0.2, 0, 0, 0));
-        List<GateResult> gates = PrimitiveGates.judge(failing, CLEAN, 2);
+        List<GateResult> gates = PrimitiveGates.judge(failing, CLEAN, 2, false);
         assertThat(GateResult.worst(gates)).isEqualTo(Finding.INVALID);
         assertThat(gates.get(0).figure()).contains("PingBroken in round 1");
     }
 
     @Test
     void missingMoneyMakesAllInvalid() {
-        assertThat(GateResult.worst(PrimitiveGates.judge(TRIALS, Map.of("a check", 1L), 2)))
+        assertThat(GateResult.worst(PrimitiveGates.judge(TRIALS, Map.of("a check", 1L), 2, false)))
                 .isEqualTo(Finding.INVALID);
-        assertThat(GateResult.worst(PrimitiveGates.judge(TRIALS, CLEAN, 2))).isNotEqualTo(Finding.INVALID);
+        assertThat(GateResult.worst(PrimitiveGates.judge(TRIALS, CLEAN, 2, false)))
+                .isNotEqualTo(Finding.INVALID);
     }
 
     @Test

@@ -51,6 +51,15 @@ class StudyReportTest {
     }
 
     @Test
+    void aStudyOfNoPaperHasNoTableOfFindings() throws Exception {
+        draw(SampleStudy.of(SampleStudy.study("order-mode"), 6, trial -> true));
+
+        assertThat(Files.readAllLines(folder.resolve(StudyReport.TABLES)))
+                .anyMatch(line -> line.contains("| async "))
+                .noneMatch(line -> line.contains("the paper's finding"));
+    }
+
+    @Test
     void leadsToTheReportsOfTrialsThatWereKept() throws Exception {
         assertThat(draw(record(6, true)).select("a[href$=report.html]")).isEmpty();
         String trial = record(6, true).trials().get(0).folder();

@@ -66,6 +66,8 @@ public final class TraderCommand {
             Path output = Files.createTempFile("trader-", ".out");
             ProcessBuilder builder =
                     new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+            // Tests run beside each other.
+            builder.environment().put("TRADER_SHARED_MACHINE", "1");
             builder.environment().putAll(environment);
             Process process = builder.start();
             process.getOutputStream().close();

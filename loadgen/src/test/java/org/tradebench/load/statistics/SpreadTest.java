@@ -1,0 +1,21 @@
+package org.tradebench.load.statistics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class SpreadTest {
+    @Test
+    void theMedianStandsBetweenTheLeastAndTheMost() {
+        assertThat(Spread.of(4, 1, 3)).isEqualTo(new Spread(3, 1, 4));
+        assertThat(Spread.of(4, 1, 3, 2).median()).isEqualTo(2.5);
+        assertThatThrownBy(Spread::of).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aSingleFigureHasNoRange() {
+        assertThat(Spread.of(1.04, 2).text(1)).isEqualTo("1.5 (1.0–2.0)");
+        assertThat(Spread.of(2.25).text(2)).isEqualTo("2.25");
+    }
+}

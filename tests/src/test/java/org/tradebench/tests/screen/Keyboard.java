@@ -1,0 +1,120 @@
+package org.tradebench.tests.screen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.interactions.Actions;
+
+/** A person without a mouse, who goes from stop to stop by the tabulator, and sees where that is by the mark round it. */
+final class Keyboard {
+
+    /** More than any page has. */
+    private static final int MOST_STOPS = 400;
+
+    /**
+     * Where the next key would go to, and all that can be used, in the order of the document. A group of radio buttons is one stop; a part that is focused because it
+     * can be scrolled is none.
+     */
+    private static final String STOP = """
+            const part = document.activeElement;
+            if (!part || part === document.body || part === document.documentElement) return null;
+            const words = text => (text || '').trim().replace(/\\s+/g, ' ');
+            const usable = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')]
+                .filter(one => one.tabIndex >= 0 && !one.disabled && one.checkVisibility({visibilityProperty: true}))
+                .filter(one => one.type !== 'radio' || one.checked);
+            const style = getComputedStyle(part);
+            const box = part.getBoundingClientRect();
+            const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+            return {
+                name: words(part.getAttribute('aria-label')) || words([...part.labels || []].map(label => label.textContent).join(' '))
+                    || words(part.textContent) || words(part.value),
+                place: usable.indexOf(part),
+                of: usable.length,
+                marked: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0 || style.boxShadow !== 'none',
+                seen: !!there && (part.contains(there) || there.contains(part))
+            };
+            """;
+
+    private final ChromeDriver window;
+
+    Keyboard(Chromium chromium) {
+        window = chromium.driver();
+    }
+
+    /**
+     * A part of a page that the next key goes to.
+     *
+     * @param name what a screen reader says of it
+     * @param place among all that can be used, from 0 on; −1: it can only be scrolled
+     * @param of how many can be used
+     * @param marked whether it can be told that it is this one
+     * @param seen whether it is in sight, with nothing above it
+     */
+    record Stop(String name, int place, int of, boolean marked, boolean seen) {}
+
+    /** Presses the tabulator until it comes to what has this name. */
+    void goesTo(String name) {
+        List<String> passed = new ArrayList<>();
+        while (passed.size() < MOST_STOPS) {
+            presses(Keys.TAB);
+            Stop stop = stop();
+            if (stop != null && stop.name().equals(name)) {
+                return;
+            }
+            passed.add(stop == null ? "(nothing)" : stop.name());
+        }
+        throw new AssertionError("the tabulator does not come to \"" + name + "\": " + passed);
+    }
+
+    void presses(CharSequence keys) {
+        new Actions(window).sendKeys(keys).perform();
+    }
+
+    /** Where it stands; null at the document's own begin or end. */
+    Stop stop() {
+        Map<?, ?> told = (Map<?, ?>) window.executeScript(STOP);
+        return told == null
+                ? null
+                : new Stop(
+                        told.get("name").toString(),
+                        ((Number) told.get("place")).intValue(),
+                        ((Number) told.get("of")).intValue(),
+                        (Boolean) told.get("marked"),
+                        (Boolean) told.get("seen"));
+    }
+
+    /** Goes through the page that has just come, from its begin to its end; tells what is wrong with its stops, one line each. */
+    List<String> faults() {
+        List<String> faults = new ArrayList<>();
+        int next = 0;
+        for (int pressed = 0; pressed < MOST_STOPS; pressed++) {
+            presses(Keys.TAB);
+            Stop stop = stop();
+            if (stop == null || stop.place() == 0 && next > 0) {
+                assertThat(next).as("stops of " + window.getTitle()).isPositive();
+                return faults;
+            }
+            if (stop.place() >= 0 && stop.place() != next++) {
+                faults.add("out of its turn: " + stop);
+            }
+            if (stop.name().isEmpty() && stop.place() >= 0) {
+                faults.add("without a name: " + stop);
+            }
+            if (!stop.marked()) {
+                faults.add("without a mark: " + stop);
+            }
+            if (!stop.seen()) {
+                faults.add("out of sight: " + stop);
+            }
+            if (stop.of() == next) {
+                return faults;
+            }
+        }
+        faults.add("no end after " + MOST_STOPS + " stops");
+        return faults;
+    }
+}
