@@ -25,6 +25,7 @@ public final class Inspection {
     private final Chromium chromium;
     private final WindowLog log;
     private final Axe axe;
+    private final Spoken spoken;
     private final Outline outline;
     private final Labels labels;
     private final URI home;
@@ -49,6 +50,7 @@ public final class Inspection {
         this.looks = looks;
         log = new WindowLog(chromium);
         axe = new Axe(chromium);
+        spoken = new Spoken(chromium);
         outline = new Outline(chromium);
         labels = new Labels(chromium);
     }
@@ -103,6 +105,7 @@ public final class Inspection {
         String shown = page + "-" + look.name().toLowerCase(Locale.ROOT);
         keep(shown + ".png", chromium.picture());
         axe.violations().forEach(violation -> findings.add(shown + ": " + violation));
+        spoken.gaps().forEach(gap -> findings.add(shown + ": " + gap));
         if (chromium.width() > look.width()) {
             findings.add(shown + ": must be scrolled sideways: " + chromium.width() + " pixels");
         }

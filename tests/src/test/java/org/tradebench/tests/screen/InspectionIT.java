@@ -19,6 +19,10 @@ class InspectionIT {
             <body>
             <p style="background: #fff; color: #ddd">Words that hardly anybody can read</p>
             <div style="width: 2000px; height: 1px"></div>
+            <style>@media (width < 600px) { table, tbody, tr, td { display: block } }</style>
+            <table><caption>Rows</caption><tbody><tr><th scope="row">a</th><td>1</td></tr></tbody></table>
+            <table role="presentation"><tbody><tr><td>told as words</td></tr></tbody></table>
+            <div><button></button></div>
             <img alt="" src="http://elsewhere.example/picture.png">
             <script>console.error("a complaint")</script>
             </body>
@@ -33,12 +37,12 @@ class InspectionIT {
             <html lang="en">
             <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Faulty</title>
             <style>@media print { #broad { width: 2000px } }</style></head>
-            <body>
+            <body><main>
             <h1>One</h1><h3>Three</h3>
             <div id="broad">As wide as the screen, but not as the paper</div>
             <table><thead><tr><th scope="col">name</th></tr></thead><tbody><tr><td>a</td><td>1</td></tr></tbody></table>
             <p>Chart <svg viewBox="0 0 100 40" width="100" height="40"><text x="95" y="15">cut</text><text x="5" y="30">first</text><text x="8" y="30">second</text></svg></p>
-            </body>
+            </main></body>
             </html>
             """;
 
@@ -79,6 +83,11 @@ class InspectionIT {
                     .anySatisfy(finding -> assertThat(finding).startsWith("faulty-light: html-has-lang: html: "))
                     .anySatisfy(finding -> assertThat(finding).startsWith("faulty-dark: color-contrast: p: "))
                     .anySatisfy(finding -> assertThat(finding).startsWith("faulty-phone: must be scrolled sideways: "))
+                    .contains(
+                            "faulty-light: told: 0 main contents",
+                            "faulty-dark: told: without a name: button",
+                            "faulty-phone: told: 1 of 2 tables",
+                            "faulty-phone: told: 1 of 2 rows of tables")
                     .contains("faulty: request to another host: http://elsewhere.example/picture.png");
         }
     }

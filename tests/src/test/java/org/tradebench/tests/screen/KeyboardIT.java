@@ -89,7 +89,7 @@ class KeyboardIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"JSP", "JSP-Images", "Faces"})
+    @ValueSource(strings = {"JSP", "Faces"})
     void everyPageOfACustomerIsWalkedThrough(String drawnBy) {
         sitDown(drawnBy);
         visitor.arrives("/");
