@@ -1,7 +1,5 @@
 package org.tradebench.load.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -12,8 +10,8 @@ import org.tradebench.load.doctor.Doctor;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.layout.TraderHome;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code trader doctor}. */
@@ -29,20 +27,17 @@ final class DoctorCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--json", description = "A JSON array of diagnoses instead of lines for people.")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @Override
-    public Integer call() throws JsonProcessingException {
+    public Integer call() {
         boolean builds = !ProjectLayout.current().isRelease();
         List<Diagnosis> diagnoses = Doctor.examine(System.getenv(), TraderHome.current(), builds);
-        PrintWriter out = spec.commandLine().getOut();
-        if (json) {
-            out.println(new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(diagnoses));
-        } else {
-            diagnoses.forEach(diagnosis -> print(diagnosis, out));
-        }
-        out.flush();
+        PrintWriter words = json.words();
+        diagnoses.forEach(diagnosis -> print(diagnosis, words));
+        words.flush();
+        json.write(diagnoses);
         boolean stuck = diagnoses.stream().anyMatch(diagnosis -> diagnosis.state() == State.PROBLEM);
         return stuck ? ExitCodes.FAILED : ExitCodes.OK;
     }

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
 final class PrimitivesCommand implements Callable<Integer> {
     @Option(
             names = "--only",
-            paramLabel = "NAME[,NAME]",
+            paramLabel = "NAME",
             split = ",",
             description = "These primitives instead of all, for example PingServlet,PingJDBCRead.")
     private List<String> only = List.of();

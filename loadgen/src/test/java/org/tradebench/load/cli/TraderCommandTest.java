@@ -2,7 +2,6 @@ package org.tradebench.load.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
@@ -20,9 +19,10 @@ class TraderCommandTest {
     void theDoctorTellsEverySubjectToPeopleAndToPrograms() throws IOException {
         Terminal people = Terminal.type("doctor");
         assertThat(people.out()).contains("java", "maven", "cores", "disk", "port 9080", "database", "docker");
-        JsonNode programs =
-                new ObjectMapper().readTree(Terminal.type("doctor", "--json").out());
-        assertThat(programs)
+        Terminal json = Terminal.type("doctor", "--json");
+        assertThat(json.err()).contains("java", "maven", "cores");
+        assertThat(json.out().lines()).hasSize(1);
+        assertThat(new ObjectMapper().readTree(json.out()))
                 .hasSizeGreaterThan(8)
                 .allSatisfy(diagnosis ->
                         assertThat(diagnosis.path("state").asText()).isIn("OK", "NOTE", "PROBLEM"));
