@@ -18,6 +18,10 @@ public record GateResult(String gate, Finding finding, String figure, String lim
         return new GateResult(gate, Finding.WARNING, NOT_AVAILABLE, limit, "Not checked: " + why);
     }
 
+    static GateResult notJudged(String gate, String limit, String why) {
+        return new GateResult(gate, Finding.NOT_JUDGED, NOT_AVAILABLE, limit, "Not judged: " + why + ".");
+    }
+
     /** The same figure, judged by nobody. */
     public GateResult notJudged(String why) {
         return new GateResult(gate, Finding.NOT_JUDGED, figure, limit, "Not judged in a run with faults: " + why + ".");

@@ -43,6 +43,12 @@ public record ComposeTarget(Project project) implements RunTarget {
         return " --target " + WORD;
     }
 
+    /** All proxies keep them, and so do the application servers as they come; what TRADER_KEEP_ALIVE_REQUESTS made of them is not asked. */
+    @Override
+    public Optional<Integer> requestsPerConnection() {
+        return Optional.of(-1);
+    }
+
     @Override
     public Optional<NodeControl> nodes() {
         return Optional.of(ComposeNodes.of(project.name()));

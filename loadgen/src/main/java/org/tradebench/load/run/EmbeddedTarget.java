@@ -41,6 +41,8 @@ public record EmbeddedTarget(
     /** Its word on the command line. */
     public static final String WORD = "embedded";
 
+    private static final String KEEP_ALIVE = "TRADER_KEEP_ALIVE_REQUESTS";
+
     public EmbeddedTarget {
         jvmOptions = List.copyOf(jvmOptions);
         environment = Map.copyOf(environment);
@@ -73,6 +75,17 @@ public record EmbeddedTarget(
                 .entrySet().stream()
                         .map(variable -> variable.getKey() + "='" + variable.getValue() + "' ")
                         .collect(Collectors.joining());
+    }
+
+    @Override
+    public Optional<Integer> requestsPerConnection() {
+        return Optional.of(requestsPerConnection(System.getenv()));
+    }
+
+    /** What the target itself sets comes before what it inherits; what is no number the server takes for none. */
+    int requestsPerConnection(Map<String, String> inherited) {
+        String asked = environment.getOrDefault(KEEP_ALIVE, inherited.getOrDefault(KEEP_ALIVE, ""));
+        return asked.strip().matches("[0-9]{1,9}") ? Integer.parseInt(asked.strip()) : -1;
     }
 
     private String virtualMachine() {

@@ -64,10 +64,10 @@ record Evaluation(
                 orders,
                 backlog,
                 manifest.database());
+        gates.addAll(CrossChecks.judge(options, driver, series, window, use));
         Optional<WarmUp> warmUp = WarmUp.in(results.folder());
         if (warmUp.isPresent()) {
             WarmUp how = warmUp.get();
-            gates = new ArrayList<>(gates);
             gates.add(StillGate.judge(how.still(), how.seconds(), how.capSeconds(), how.text()));
         }
         if (!options.faults().isEmpty()) {

@@ -22,6 +22,8 @@ final class FaultVerdicts {
             "warm application", "a node that was started again compiles again",
             "quiet machine", "starting a node takes CPU beside the application's",
             "database events", "a database that was killed writes a checkpoint when it is back",
+            "statements as predicted", "a cache that was lost with its node, or cut off, asks more",
+            "connections as asked", "those of a node that was killed are opened anew",
             "caching as asked", "a node that is away, or cut off, does not cache, on purpose");
 
     private static final String ERRORS = "errors";

@@ -17,6 +17,11 @@ public interface RunTarget {
         return "";
     }
 
+    /** After how many requests a connection of the driver is closed by the server, −1 for never; empty when nobody here knows. */
+    default Optional<Integer> requestsPerConnection() {
+        return Optional.empty();
+    }
+
     /** What can be done to its nodes, for faults; empty when nothing can. */
     default Optional<NodeControl> nodes() {
         return Optional.empty();

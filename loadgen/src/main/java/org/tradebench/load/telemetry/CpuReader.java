@@ -10,8 +10,13 @@ interface CpuReader {
      * @param nodes those whose first process runs
      * @param machineBusySeconds null is 'not available'
      * @param machineStealSeconds null is 'not available'
+     * @param connectionsOpened by any process of this machine's network, since its start; null is 'not available'
      */
-    record Reading(Map<Node, TierSample> nodes, Double machineBusySeconds, Double machineStealSeconds) {}
+    record Reading(
+            Map<Node, TierSample> nodes,
+            Double machineBusySeconds,
+            Double machineStealSeconds,
+            Long connectionsOpened) {}
 
     /**
      * Looks once.

@@ -15,6 +15,8 @@ import java.util.TreeMap;
  * @param machineBusySeconds CPU of everything on the machine since its start; null is 'not available'
  * @param machineStealSeconds CPU that the hypervisor gave to others; null is 'not available'
  * @param samplerSeconds CPU that taking the samples has cost so far; part of the runner's
+ * @param clockMillis how far the clock of the day has moved against the monotonic one since the first sample; null is 'not available'
+ * @param connectionsOpened by any process of this machine's network, since its start; null is 'not available'
  */
 public record CpuSample(
         long time,
@@ -22,7 +24,9 @@ public record CpuSample(
         Map<String, TierSample> nodes,
         Double machineBusySeconds,
         Double machineStealSeconds,
-        Double samplerSeconds) {
+        Double samplerSeconds,
+        Long clockMillis,
+        Long connectionsOpened) {
     /** Results from before nodes were told apart have none. */
     public CpuSample {
         nodes = nodes == null ? Map.of() : nodes;
@@ -47,6 +51,12 @@ public record CpuSample(
             tiers.merge(node.tier(), sample, TierSample::plus);
         });
         silent.forEach(node -> tiers.remove(node.tier()));
-        return new CpuSample(time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds);
+        return new CpuSample(time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, null, null);
+    }
+
+    /** The same, with what was read beside CPU. */
+    CpuSample with(long clock, Long connections) {
+        return new CpuSample(
+                time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, clock, connections);
     }
 }

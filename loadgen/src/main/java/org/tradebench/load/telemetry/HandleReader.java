@@ -19,7 +19,7 @@ final class HandleReader implements CpuReader {
                     : Stream.concat(Stream.of(handle), handle.descendants());
             nodes.put(node, new TierSample(cpuSeconds(members), null, null, null, null, null));
         }));
-        return new Reading(nodes, null, null);
+        return new Reading(nodes, null, null, null);
     }
 
     /** Null when the system tells of none of them. */

@@ -49,7 +49,8 @@ final class ProcReader implements CpuReader {
         return new Reading(
                 nodes,
                 machine.map(m -> seconds(m.busyTicks())).orElse(null),
-                machine.map(m -> seconds(m.stealTicks())).orElse(null));
+                machine.map(m -> seconds(m.stealTicks())).orElse(null),
+                text(proc.resolve("net/snmp")).flatMap(ConnectionCount::parse).orElse(null));
     }
 
     private TierSample sample(Node node, long root, List<ProcessTimes> members) {

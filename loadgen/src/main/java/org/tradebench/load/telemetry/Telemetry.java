@@ -34,6 +34,8 @@ public final class Telemetry implements AutoCloseable {
     private final List<CacheSample> cache = new ArrayList<>();
     private final Map<String, WatchedMachine> machines = new ConcurrentSkipListMap<>();
     private final Set<String> notes = new CopyOnWriteArraySet<>();
+    private final long startMillis = System.currentTimeMillis();
+    private final long startNanos = System.nanoTime();
     private final CpuReader reader;
     private final String source;
     private final Ticker cpuTicker;
@@ -170,6 +172,7 @@ public final class Telemetry implements AutoCloseable {
     private void sampleCpu(Double ownSeconds) {
         Map<Node, Long> watched = Map.copyOf(roots);
         long time = System.currentTimeMillis();
+        long even = startMillis + (System.nanoTime() - startNanos) / 1_000_000;
         CpuReader.Reading reading = reader.read(watched);
         Map<Node, TierSample> samples = new HashMap<>();
         Set<Node> silent = new HashSet<>();
@@ -201,7 +204,8 @@ public final class Telemetry implements AutoCloseable {
             }
         });
         CpuSample sample = CpuSample.of(
-                time, samples, silent, reading.machineBusySeconds(), reading.machineStealSeconds(), ownSeconds);
+                        time, samples, silent, reading.machineBusySeconds(), reading.machineStealSeconds(), ownSeconds)
+                .with(time - even, reading.connectionsOpened());
         synchronized (cpu) {
             cpu.add(sample);
         }

@@ -42,6 +42,16 @@ class EmbeddedTargetTest {
     }
 
     @Test
+    void connectionsAreKeptUnlessAStudyOrTheEnvironmentSaysHowLong() {
+        String setting = "TRADER_KEEP_ALIVE_REQUESTS";
+        assertThat(TARGET.requestsPerConnection(Map.of())).isEqualTo(-1);
+        assertThat(TARGET.requestsPerConnection(Map.of(setting, "100"))).isEqualTo(100);
+        EmbeddedTarget studied =
+                new EmbeddedTarget(Mode.DIRECT, JavaRuntime.current(), 0, 0, List.of(), Map.of(setting, "-1"));
+        assertThat(studied.requestsPerConnection(Map.of(setting, "100"))).isEqualTo(-1);
+    }
+
+    @Test
     void theCommandThatRepeatsARunNamesHowOrdersAndOperationsWereReached() {
         assertThat(TARGET.options(ASKED.ordered("sync").accessed("web-services")))
                 .contains(" --mode direct --orders sync --access web-services");

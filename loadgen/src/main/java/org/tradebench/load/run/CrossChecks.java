@@ -1,0 +1,64 @@
+package org.tradebench.load.run;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.Workload;
+import org.tradebench.load.environment.SharedMachine;
+import org.tradebench.load.gates.ClockGate;
+import org.tradebench.load.gates.ConnectionsGate;
+import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.gates.PredictedStatements;
+import org.tradebench.load.gates.StatementsGate;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.telemetry.TelemetrySeries;
+import org.tradebench.load.telemetry.Window;
+import org.tradebench.load.telemetry.WindowSigns;
+import org.tradebench.load.telemetry.WindowUse;
+
+/** The gates that hold one source of a run's figures against another: database against cache, kernel against settings, one clock against the other. */
+final class CrossChecks {
+    private CrossChecks() {}
+
+    static List<GateResult> judge(
+            RunOptions options, DriverResult driver, TelemetrySeries series, Window window, WindowUse use) {
+        RunSettings settings = options.settings();
+        WindowSigns signs = WindowSigns.of(series, window);
+        return List.of(
+                statements(settings, driver, use),
+                ConnectionsGate.judge(
+                        signs.connectionsOpened(),
+                        driver.requestCount(),
+                        window.seconds(),
+                        settings.clients(),
+                        options.target().requestsPerConnection().orElse(null),
+                        SharedMachine.onPurpose()),
+                ClockGate.judge(signs.clockMovedMillis()));
+    }
+
+    private static GateResult statements(RunSettings settings, DriverResult driver, WindowUse use) {
+        if (settings.mode() == null || settings.caching() == null) {
+            return StatementsGate.notPredicted("how a server that runs elsewhere does its work is not known here");
+        }
+        if (settings.workload() != Workload.TRADE || "web-services".equals(settings.access())) {
+            return StatementsGate.notPredicted("it is known of the standard workload's pages alone");
+        }
+        if (!"sync".equals(settings.orders())) {
+            return StatementsGate.notPredicted("messages of orders are completed when their turn comes");
+        }
+        if (settings.caching().remembers() && use.cache() == null) {
+            return StatementsGate.notPredicted("the cache's misses are not known");
+        }
+        Map<String, Long> requests = new HashMap<>();
+        driver.requests().forEach(of -> requests.merge(of.label(), of.requests(), Long::sum));
+        double seconds = driver.windowNanos() / 1e9;
+        Optional<PredictedStatements> predicted = settings.caching().remembers()
+                ? PredictedStatements.withCache(settings.mode(), requests, seconds, use.cache())
+                : PredictedStatements.withoutCache(settings.mode(), requests, seconds);
+        long operations =
+                driver.played().values().stream().mapToLong(Long::longValue).sum();
+        return StatementsGate.judge(predicted, use.database().statements(), operations, seconds);
+    }
+}
