@@ -41,7 +41,8 @@ public record EmbeddedTarget(
     /** Its word on the command line. */
     public static final String WORD = "embedded";
 
-    private static final String KEEP_ALIVE = "TRADER_KEEP_ALIVE_REQUESTS";
+    /** Setting of the application server: requests that one connection may bring. */
+    static final String KEEP_ALIVE = "TRADER_KEEP_ALIVE_REQUESTS";
 
     public EmbeddedTarget {
         jvmOptions = List.copyOf(jvmOptions);
@@ -84,7 +85,11 @@ public record EmbeddedTarget(
 
     /** What the target itself sets comes before what it inherits; what is no number the server takes for none. */
     int requestsPerConnection(Map<String, String> inherited) {
-        String asked = environment.getOrDefault(KEEP_ALIVE, inherited.getOrDefault(KEEP_ALIVE, ""));
+        return requests(environment.getOrDefault(KEEP_ALIVE, inherited.getOrDefault(KEEP_ALIVE, "")));
+    }
+
+    /** −1 for what is no number of requests. */
+    static int requests(String asked) {
         return asked.strip().matches("[0-9]{1,9}") ? Integer.parseInt(asked.strip()) : -1;
     }
 

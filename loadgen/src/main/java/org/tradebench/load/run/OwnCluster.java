@@ -2,6 +2,7 @@ package org.tradebench.load.run;
 
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
@@ -51,6 +52,15 @@ record OwnCluster(Project project, Map<String, String> variables, CpuLimits limi
     @Override
     public String options(RunSettings asked) {
         return new ComposeTarget(project).options(asked);
+    }
+
+    /** The proxies keep theirs, whatever the application servers do. */
+    @Override
+    public Optional<Integer> requestsPerConnection() {
+        String asked = variables.getOrDefault("PROXY", "").equals("none")
+                ? variables.getOrDefault(EmbeddedTarget.KEEP_ALIVE, "")
+                : "";
+        return Optional.of(EmbeddedTarget.requests(asked));
     }
 
     @Override

@@ -1,0 +1,99 @@
+package org.tradebench.load.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.load.documents.Documents;
+import org.tradebench.load.documents.TypedCommand;
+import org.tradebench.load.layout.ProjectLayout;
+
+/**
+ * What the documents tell people to type is carried out, each command once, with {@link ShortCommand less to do}: what a command refuses only when it has begun is found here. It takes a
+ * quarter of an hour and is therefore no part of the ordinary build: {@code mvn test -pl loadgen -am -Dtest=DocumentedCommandsRun -Dsurefire.failIfNoSpecifiedTests=false} on a
+ * project that {@code ./trader --version} has built, for a release.
+ */
+class DocumentedCommandsRun {
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    @TempDir
+    private static Path folder;
+
+    static Stream<Arguments> commands() throws IOException {
+        Map<List<String>, String> places = new LinkedHashMap<>();
+        // Before the audit there must be something to audit.
+        places.put(List.of("populate", "--users", "100", "--quotes", "50"), "first");
+        for (Path file : Documents.all()) {
+            for (TypedCommand command : TypedCommand.of(file, List.of("./trader"))) {
+                List<String> words = command.words().subList(1, command.words().size());
+                ShortCommand.of(words).ifPresent(shorter -> places.putIfAbsent(shorter, command.place()));
+            }
+        }
+        return places.entrySet().stream()
+                .map(command -> Arguments.of(String.join(" ", command.getKey()), command.getValue(), command.getKey()));
+    }
+
+    @ParameterizedTest(name = "{0} ({1})")
+    @MethodSource("commands")
+    void itDoesWhatItIsToldTo(String command, String place, List<String> words) throws Exception {
+        Path base = ProjectLayout.current().base();
+        Path said = Files.createTempFile(folder, "said", ".txt");
+        List<String> typed = new ArrayList<>(List.of(base.resolve("trader").toString()));
+        typed.addAll(words);
+        ProcessBuilder builder =
+                new ProcessBuilder(typed).redirectErrorStream(true).redirectOutput(said.toFile());
+        builder.environment()
+                .putAll(Map.of(
+                        "TRADER_BUILD",
+                        "never",
+                        "TRADER_HOME",
+                        folder.resolve("home").toString()));
+        builder.environment().put("TRADER_SHARED_MACHINE", "1");
+        Process process = builder.start();
+        try {
+            if (ShortCommand.goesOn(words)) {
+                await(process, said, words.get(0).equals("serve") ? "/daytrader" : "TRADER_DB_PASSWORD");
+                process.destroy();
+            }
+            assertThat(process.waitFor(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+                    .as(() -> place + " ends: " + text(said))
+                    .isTrue();
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
+        List<Integer> right =
+                ShortCommand.goesOn(words) ? List.of(ExitCodes.TERMINATED) : List.of(ExitCodes.OK, ExitCodes.INVALID);
+        assertThat(process.exitValue())
+                .as(() -> place + ": " + command + "\n" + text(said))
+                .isIn(right);
+    }
+
+    private static void await(Process process, Path said, String words) throws InterruptedException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (process.isAlive() && !text(said).contains(words)) {
+            assertThat(System.nanoTime()).as("time is up").isLessThan(end);
+            Thread.sleep(200);
+        }
+    }
+
+    private static String text(Path said) {
+        try {
+            return Files.readString(said);
+        } catch (IOException e) {
+            return e.toString();
+        }
+    }
+}

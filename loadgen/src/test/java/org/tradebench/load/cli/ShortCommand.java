@@ -1,0 +1,117 @@
+package org.tradebench.load.cli;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/**
+ * A documented command with less to do: the same command with the same choices, fewer rows, requests and seconds. Only commands that need nothing but this machine.
+ */
+final class ShortCommand {
+    private static final Map<String, String> FEW_ROWS = Map.of("--users", "100", "--quotes", "50");
+
+    /** By command: options that say how much is done, and how little will do. */
+    private static final Map<String, Map<String, String>> LESS = Map.of(
+            "run", Map.of("--duration", "2s", "--warmup", "200", "--clients", "2"),
+            "simulate", Map.of("--warmup", "500"),
+            "ceiling", Map.of("--duration", "1s", "--warmup", "50", "--clients", "2", "--rounds", "1"),
+            "primitives", Map.of("--duration", "1s", "--warmup", "50", "--clients", "2", "--rounds", "1"),
+            "compare-caching",
+                    Map.of(
+                            "--duration",
+                            "1s",
+                            "--warmup",
+                            "100",
+                            "--clients",
+                            "2",
+                            "--blocks",
+                            "1",
+                            "--rehearsal",
+                            "100"));
+
+    /** Those that have rows of their own to choose. */
+    private static final Set<String> WITH_ROWS =
+            Set.of("run", "simulate", "ceiling", "primitives", "compare-caching", "populate", "serve");
+
+    /** Of these there is nothing to shorten. */
+    private static final Set<String> SHORT = Set.of("audit", "reset", "doctor", "verdicts", "database");
+
+    private ShortCommand() {}
+
+    /** Whether it goes on until somebody ends it. */
+    static boolean goesOn(List<String> words) {
+        return words.get(0).equals("serve") || words.get(0).equals("database");
+    }
+
+    /**
+     * What to type instead.
+     *
+     * @param words the command's, without the program
+     * @return empty when the command needs containers, hosts, a server elsewhere, or a folder that an earlier one wrote
+     */
+    static Optional<List<String>> of(List<String> words) {
+        Optional<String> command = command(words);
+        if (command.isEmpty() || elsewhere(words) || words.contains("--help")) {
+            return Optional.empty();
+        }
+        if (SHORT.contains(command.get())) {
+            return Optional.of(words);
+        }
+        if (!WITH_ROWS.contains(command.get())) {
+            return Optional.empty();
+        }
+        Map<String, String> less = new LinkedHashMap<>(FEW_ROWS);
+        less.putAll(LESS.getOrDefault(command.get(), Map.of()));
+        List<String> shorter = new ArrayList<>(words);
+        less.forEach((option, value) -> put(shorter, option, value));
+        lessIfThere(shorter, "--arrivals", "20");
+        lessIfThere(shorter, "--drivers", "2");
+        drop(shorter, "--out");
+        return Optional.of(shorter);
+    }
+
+    private static Optional<String> command(List<String> words) {
+        try {
+            ParseResult parsed = Main.commandLine().parseArgs(words.toArray(String[]::new));
+            return parsed.hasSubcommand()
+                    ? Optional.of(parsed.subcommand().commandSpec().name())
+                    : Optional.empty();
+        } catch (ParameterException namesOnly) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean elsewhere(List<String> words) {
+        return words.stream()
+                .anyMatch(word -> word.equals("--target") || word.equals("--url") || word.startsWith("--results"));
+    }
+
+    private static void put(List<String> words, String option, String value) {
+        if (!lessIfThere(words, option, value)) {
+            words.add(option);
+            words.add(value);
+        }
+    }
+
+    /** A warm-up until nothing moves stays one. */
+    private static boolean lessIfThere(List<String> words, String option, String value) {
+        int at = words.indexOf(option);
+        if (at < 0) {
+            return false;
+        }
+        words.set(at + 1, words.get(at + 1).startsWith("still") ? "still:20s" : value);
+        return true;
+    }
+
+    private static void drop(List<String> words, String option) {
+        int at = words.indexOf(option);
+        if (at >= 0) {
+            words.subList(at, at + 2).clear();
+        }
+    }
+}

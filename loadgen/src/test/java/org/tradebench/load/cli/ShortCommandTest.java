@@ -1,0 +1,40 @@
+package org.tradebench.load.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ShortCommandTest {
+    @Test
+    void theChoicesStayAndTheAmountsGo() {
+        assertThat(ShortCommand.of(List.of(
+                        "run",
+                        "--mode",
+                        "jpa",
+                        "--clients",
+                        "16",
+                        "--warmup",
+                        "still",
+                        "--drivers",
+                        "4",
+                        "--out",
+                        "x")))
+                .hasValueSatisfying(words -> assertThat(words)
+                        .startsWith("run", "--mode", "jpa", "--clients", "2", "--warmup", "still:20s", "--drivers", "2")
+                        .containsSubsequence("--duration", "2s")
+                        .containsSubsequence("--users", "100")
+                        .doesNotContain("--out", "x"));
+        assertThat(ShortCommand.of(List.of("audit", "--json"))).contains(List.of("audit", "--json"));
+    }
+
+    @Test
+    void whatNeedsMoreThanThisMachineIsLeftOut() {
+        assertThat(ShortCommand.of(List.of("run", "--target", "compose"))).isEmpty();
+        assertThat(ShortCommand.of(List.of("up"))).isEmpty();
+        assertThat(ShortCommand.of(List.of("compare", "A", "B"))).isEmpty();
+        assertThat(ShortCommand.of(List.of("run", "--url")))
+                .as("names an option")
+                .isEmpty();
+    }
+}
