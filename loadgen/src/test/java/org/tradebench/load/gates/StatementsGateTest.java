@@ -40,7 +40,7 @@ class StatementsGateTest {
                 PredictedStatements.withoutCache(mode, REQUESTS, 20), anOperation * OPERATIONS, OPERATIONS, 20);
     }
 
-    /** What 200 trials on PostgreSQL counted an operation (docs/results). */
+    /** What trials on PostgreSQL counted an operation (docs/results). */
     @Test
     void whatWasMeasuredInEachModeIsAsPredicted() {
         assertThat(withoutCache("direct", 2.77).finding()).isEqualTo(Finding.OK);
