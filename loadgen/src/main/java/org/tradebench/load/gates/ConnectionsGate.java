@@ -26,7 +26,7 @@ public final class ConnectionsGate {
      * @param seconds of the window
      * @param clients virtual users, who may each open one in it
      * @param requestsEach after so many the server closes a connection; −1: never; null: nobody here knows
-     * @param shared whether the machine has other work on purpose: nothing is INVALID then
+     * @param shared whether the machine has other work on purpose: too many are no longer INVALID then
      */
     public static GateResult judge(
             Double opened, long requests, double seconds, int clients, Integer requestsEach, boolean shared) {
@@ -57,10 +57,11 @@ public final class ConnectionsGate {
                     limit,
                     "Connections, and TLS handshakes with them, were as the arm says.");
         }
-        boolean wrong = tooFew || opened > 2 * asked + MOST * requests + beside;
+        // Others can add connections, but none of them can take one away.
+        boolean invalid = tooFew || (!shared && opened > 2 * asked + MOST * requests + beside);
         return new GateResult(
                 NAME,
-                wrong && !shared ? Finding.INVALID : Finding.WARNING,
+                invalid ? Finding.INVALID : Finding.WARNING,
                 figure,
                 limit,
                 tooFew

@@ -8,7 +8,8 @@ import org.tradebench.load.telemetry.CacheUse;
 
 /**
  * How many statements the requests of a window ask the database for, by what each page is known to do: what it writes, and what it reads; with a cache, of what it reads only what
- * the cache missed. The numbers are those of docs/statements.md, which a test holds to the application.
+ * the cache missed. The
+ * writes are those of docs/statements.md, which tests hold to the application; the reads were held against the kept trials.
  *
  * @param least calls in the window
  * @param most calls in the window

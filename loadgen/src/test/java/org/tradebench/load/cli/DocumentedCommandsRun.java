@@ -21,8 +21,8 @@ import org.tradebench.load.documents.TypedCommand;
 import org.tradebench.load.layout.ProjectLayout;
 
 /**
- * What the documents tell people to type is carried out, each command once, with {@link ShortCommand less to do}: what a command refuses only when it has begun is found here. It takes a
- * quarter of an hour and is therefore no part of the ordinary build: {@code mvn test -pl loadgen -am -Dtest=DocumentedCommandsRun -Dsurefire.failIfNoSpecifiedTests=false} on a
+ * What the documents tell people to type is carried out, each command once, with {@link ShortCommand less to do}: what a command refuses only when it has begun is found here. Each takes
+ * about half a minute, so that it is no part of the ordinary build: {@code mvn test -pl loadgen -am -Dtest=DocumentedCommandsRun -Dsurefire.failIfNoSpecifiedTests=false} on a
  * project that {@code ./trader --version} has built, for a release.
  */
 class DocumentedCommandsRun {

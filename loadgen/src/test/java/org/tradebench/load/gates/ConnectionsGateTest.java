@@ -33,6 +33,9 @@ class ConnectionsGateTest {
         GateResult shared = ConnectionsGate.judge(9_000.0, 20_000, 20, 8, -1, true);
         assertThat(shared.finding()).isEqualTo(Finding.WARNING);
         assertThat(shared.figure()).isEqualTo("450.0 opened a second, one for 2 requests");
+        assertThat(ConnectionsGate.judge(10.0, 20_000, 20, 8, 100, true).finding())
+                .as("kept, although it was asked to close them")
+                .isEqualTo(Finding.INVALID);
         assertThat(ConnectionsGate.judge(9_000.0, 20_000, 20, 8, null, false).finding())
                 .isEqualTo(Finding.NOT_JUDGED);
         assertThat(ConnectionsGate.judge(null, 20_000, 20, 8, -1, false).finding())
