@@ -59,7 +59,12 @@ final class FactSections {
                         "write-ahead log",
                         use.walBytes() == null ? Numbers.NOT_AVAILABLE : Numbers.megabytes(Math.round(use.walBytes())))
                 .row("checkpoints", Numbers.of(use.checkpoints(), 0))
-                .row("deadlocks", Numbers.of(use.deadlocks(), 0));
+                .row("deadlocks", Numbers.of(use.deadlocks(), 0))
+                .row(
+                        Definitions.link("Sessions", "sessions open"),
+                        use.sessions() == null ? Numbers.NOT_AVAILABLE : "at most " + use.sessions())
+                .row("sessions at work", Numbers.of(use.busySessions(), 2))
+                .row("sessions waiting for a lock", waiting(use));
         return Element.of(
                 "section",
                 Element.of("h2", "Database"),
@@ -67,6 +72,12 @@ final class FactSections {
                 Element.of(
                         "p",
                         "The database's own counters, which it brings up to date once a second; one transaction and three statements a second are those of the telemetry."));
+    }
+
+    private static String waiting(DatabaseUse use) {
+        return use.waitingSessions() == null
+                ? Numbers.NOT_AVAILABLE
+                : Numbers.of(use.waitingSessions(), 2) + " (at most " + use.mostWaitingSessions() + ")";
     }
 
     static Element audit(RunRecord run) {

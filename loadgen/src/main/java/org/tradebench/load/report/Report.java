@@ -48,12 +48,11 @@ public final class Report {
                     .with("class", "norecord"));
         }
         input.arrivals().ifPresent(arrivals -> main.add(OpenModelSection.draw(input, arrivals)));
-        main.add(
-                TimeSection.draw(input),
-                LatencySection.draw(input),
-                FactSections.mix(input),
-                CpuSection.draw(input),
-                FactSections.database(run));
+        main.add(TimeSection.draw(input), LatencySection.draw(input), FactSections.mix(input), CpuSection.draw(input));
+        if (JvmSection.isKnown(input)) {
+            main.add(JvmSection.draw(input));
+        }
+        main.add(FactSections.database(run));
         if (run.use().cache() != null) {
             main.add(CacheSection.draw(run));
         }

@@ -9,10 +9,12 @@ import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
+import org.tradebench.load.environment.SharedMachine;
 import org.tradebench.load.gates.AskedMix;
 import org.tradebench.load.gates.BacklogGate;
 import org.tradebench.load.gates.CachingGate;
 import org.tradebench.load.gates.DatabaseEventsGate;
+import org.tradebench.load.gates.DriverPausesGate;
 import org.tradebench.load.gates.DriverTimeGate;
 import org.tradebench.load.gates.DurabilityGate;
 import org.tradebench.load.gates.ErrorGate;
@@ -34,6 +36,7 @@ import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.OpenModel;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.telemetry.CacheSample;
+import org.tradebench.load.telemetry.JvmUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.WindowUse;
@@ -86,7 +89,8 @@ final class Verdicts {
                 SteadinessGate.judge(wholeSeconds(driver)),
                 JitGate.judge(application.cores(), application.jit()),
                 DatabaseEventsGate.judge(
-                        use.database().deadlocks(), use.database().checkpoints())));
+                        use.database().deadlocks(), use.database().checkpoints()),
+                pauses(use.tiers().getOrDefault(Tier.DRIVER, UNKNOWN).jvm())));
         // Little's law holds the driver to a number of clients that always ask; those of an open model wait for what
         // arrives.
         gates.addAll(arrivals.map(what -> ofArrivals(settings, driver, what, histograms))
@@ -98,6 +102,13 @@ final class Verdicts {
         }
         gates.addAll(MachineGates.judge(settings, use));
         return gates;
+    }
+
+    private static GateResult pauses(JvmUse driver) {
+        boolean shared = SharedMachine.onPurpose();
+        return driver == null
+                ? DriverPausesGate.judge(null, null, shared)
+                : DriverPausesGate.judge(driver.pausedShare(), driver.worstSecondMillis(), shared);
     }
 
     private static List<GateResult> ofArrivals(

@@ -7,11 +7,20 @@ import java.sql.Statement;
 
 /** Reads PostgreSQL's counters over one connection that stays open. Works from PostgreSQL 13 on. */
 final class DatabaseReader implements AutoCloseable {
+    /** What sessions of another role do is told to members of pg_read_all_stats only: of such a session the state is null. */
     private static final String COUNTERS = """
             SELECT xact_commit, xact_rollback, deadlocks, blks_read, blks_hit,
-                   pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint
-            FROM pg_stat_database WHERE datname = current_database()
+                   pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint,
+                   sessions.opened, sessions.busy, sessions.waiting
+            FROM pg_stat_database, (
+                SELECT count(*) AS opened,
+                       CASE WHEN count(*) = count(state) THEN count(*) FILTER (WHERE state <> 'idle') END AS busy,
+                       CASE WHEN count(*) = count(state) THEN count(*) FILTER (WHERE wait_event_type = 'Lock') END AS waiting
+                FROM pg_stat_activity
+                WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()) sessions
+            WHERE datname = current_database()
             """;
+
     private static final String STATEMENTS = """
             SELECT sum(s.calls)::bigint
             FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
@@ -56,8 +65,16 @@ final class DatabaseReader implements AutoCloseable {
                     row.getLong(4),
                     row.getLong(5),
                     row.getLong(6),
-                    number(checkpoints));
+                    number(checkpoints),
+                    whole(row, 7),
+                    whole(row, 8),
+                    whole(row, 9));
         }
+    }
+
+    private static Integer whole(ResultSet row, int column) throws SQLException {
+        int value = row.getInt(column);
+        return row.wasNull() ? null : value;
     }
 
     private Long number(String query) throws SQLException {

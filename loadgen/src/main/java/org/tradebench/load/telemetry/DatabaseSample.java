@@ -9,6 +9,9 @@ package org.tradebench.load.telemetry;
  * @param statements calls that pg_stat_statements counted; null when the extension is not there
  * @param walBytes write-ahead log written
  * @param checkpoints asked for and timed
+ * @param sessions open at this moment, without ours: what connection pools hold
+ * @param busySessions of these, in a statement or between two of one transaction; null when the role may not see them
+ * @param waitingSessions of these, waiting for a lock that another session holds; likewise
  */
 public record DatabaseSample(
         long time,
@@ -19,4 +22,7 @@ public record DatabaseSample(
         long blocksRead,
         long blocksHit,
         long walBytes,
-        Long checkpoints) {}
+        Long checkpoints,
+        Integer sessions,
+        Integer busySessions,
+        Integer waitingSessions) {}

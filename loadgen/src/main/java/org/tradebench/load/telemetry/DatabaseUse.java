@@ -1,6 +1,11 @@
 package org.tradebench.load.telemetry;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * What the database did in the window. Null is 'not available'.
@@ -9,6 +14,10 @@ import java.util.List;
  * @param statements statements executed
  * @param bufferHitShare blocks found in shared buffers, of all blocks asked for, 0 to 1
  * @param walBytes write-ahead log written
+ * @param sessions the most that any sample found open: what connection pools held
+ * @param busySessions of these, in a statement or between two of one transaction: the mean of the samples
+ * @param waitingSessions of these, waiting for a lock that another session held: likewise
+ * @param mostWaitingSessions the most of them that any sample found
  */
 public record DatabaseUse(
         Double commits,
@@ -17,8 +26,15 @@ public record DatabaseUse(
         Double deadlocks,
         Double bufferHitShare,
         Double walBytes,
-        Double checkpoints) {
+        Double checkpoints,
+        Integer sessions,
+        Double busySessions,
+        Double waitingSessions,
+        Integer mostWaitingSessions) {
     static DatabaseUse of(List<DatabaseSample> samples, Window window) {
+        List<DatabaseSample> inside = samples.stream()
+                .filter(sample -> sample.time() >= window.start() && sample.time() <= window.end())
+                .toList();
         Double read = window.growth(samples, DatabaseSample::time, DatabaseSample::blocksRead);
         Double hit = window.growth(samples, DatabaseSample::time, DatabaseSample::blocksHit);
         return new DatabaseUse(
@@ -28,6 +44,24 @@ public record DatabaseUse(
                 window.growth(samples, DatabaseSample::time, DatabaseSample::deadlocks),
                 read == null || hit == null || read + hit == 0 ? null : hit / (read + hit),
                 window.growth(samples, DatabaseSample::time, DatabaseSample::walBytes),
-                window.growth(samples, DatabaseSample::time, DatabaseSample::checkpoints));
+                window.growth(samples, DatabaseSample::time, DatabaseSample::checkpoints),
+                most(inside, DatabaseSample::sessions),
+                mean(inside, DatabaseSample::busySessions),
+                mean(inside, DatabaseSample::waitingSessions),
+                most(inside, DatabaseSample::waitingSessions));
+    }
+
+    private static Double mean(List<DatabaseSample> samples, Function<DatabaseSample, Integer> figure) {
+        OptionalDouble mean = figures(samples, figure).average();
+        return mean.isPresent() ? mean.getAsDouble() : null;
+    }
+
+    private static Integer most(List<DatabaseSample> samples, Function<DatabaseSample, Integer> figure) {
+        OptionalInt most = figures(samples, figure).max();
+        return most.isPresent() ? most.getAsInt() : null;
+    }
+
+    private static IntStream figures(List<DatabaseSample> samples, Function<DatabaseSample, Integer> figure) {
+        return samples.stream().map(figure).filter(Objects::nonNull).mapToInt(Integer::intValue);
     }
 }

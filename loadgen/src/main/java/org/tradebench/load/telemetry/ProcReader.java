@@ -16,6 +16,7 @@ import java.util.Optional;
 final class ProcReader implements CpuReader {
     private final Path proc;
     private final double ticksPerSecond;
+    private final JvmCounters counters;
     private final Map<Node, JvmThreads> splits = new HashMap<>();
 
     /** The threads of one life of a node: another first process is another life. */
@@ -28,6 +29,7 @@ final class ProcReader implements CpuReader {
     ProcReader(Path proc, double ticksPerSecond) {
         this.proc = proc;
         this.ticksPerSecond = ticksPerSecond;
+        this.counters = new JvmCounters(proc);
     }
 
     @Override
@@ -77,7 +79,13 @@ final class ProcReader implements CpuReader {
                 split.map(s -> seconds(s.ticks(ThreadKind.GC))).orElse(null),
                 memory.isEmpty() ? null : ProcessMemory.together(memory),
                 network.map(ProcessNetwork::received).orElse(null),
-                network.map(ProcessNetwork::sent).orElse(null));
+                network.map(ProcessNetwork::sent).orElse(null),
+                split.map(s -> jvm(members, s)).orElse(null));
+    }
+
+    private JvmSample jvm(List<ProcessTimes> members, ThreadSplit split) {
+        return counters.read(
+                members.stream().map(ProcessTimes::pid).toList(), split.living(), split.living(ThreadKind.POOL));
     }
 
     /** Of all its processes: in a container the JVM may be the child of a shell. */

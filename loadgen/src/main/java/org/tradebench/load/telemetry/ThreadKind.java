@@ -10,6 +10,9 @@ enum ThreadKind {
     GC(
             "(GC Thread#|GC Worker|GC Slave|G1 |ConcGC|[XZ]Worker|Z(Director|Driver|Stat|Uncommitter)|Shenandoah|VM Thread).*"),
 
+    /** Open Liberty's thread pool, which serves requests and messages: its "Default Executor". */
+    POOL("Default Executo.*"),
+
     OTHER(".*");
 
     private final Pattern names;

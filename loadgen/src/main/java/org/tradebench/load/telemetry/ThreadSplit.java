@@ -12,15 +12,19 @@ import java.util.Map;
 final class ThreadSplit {
     private final Map<Long, Long> lastTicks = new HashMap<>();
     private final Map<ThreadKind, Long> totals = new EnumMap<>(ThreadKind.class);
+    private final Map<ThreadKind, Integer> living = new EnumMap<>(ThreadKind.class);
 
     /** Takes in the threads that live now. */
     void see(List<ProcessTimes> threads) {
         Map<Long, Long> now = new HashMap<>();
+        living.clear();
         for (ProcessTimes thread : threads) {
             long before = lastTicks.getOrDefault(thread.pid(), 0L);
             // A smaller number is a new thread that was given the id of an ended one.
             long used = thread.ticks() >= before ? thread.ticks() - before : thread.ticks();
-            totals.merge(ThreadKind.of(thread.name()), used, Long::sum);
+            ThreadKind kind = ThreadKind.of(thread.name());
+            totals.merge(kind, used, Long::sum);
+            living.merge(kind, 1, Integer::sum);
             now.put(thread.pid(), thread.ticks());
         }
         lastTicks.clear();
@@ -29,5 +33,15 @@ final class ThreadSplit {
 
     long ticks(ThreadKind kind) {
         return totals.getOrDefault(kind, 0L);
+    }
+
+    /** Threads that lived at the last look. */
+    int living() {
+        return lastTicks.size();
+    }
+
+    /** Of these, those of a kind. */
+    int living(ThreadKind kind) {
+        return living.getOrDefault(kind, 0);
     }
 }

@@ -1,7 +1,5 @@
 package org.tradebench.load.telemetry;
 
-import java.util.function.BinaryOperator;
-
 /**
  * What one tier, or one of its nodes, had used when it was looked at. Seconds of CPU since its start; null is 'not available'.
  *
@@ -12,6 +10,7 @@ import java.util.function.BinaryOperator;
  * @param residentBytes memory resident now
  * @param receivedBytes by its network interfaces, without the loopback; only of nodes with a network of their own
  * @param sentBytes likewise
+ * @param jvm only of JVMs, only on Linux; absent in results from before it was looked at
  */
 public record TierSample(
         Double cpuSeconds,
@@ -21,7 +20,30 @@ public record TierSample(
         Double gcSeconds,
         Long residentBytes,
         Long receivedBytes,
-        Long sentBytes) {
+        Long sentBytes,
+        JvmSample jvm) {
+    /** Of something that is no JVM, or where nobody can look into it. */
+    public TierSample(
+            Double cpuSeconds,
+            Double userSeconds,
+            Double systemSeconds,
+            Double jitSeconds,
+            Double gcSeconds,
+            Long residentBytes,
+            Long receivedBytes,
+            Long sentBytes) {
+        this(
+                cpuSeconds,
+                userSeconds,
+                systemSeconds,
+                jitSeconds,
+                gcSeconds,
+                residentBytes,
+                receivedBytes,
+                sentBytes,
+                null);
+    }
+
     /** Of something whose network is not its own, so that nobody knows what it sent. */
     public TierSample(
             Double cpuSeconds,
@@ -36,23 +58,28 @@ public record TierSample(
     /** Added up, figure by figure; what one of the two does not know the sum does not know. */
     TierSample plus(TierSample other) {
         return new TierSample(
-                sum(cpuSeconds, other.cpuSeconds, Double::sum),
-                sum(userSeconds, other.userSeconds, Double::sum),
-                sum(systemSeconds, other.systemSeconds, Double::sum),
-                sum(jitSeconds, other.jitSeconds, Double::sum),
-                sum(gcSeconds, other.gcSeconds, Double::sum),
-                sum(residentBytes, other.residentBytes, Long::sum),
-                sum(receivedBytes, other.receivedBytes, Long::sum),
-                sum(sentBytes, other.sentBytes, Long::sum));
+                JvmSample.sum(cpuSeconds, other.cpuSeconds, Double::sum),
+                JvmSample.sum(userSeconds, other.userSeconds, Double::sum),
+                JvmSample.sum(systemSeconds, other.systemSeconds, Double::sum),
+                JvmSample.sum(jitSeconds, other.jitSeconds, Double::sum),
+                JvmSample.sum(gcSeconds, other.gcSeconds, Double::sum),
+                JvmSample.sum(residentBytes, other.residentBytes, Long::sum),
+                JvmSample.sum(receivedBytes, other.receivedBytes, Long::sum),
+                JvmSample.sum(sentBytes, other.sentBytes, Long::sum),
+                JvmSample.sum(jvm, other.jvm, JvmSample::plus));
     }
 
     /** When it has ended: it has used what it had used, and nothing of it is resident. */
     TierSample gone() {
         return new TierSample(
-                cpuSeconds, userSeconds, systemSeconds, jitSeconds, gcSeconds, 0L, receivedBytes, sentBytes);
-    }
-
-    private static <N> N sum(N one, N other, BinaryOperator<N> plus) {
-        return one == null || other == null ? null : plus.apply(one, other);
+                cpuSeconds,
+                userSeconds,
+                systemSeconds,
+                jitSeconds,
+                gcSeconds,
+                0L,
+                receivedBytes,
+                sentBytes,
+                jvm == null ? null : jvm.gone());
     }
 }

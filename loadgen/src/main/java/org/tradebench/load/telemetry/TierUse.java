@@ -8,6 +8,7 @@ package org.tradebench.load.telemetry;
  * @param peakResidentBytes the most memory seen resident in any sample of the whole run
  * @param received bytes a second by its network interfaces; only of nodes with a network of their own
  * @param sent likewise
+ * @param jvm only of JVMs; null where nobody can look into them, and in results from before it was looked at
  */
 public record TierUse(
         Double cores,
@@ -17,10 +18,11 @@ public record TierUse(
         Double gc,
         Long peakResidentBytes,
         Double received,
-        Double sent) {
-    /** Of something whose network is not its own. */
+        Double sent,
+        JvmUse jvm) {
+    /** Of something whose network is not its own, and that is no JVM. */
     public TierUse(Double cores, Double user, Double system, Double jit, Double gc, Long peakResidentBytes) {
-        this(cores, user, system, jit, gc, peakResidentBytes, null, null);
+        this(cores, user, system, jit, gc, peakResidentBytes, null, null, null);
     }
 
     /** Everything but the JIT compiler; null when the JIT's share is not known. */

@@ -90,7 +90,8 @@ public record WindowUse(
                 rate(samples, window, of, TierSample::gcSeconds),
                 peak(samples, of),
                 rate(samples, window, of, TierSample::receivedBytes),
-                rate(samples, window, of, TierSample::sentBytes));
+                rate(samples, window, of, TierSample::sentBytes),
+                JvmUse.of(samples, window, of));
     }
 
     /** Rates are added up rather than samples: nodes need not have told at the same moments. */
@@ -103,7 +104,8 @@ public record WindowUse(
                 sum(nodes, TierUse::gc),
                 peak,
                 sum(nodes, TierUse::received),
-                sum(nodes, TierUse::sent));
+                sum(nodes, TierUse::sent),
+                JvmUse.together(nodes.stream().map(TierUse::jvm).toList()));
     }
 
     private static Double sum(List<TierUse> nodes, Function<TierUse, Double> figure) {

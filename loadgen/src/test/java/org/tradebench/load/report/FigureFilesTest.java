@@ -139,6 +139,8 @@ class FigureFilesTest {
                         "latency.svg",
                         "mix.png",
                         "mix.svg",
+                        "pauses.png",
+                        "pauses.svg",
                         "throughput.png",
                         "throughput.svg");
         for (String name : names()) {

@@ -245,7 +245,7 @@ class ReportTest {
     @Test
     void everyChartHasANameForThoseWhoDoNotSeeIt() throws IOException {
         Document page = report(0);
-        assertThat(page.select("svg")).hasSize(5).allSatisfy(chart -> {
+        assertThat(page.select("svg")).hasSize(6).allSatisfy(chart -> {
             assertThat(chart.attr("role")).isEqualTo("img");
             assertThat(chart.hasAttr("aria-label") || chart.hasAttr("aria-labelledby"))
                     .isTrue();

@@ -36,6 +36,7 @@ import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.results.Summary;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.JvmSample;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Tier;
@@ -270,7 +271,10 @@ public final class SampleRun {
             told.put(
                     Node.only(Tier.DATABASE),
                     new TierSample(database, database / 2, database / 2, null, null, 90L << 20));
-            told.put(Node.only(Tier.DRIVER), new TierSample(driver, driver / 2, driver / 2, 0.1, 0.1, 300L << 20));
+            told.put(
+                    Node.only(Tier.DRIVER),
+                    new TierSample(
+                            driver, driver / 2, driver / 2, 0.1, 0.1, 300L << 20, null, null, jvm(second, 26, 0)));
             told.put(Node.only(Tier.RUNNER), new TierSample(0.01 * second + 1, 0.5, 0.5, null, null, 80L << 20));
             if (applications > 1) {
                 told.put(Node.only(Tier.PROXY), front(0.1 * second + 1));
@@ -304,9 +308,19 @@ public final class SampleRun {
                             share * cpu * 0.2,
                             share * jit,
                             0.02 * share * cpu,
-                            620L << 20));
+                            620L << 20,
+                            null,
+                            null,
+                            jvm(applications > 1 && number == applications ? 2 * cpu : cpu, 80, 12)));
         }
         return nodes;
+    }
+
+    /** A pause of 8 ms twice a second or so, and a heap that fills between them. */
+    private static JvmSample jvm(double worked, int threads, int poolThreads) {
+        long pauses = Math.max(0, Math.round(2 * worked));
+        long heap = (90L + Math.floorMod(pauses * 37, 60L)) << 20;
+        return new JvmSample(threads, poolThreads, pauses, 0.008 * pauses, heap, 256L << 20);
     }
 
     private static TierSample front(double cpu) {

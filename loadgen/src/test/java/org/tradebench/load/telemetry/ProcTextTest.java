@@ -37,7 +37,8 @@ class ProcTextTest {
         assertThat(List.of("C1 CompilerThre", "C2 CompilerThre")).allMatch(n -> ThreadKind.of(n) == ThreadKind.JIT);
         assertThat(List.of("GC Thread#0", "G1 Main Marker", "G1 Refine#0", "VM Thread", "ZWorkerYoung#0"))
                 .allMatch(n -> ThreadKind.of(n) == ThreadKind.GC);
-        assertThat(List.of("Default Executo", "VM Periodic Tas", "main", "CompilerThread"))
+        assertThat(ThreadKind.of("Default Executo")).isEqualTo(ThreadKind.POOL);
+        assertThat(List.of("Default", "VM Periodic Tas", "main", "CompilerThread"))
                 .allMatch(n -> ThreadKind.of(n) == ThreadKind.OTHER);
     }
 
@@ -50,6 +51,12 @@ class ProcTextTest {
         assertThat(split.ticks(ThreadKind.JIT)).isEqualTo(105);
         assertThat(split.ticks(ThreadKind.GC)).isEqualTo(30);
         assertThat(split.ticks(ThreadKind.OTHER)).isZero();
+        assertThat(split.living()).isEqualTo(2);
+        split.see(List.of(
+                thread(2, "GC Thread#0", 30), thread(3, "Default Executo", 1), thread(4, "Default Executo", 1)));
+        assertThat(split.living()).isEqualTo(3);
+        assertThat(split.living(ThreadKind.POOL)).isEqualTo(2);
+        assertThat(split.living(ThreadKind.JIT)).as("ended").isZero();
     }
 
     @Test

@@ -105,6 +105,6 @@ class WindowUseTest {
     }
 
     private static DatabaseSample database(long time, long commits, long wal) {
-        return new DatabaseSample(time, commits, 0, null, 0, 1, 1, wal, 0L);
+        return new DatabaseSample(time, commits, 0, null, 0, 1, 1, wal, 0L, 20, 2, 0);
     }
 }

@@ -16,6 +16,7 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.telemetry.Tier;
 import org.tradebench.tests.harness.TraderCommand;
 import org.tradebench.tests.screen.Chromium;
 import org.tradebench.tests.screen.Inspection;
@@ -54,6 +55,16 @@ class RunIT {
         assertThat(gate(run, "errors").finding()).isEqualTo(Finding.OK);
         assertThat(gate(run, "money").finding()).isEqualTo(Finding.OK);
         assertThat(gate(run, "caching").finding()).isEqualTo(Finding.OK);
+        assertThat(gate(run, "driver's pauses").finding()).isNotEqualTo(Finding.INVALID);
+        assertThat(run.use().tiers().get(Tier.APPLICATION).jvm().poolThreads())
+                .as("threads")
+                .isPositive();
+        assertThat(run.use().tiers().get(Tier.APPLICATION).jvm().liveBytes()).isGreaterThan(20L << 20);
+        assertThat(run.use().tiers().get(Tier.DRIVER).jvm().pauses())
+                .as("counted")
+                .isNotNull();
+        assertThat(run.use().database().sessions()).as("of the pool").isPositive();
+        assertThat(run.use().database().busySessions()).isNotNull();
         assertThat(run.use().cache().templates()).containsKeys("Quote", "Account", "Holdings");
         assertThat(run.summary().hitRatio()).isBetween(0.2, 0.9999);
         assertThat(run.audit()).isNotEmpty().allMatch(line -> line.breaks() == 0);

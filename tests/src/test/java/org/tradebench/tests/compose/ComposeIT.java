@@ -80,6 +80,9 @@ class ComposeIT {
                 .allSatisfy(node ->
                         assertThat(node.use().cores()).as(node.node().name()).isPositive());
         assertThat(use(run, "application-2").use().jit()).as("of threads").isNotNull();
+        assertThat(use(run, "application-2").use().jvm().heapBytes())
+                .as("from its container")
+                .isPositive();
         assertThat(use(run, "web").use().received()).as("bytes").isPositive();
         assertThat(run.use().tiers().get(Tier.APPLICATION).cores())
                 .isGreaterThan(use(run, "application-1").use().cores());

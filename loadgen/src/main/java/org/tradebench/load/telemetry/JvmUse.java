@@ -1,0 +1,100 @@
+package org.tradebench.load.telemetry;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+
+/**
+ * What the JVMs of a tier, or one of them, did in a window. Null is 'not available'.
+ *
+ * @param pauses safepoints, at which all threads of the JVM stand still; most of them are collections
+ * @param pausedShare of the window that they took, the way there included, 0 to 1; of several JVMs the mean
+ * @param worstSecondMillis the most that pauses took from one sample to the next, some second: no pause was longer; of several JVMs the worst
+ * @param liveBytes the least heap in use that any sample of the window found: what is live is no more; of several JVMs the sum
+ * @param heapBytes the most that the heap had of the system in the window
+ * @param threads the most that it had in the window
+ * @param poolThreads likewise, those of the application server's thread pool
+ */
+public record JvmUse(
+        Double pauses,
+        Double pausedShare,
+        Double worstSecondMillis,
+        Long liveBytes,
+        Long heapBytes,
+        Integer threads,
+        Integer poolThreads) {
+    /** Of one node; null when it is no JVM, or nothing is known of it. */
+    static JvmUse of(List<CpuSample> samples, Window window, Function<CpuSample, TierSample> node) {
+        Function<CpuSample, JvmSample> jvm = sample -> {
+            TierSample of = node.apply(sample);
+            return of == null ? null : of.jvm();
+        };
+        List<JvmSample> inside = samples.stream()
+                .filter(sample -> sample.time() >= window.start() && sample.time() <= window.end())
+                .map(jvm)
+                .filter(Objects::nonNull)
+                .toList();
+        if (inside.isEmpty()) {
+            return null;
+        }
+        return new JvmUse(
+                window.growth(samples, CpuSample::time, sample -> figure(jvm.apply(sample), JvmSample::pauses)),
+                window.rate(samples, CpuSample::time, sample -> figure(jvm.apply(sample), JvmSample::pauseSeconds)),
+                worstSecond(inside),
+                // Nothing is held between a restart's two lives.
+                extreme(inside, sample -> sample.threads() == 0 ? null : sample.heapBytes(), Long::min),
+                extreme(inside, JvmSample::heapCapacityBytes, Long::max),
+                extreme(inside, JvmSample::threads, Integer::max),
+                extreme(inside, JvmSample::poolThreads, Integer::max));
+    }
+
+    /** Of all nodes of a tier; null when it has none that is a JVM, and what one of them does not know the tier does not know. */
+    static JvmUse together(List<JvmUse> nodes) {
+        if (nodes.isEmpty() || nodes.stream().anyMatch(Objects::isNull)) {
+            return null;
+        }
+        Double paused = all(nodes, JvmUse::pausedShare, Double::sum);
+        return new JvmUse(
+                all(nodes, JvmUse::pauses, Double::sum),
+                paused == null ? null : paused / nodes.size(),
+                all(nodes, JvmUse::worstSecondMillis, Double::max),
+                all(nodes, JvmUse::liveBytes, Long::sum),
+                all(nodes, JvmUse::heapBytes, Long::sum),
+                all(nodes, JvmUse::threads, Integer::sum),
+                all(nodes, JvmUse::poolThreads, Integer::sum));
+    }
+
+    private static <N extends Number> N figure(JvmSample sample, Function<JvmSample, N> figure) {
+        return sample == null ? null : figure.apply(sample);
+    }
+
+    /** The most that the pauses grew by from one sample to the next. */
+    private static Double worstSecond(List<JvmSample> samples) {
+        Double worst = null;
+        for (int i = 1; i < samples.size(); i++) {
+            Double before = samples.get(i - 1).pauseSeconds();
+            Double now = samples.get(i).pauseSeconds();
+            if (before != null && now != null && (worst == null || 1000 * (now - before) > worst)) {
+                worst = 1000 * (now - before);
+            }
+        }
+        return worst;
+    }
+
+    private static <N> N extreme(List<JvmSample> samples, Function<JvmSample, N> figure, BinaryOperator<N> chosen) {
+        return samples.stream()
+                .map(figure)
+                .filter(Objects::nonNull)
+                .reduce(chosen)
+                .orElse(null);
+    }
+
+    private static <N> N all(List<JvmUse> nodes, Function<JvmUse, N> figure, BinaryOperator<N> together) {
+        N all = figure.apply(nodes.get(0));
+        for (JvmUse node : nodes.subList(1, nodes.size())) {
+            all = JvmSample.sum(all, figure.apply(node), together);
+        }
+        return all;
+    }
+}

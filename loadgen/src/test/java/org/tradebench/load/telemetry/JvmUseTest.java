@@ -1,0 +1,123 @@
+package org.tradebench.load.telemetry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class JvmUseTest {
+    private static final Node ONE = Node.here("application-1", Tier.APPLICATION);
+    private static final Node TWO = Node.here("application-2", Tier.APPLICATION);
+    private static final Window WINDOW = new Window(1000, 3000);
+
+    private static TierSample jvm(long pauses, double seconds, long heap, int threads) {
+        return new TierSample(
+                1.0,
+                1.0,
+                0.0,
+                0.0,
+                0.0,
+                100L,
+                null,
+                null,
+                new JvmSample(threads, threads / 2, pauses, seconds, heap, 2 * heap));
+    }
+
+    private static WindowUse use(Map<Node, List<TierSample>> nodes) {
+        int seconds = nodes.get(ONE).size();
+        List<CpuSample> samples = IntStream.range(0, seconds)
+                .mapToObj(second -> CpuSample.of(
+                        1000L * second,
+                        nodes.entrySet().stream()
+                                .collect(Collectors.toMap(
+                                        Map.Entry::getKey, its -> its.getValue().get(second))),
+                        Set.of(),
+                        null,
+                        null,
+                        null))
+                .toList();
+        return WindowUse.of(
+                new TelemetrySeries("test", 1, List.copyOf(nodes.keySet()), samples, List.of(), List.of(), List.of()),
+                WINDOW);
+    }
+
+    private static final List<TierSample> FIRST = List.of(
+            jvm(10, 1.0, 900, 30),
+            jvm(12, 1.010, 500, 40),
+            jvm(15, 1.015, 300, 44),
+            jvm(16, 1.050, 400, 42),
+            jvm(99, 9.0, 100, 90));
+
+    @Test
+    void onlyTheWindowCounts() {
+        JvmUse use = use(Map.of(ONE, FIRST)).tiers().get(Tier.APPLICATION).jvm();
+        assertThat(use.pauses()).isEqualTo(4);
+        assertThat(use.pausedShare()).isCloseTo(0.040 / 2, within(1e-9));
+        assertThat(use.worstSecondMillis()).isCloseTo(35, within(1e-6));
+        assertThat(use.liveBytes()).isEqualTo(300);
+        assertThat(use.heapBytes()).isEqualTo(1000);
+        assertThat(use.threads()).isEqualTo(44);
+        assertThat(use.poolThreads()).isEqualTo(22);
+    }
+
+    @Test
+    void aTiersShareIsTheMeanOfItsJvmsAndItsHeapTheirSum() {
+        List<TierSample> second = List.of(
+                jvm(0, 0, 100, 10),
+                jvm(0, 0, 100, 10),
+                jvm(1, 0.080, 100, 10),
+                jvm(1, 0.080, 100, 10),
+                jvm(1, 0.1, 1, 1));
+        JvmUse use = use(Map.of(ONE, FIRST, TWO, second))
+                .tiers()
+                .get(Tier.APPLICATION)
+                .jvm();
+        assertThat(use.pauses()).isEqualTo(5);
+        assertThat(use.pausedShare()).isCloseTo((0.020 + 0.040) / 2, within(1e-9));
+        assertThat(use.worstSecondMillis()).isCloseTo(80, within(1e-6));
+        assertThat(use.liveBytes()).isEqualTo(400);
+        assertThat(use.threads()).isEqualTo(54);
+    }
+
+    @Test
+    void aServerThatWasDownInBetweenHeldSomethingAllTheSame() {
+        NodeCounters counters = new NodeCounters();
+        TierSample before = counters.see(jvm(10, 1.0, 500, 40));
+        counters.begunAnew();
+        TierSample down = counters.atRest();
+        TierSample again = counters.see(jvm(2, 0.2, 300, 30));
+        JvmUse use = use(Map.of(ONE, List.of(before, before, down, again, again)))
+                .tiers()
+                .get(Tier.APPLICATION)
+                .jvm();
+        assertThat(use.pauses()).isEqualTo(2);
+        assertThat(use.pausedShare()).isCloseTo(0.1, within(1e-9));
+        assertThat(use.liveBytes()).isEqualTo(300);
+        assertThat(use.threads()).isEqualTo(40);
+    }
+
+    @Test
+    void whatIsNoJvmOrCannotBeLookedIntoHasNone() {
+        TierSample unknown = new TierSample(1.0, 1.0, 0.0, 0.0, 0.0, 100L);
+        WindowUse use = use(Map.of(ONE, FIRST, TWO, List.of(unknown, unknown, unknown, unknown, unknown)));
+        assertThat(use.tiers().get(Tier.APPLICATION).jvm())
+                .as("of all its servers")
+                .isNull();
+        assertThat(use.nodes())
+                .filteredOn(node -> node.use().jvm() != null)
+                .extracting(node -> node.node().name())
+                .containsExactly("application-1");
+        JvmSample counterless = new JvmSample(7, 3, null, null, null, null);
+        TierSample openJ9 = new TierSample(1.0, 1.0, 0.0, 0.0, 0.0, 100L, null, null, counterless);
+        JvmUse its = use(Map.of(ONE, List.of(openJ9, openJ9, openJ9, openJ9)))
+                .tiers()
+                .get(Tier.APPLICATION)
+                .jvm();
+        assertThat(its).isEqualTo(new JvmUse(null, null, null, null, null, 7, 3));
+    }
+}
