@@ -9,6 +9,7 @@ import java.util.function.Function;
 import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.failure.Failure;
 
 /** Makes one result of several processes' results, in the same files. */
@@ -37,6 +38,12 @@ public final class DriverMerge {
                 .toList();
         if (!arrivals.isEmpty()) {
             ArrivalResult.merge(arrivals).write(folder);
+        }
+        List<ProxyAnswers> proxy = parts.stream()
+                .flatMap(part -> ProxyAnswers.in(part.folder()).stream())
+                .toList();
+        if (!proxy.isEmpty()) {
+            ProxyAnswers.merge(proxy).write(folder);
         }
         merged.write(folder.resolve(JMeterProcess.RESULT));
         return merged;

@@ -3,6 +3,7 @@ package org.tradebench.load.report;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.gates.AskedMix;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.orders.OrderCount;
@@ -72,6 +73,15 @@ final class FactSections {
                 Element.of(
                         "p",
                         "The database's own counters, which it brings up to date once a second; one transaction and three statements a second are those of the telemetry."));
+    }
+
+    static Element proxyCache(ProxyAnswers proxy) {
+        Table table = new Table("Answers of the window, by the proxy's word", "", "");
+        proxy.answers()
+                .forEach(
+                        (word, count) -> table.row(Element.of("span", word), Element.of("span", Numbers.whole(count))));
+        table.row(Definitions.link("Proxy cache", "from its cache"), Numbers.percent(proxy.fromCache(), 2));
+        return Element.of("section", Element.of("h2", "Proxy cache"), table.element());
     }
 
     private static String waiting(DatabaseUse use) {

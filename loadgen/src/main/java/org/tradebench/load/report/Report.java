@@ -56,6 +56,9 @@ public final class Report {
         if (run.use().cache() != null) {
             main.add(CacheSection.draw(run));
         }
+        if (run.proxyCache() != null) {
+            main.add(FactSections.proxyCache(run.proxyCache()));
+        }
         main.add(
                 FactSections.audit(run),
                 FactSections.environment(run),

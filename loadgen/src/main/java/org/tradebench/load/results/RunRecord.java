@@ -2,6 +2,7 @@ package org.tradebench.load.results;
 
 import java.time.Instant;
 import java.util.List;
+import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.gates.Finding;
@@ -26,6 +27,7 @@ import org.tradebench.load.telemetry.WindowUse;
  *     orders were completed later
  * @param faults what each fault did that was made; empty for a measurement
  * @param use what the tiers used in the window
+ * @param proxyCache how the window's answers came from a caching proxy; null without one, and in results from before it was looked at
  * @param notes what could not be read or was done otherwise, in sentences
  */
 public record RunRecord(
@@ -44,6 +46,7 @@ public record RunRecord(
         OrderBacklog backlog,
         List<FaultOutcome> faults,
         WindowUse use,
+        ProxyAnswers proxyCache,
         List<String> notes) {
     public RunRecord {
         // Results from before there were faults do not tell.

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.freshness.Freshness;
@@ -95,6 +96,7 @@ record Evaluation(
                 backlog,
                 faults,
                 use,
+                ProxyAnswers.in(results.folder()).orElse(null),
                 notes());
         results.write(record);
         results.write(series);

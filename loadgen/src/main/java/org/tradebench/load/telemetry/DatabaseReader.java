@@ -7,17 +7,17 @@ import java.sql.Statement;
 
 /** Reads PostgreSQL's counters over one connection that stays open. Works from PostgreSQL 13 on. */
 final class DatabaseReader implements AutoCloseable {
-    /** What sessions of another role do is told to members of pg_read_all_stats only: of such a session the state is null. */
+    /** What sessions of another role do is told to members of pg_read_all_stats only: of such a session state and kind are null, and it is not counted as at work. */
     private static final String COUNTERS = """
             SELECT xact_commit, xact_rollback, deadlocks, blks_read, blks_hit,
                    pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint,
                    sessions.opened, sessions.busy, sessions.waiting
             FROM pg_stat_database, (
                 SELECT count(*) AS opened,
-                       CASE WHEN count(*) = count(state) THEN count(*) FILTER (WHERE state <> 'idle') END AS busy,
-                       CASE WHEN count(*) = count(state) THEN count(*) FILTER (WHERE wait_event_type = 'Lock') END AS waiting
+                       CASE WHEN count(*) = 0 OR count(state) > 0 THEN count(*) FILTER (WHERE state <> 'idle') END AS busy,
+                       CASE WHEN count(*) = 0 OR count(state) > 0 THEN count(*) FILTER (WHERE wait_event_type = 'Lock') END AS waiting
                 FROM pg_stat_activity
-                WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()) sessions
+                WHERE datname = current_database() AND coalesce(backend_type, 'client backend') = 'client backend' AND pid <> pg_backend_pid()) sessions
             WHERE datname = current_database()
             """;
 

@@ -10,7 +10,7 @@ package org.tradebench.load.telemetry;
  * @param walBytes write-ahead log written
  * @param checkpoints asked for and timed
  * @param sessions open at this moment, without ours: what connection pools hold
- * @param busySessions of these, in a statement or between two of one transaction; null when the role may not see them
+ * @param busySessions of these, in a statement or between two of one transaction; null when the role may look into none of them
  * @param waitingSessions of these, waiting for a lock that another session holds; likewise
  */
 public record DatabaseSample(

@@ -7,14 +7,15 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 
 /** Waits for what must become true, as long as a slow machine may take. */
-final class Eventually {
+public final class Eventually {
 
     private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final Duration POLL = Duration.ofMillis(20);
 
     private Eventually() {}
 
-    static void holds(String what, BooleanSupplier condition) {
+    /** Polls until it holds; fails with what was awaited when it does not come true. */
+    public static void holds(String what, BooleanSupplier condition) {
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > deadline) {

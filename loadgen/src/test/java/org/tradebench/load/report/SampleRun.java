@@ -19,6 +19,7 @@ import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
+import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.gates.AskedMix;
@@ -145,6 +146,7 @@ public final class SampleRun {
                 new OrderBacklog(0, 0.01, 0),
                 faults,
                 use,
+                applications > 1 ? new ProxyAnswers(1, Map.of("BYPASS", 29_000L, "HIT", 750L, "MISS", 250L)) : null,
                 List.of(hostileNote)));
         return results;
     }

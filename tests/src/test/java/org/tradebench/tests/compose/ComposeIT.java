@@ -83,6 +83,9 @@ class ComposeIT {
         assertThat(use(run, "application-2").use().jvm().heapBytes())
                 .as("from its container")
                 .isPositive();
+        assertThat(run.proxyCache().answers().get("BYPASS"))
+                .as("answers to users")
+                .isPositive();
         assertThat(use(run, "web").use().received()).as("bytes").isPositive();
         assertThat(run.use().tiers().get(Tier.APPLICATION).cores())
                 .isGreaterThan(use(run, "application-1").use().cores());

@@ -39,6 +39,7 @@ final class Measurement {
     private final Tally windowTally = new Tally();
     private final Arrivals arrivals;
     private final ArrivalTally arrivalTally = new ArrivalTally();
+    private final ProxyTally proxyTally = new ProxyTally();
     private final LongAdder arrivalsOver = new LongAdder();
     private final LongAccumulator oldestOpenArrival = new LongAccumulator(Math::min, Window.NEVER);
 
@@ -103,6 +104,13 @@ final class Measurement {
             longestOpenAtEnd.accumulate(window.closes() - answer.start());
         } else {
             later.increment();
+        }
+    }
+
+    /** A proxy told where an answer came from that ended at this moment. */
+    void proxyTold(long end, String word) {
+        if (end >= window.opens() && end < window.closes()) {
+            proxyTally.add(word);
         }
     }
 
@@ -221,6 +229,11 @@ final class Measurement {
     /** What became of the arrivals that ended in the window. */
     ArrivalTally arrivalTally() {
         return arrivalTally;
+    }
+
+    /** What a proxy told of the window's answers. */
+    ProxyTally proxyTally() {
+        return proxyTally;
     }
 
     /** Arrivals that ended before the window closed, those before it opened included. */

@@ -109,6 +109,10 @@ public final class Recorder extends RecorderBean
                                 result.getBytesAsLong(),
                                 result.getSentBytes(),
                                 arrival()));
+        String proxy = ProxyTally.word(result.getResponseHeaders());
+        if (proxy != null) {
+            recording.measurement().proxyTold(times.requestEnded, proxy);
+        }
     }
 
     /** Also of an answer that is wrong otherwise: what it acknowledges must be there. */

@@ -38,6 +38,7 @@ final class Recording {
         Files.createDirectories(settings.output());
         Files.deleteIfExists(settings.output().resolve(ResultFile.NAME));
         Files.deleteIfExists(settings.output().resolve(ArrivalFile.NAME));
+        Files.deleteIfExists(settings.output().resolve(ProxyTally.NAME));
         arrivals =
                 settings.arrivals().map(what -> new Arrivals(what, this::now)).orElse(null);
         Arrivals.publish(arrivals);
@@ -209,6 +210,7 @@ final class Recording {
             if (arrivals != null) {
                 ArrivalFile.write(measurement, arrivals);
             }
+            measurement.proxyTally().write(settings.output());
             new ResultFile(measurement, began).write(ending.get(), seconds.past(), now);
             tell("done " + settings.output().toAbsolutePath());
         } catch (IOException e) {

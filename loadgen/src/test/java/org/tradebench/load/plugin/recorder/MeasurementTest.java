@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -68,6 +69,11 @@ class MeasurementTest {
         assertThat(measurement.openAtEnd()).isEqualTo(1);
         assertThat(measurement.longestOpenAtEndNanos()).isEqualTo(MS);
         assertThat(measurement.later()).isEqualTo(1);
+
+        measurement.proxyTold(9 * MS, "MISS");
+        measurement.proxyTold(1009 * MS, "HIT");
+        measurement.proxyTold(1010 * MS, "MISS");
+        assertThat(measurement.proxyTally().counts()).isEqualTo(Map.of("HIT", 1L));
         assertThat(measurement.labels().get("home").window.take().getMaxValue()).isBetween(988_000L, 990_000L);
     }
 
