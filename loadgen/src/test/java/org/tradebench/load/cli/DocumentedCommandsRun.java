@@ -26,7 +26,10 @@ import org.tradebench.load.layout.ProjectLayout;
  * project that {@code ./trader --version} has built, for a release.
  */
 class DocumentedCommandsRun {
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final Duration PATIENCE = Duration.ofMinutes(15);
+
+    /** System property: only commands that contain this text. */
+    private static final String ONLY = "documented.commands";
 
     @TempDir
     private static Path folder;
@@ -42,6 +45,7 @@ class DocumentedCommandsRun {
             }
         }
         return places.entrySet().stream()
+                .filter(command -> String.join(" ", command.getKey()).contains(System.getProperty(ONLY, "")))
                 .map(command -> Arguments.of(String.join(" ", command.getKey()), command.getValue(), command.getKey()));
     }
 
@@ -52,8 +56,10 @@ class DocumentedCommandsRun {
         Path said = Files.createTempFile(folder, "said", ".txt");
         List<String> typed = new ArrayList<>(List.of(base.resolve("trader").toString()));
         typed.addAll(words);
-        ProcessBuilder builder =
-                new ProcessBuilder(typed).redirectErrorStream(true).redirectOutput(said.toFile());
+        ProcessBuilder builder = new ProcessBuilder(typed)
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile());
         builder.environment()
                 .putAll(Map.of(
                         "TRADER_BUILD",

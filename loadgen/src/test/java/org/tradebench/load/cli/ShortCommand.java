@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.tradebench.load.layout.ProjectLayout;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -60,7 +61,7 @@ final class ShortCommand {
             return Optional.empty();
         }
         if (SHORT.contains(command.get())) {
-            return Optional.of(words);
+            return Optional.of(command.get().equals("verdicts") ? ofKeptStudies(words) : words);
         }
         if (!WITH_ROWS.contains(command.get())) {
             return Optional.empty();
@@ -73,6 +74,16 @@ final class ShortCommand {
         lessIfThere(shorter, "--drivers", "2");
         drop(shorter, "--out");
         return Optional.of(shorter);
+    }
+
+    /** Of a table there must be studies: where none was made yet those that the project keeps. */
+    private static List<String> ofKeptStudies(List<String> words) {
+        List<String> complete = new ArrayList<>(words);
+        put(
+                complete,
+                "--results",
+                ProjectLayout.current().base().resolve("docs/results").toString());
+        return complete;
     }
 
     private static Optional<String> command(List<String> words) {
@@ -104,7 +115,7 @@ final class ShortCommand {
         if (at < 0) {
             return false;
         }
-        words.set(at + 1, words.get(at + 1).startsWith("still") ? "still:20s" : value);
+        words.set(at + 1, words.get(at + 1).startsWith("still") ? "still:30s" : value);
         return true;
     }
 
