@@ -76,7 +76,7 @@ final class DockerStatistics implements AutoCloseable {
         Long received = network.length == 2 ? bytes(network[0]) : null;
         Long sent = network.length == 2 ? bytes(network[1]) : null;
         Long memory = bytes(said.path("MemUsage").asText().split(" / ", -1)[0]);
-        return new TierSample(cpuSeconds, null, null, null, null, memory, received, sent);
+        return new TierSample(cpuSeconds, null, null, null, null, memory, received, sent, null);
     }
 
     /** Null for what is no JSON: on a terminal's account each round begins with codes that clear it. */

@@ -22,29 +22,7 @@ public record TierSample(
         Long receivedBytes,
         Long sentBytes,
         JvmSample jvm) {
-    /** Of something that is no JVM, or where nobody can look into it. */
-    public TierSample(
-            Double cpuSeconds,
-            Double userSeconds,
-            Double systemSeconds,
-            Double jitSeconds,
-            Double gcSeconds,
-            Long residentBytes,
-            Long receivedBytes,
-            Long sentBytes) {
-        this(
-                cpuSeconds,
-                userSeconds,
-                systemSeconds,
-                jitSeconds,
-                gcSeconds,
-                residentBytes,
-                receivedBytes,
-                sentBytes,
-                null);
-    }
-
-    /** Of something whose network is not its own, so that nobody knows what it sent. */
+    /** Of something whose network is not its own, so that nobody knows what it sent, and that is no JVM. */
     public TierSample(
             Double cpuSeconds,
             Double userSeconds,
@@ -52,7 +30,7 @@ public record TierSample(
             Double jitSeconds,
             Double gcSeconds,
             Long residentBytes) {
-        this(cpuSeconds, userSeconds, systemSeconds, jitSeconds, gcSeconds, residentBytes, null, null);
+        this(cpuSeconds, userSeconds, systemSeconds, jitSeconds, gcSeconds, residentBytes, null, null, null);
     }
 
     /** Added up, figure by figure; what one of the two does not know the sum does not know. */

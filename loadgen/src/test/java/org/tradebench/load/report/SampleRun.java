@@ -327,6 +327,6 @@ public final class SampleRun {
 
     private static TierSample front(double cpu) {
         return new TierSample(
-                cpu, cpu / 2, cpu / 2, null, null, 20L << 20, Math.round(cpu * 1e7), Math.round(cpu * 3e6));
+                cpu, cpu / 2, cpu / 2, null, null, 20L << 20, Math.round(cpu * 1e7), Math.round(cpu * 3e6), null);
     }
 }

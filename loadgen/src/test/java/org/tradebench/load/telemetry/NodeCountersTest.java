@@ -8,7 +8,7 @@ class NodeCountersTest {
     private final NodeCounters counters = new NodeCounters();
 
     private static TierSample used(double cpu) {
-        return new TierSample(cpu, cpu / 2, cpu / 2, null, null, 100L, 10L, 20L);
+        return new TierSample(cpu, cpu / 2, cpu / 2, null, null, 100L, 10L, 20L, null);
     }
 
     @Test
