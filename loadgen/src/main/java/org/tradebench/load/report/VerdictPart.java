@@ -51,9 +51,13 @@ public final class VerdictPart {
                 .collect(Collectors.groupingBy(ClaimResult::outcome, TreeMap::new, Collectors.counting()));
         return counts.values().stream().mapToLong(Long::longValue).sum() + " findings of the papers: "
                 + counts.entrySet().stream()
-                        .map(entry -> entry.getValue() + " " + entry.getKey().words())
+                        .map(entry -> entry.getValue() + " " + words(entry.getKey(), entry.getValue()))
                         .collect(Collectors.joining(", "))
                 + ".";
+    }
+
+    private static String words(ClaimResult.Outcome outcome, long findings) {
+        return findings == 1 ? outcome.words() : outcome.words().replaceFirst("^needs ", "need ");
     }
 
     private static List<List<String>> claims(StudyResult result, Function<Study, OptionalInt> minutes) {

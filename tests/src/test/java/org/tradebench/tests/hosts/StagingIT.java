@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
@@ -154,6 +155,34 @@ class StagingIT {
         nothingIsLeftRunning();
     }
 
+    @Test
+    @Order(2)
+    void operationsMayArriveFromSeveralHosts() throws IOException, InterruptedException {
+        TraderCommand.Outcome outcome =
+                run(inventory(host("load2", "")), "--start", "--arrivals=20", "--arrival-process=poisson");
+
+        assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 3);
+        RunRecord run = ResultFolder.of(folder.resolve("result")).run();
+        assertThat(gate(run, "every arrival").finding()).as(outcome.toString()).isEqualTo(Finding.OK);
+        assertThat(gate(run, "money").finding()).as(outcome.toString()).isEqualTo(Finding.OK);
+        ArrivalResult all = ArrivalResult.in(folder.resolve("result")).orElseThrow();
+        assertThat(all.perSecond()).isEqualTo(20);
+        for (String driver : List.of("driver-1", "driver-2")) {
+            ArrivalResult part =
+                    ArrivalResult.in(folder.resolve("result").resolve(driver)).orElseThrow();
+            assertThat(part.perSecond()).isEqualTo(10);
+            assertThat(part.completed()).isBetween(1L, all.completed() - 1);
+        }
+        assertThat(run.use().nodes())
+                .filteredOn(node -> List.of("application-1", "driver-1", "driver-2")
+                        .contains(node.node().name()))
+                .hasSize(3)
+                .allSatisfy(node -> assertThat(node.use().jvm().heapBytes())
+                        .as("of the JVM on " + node.node().host())
+                        .isPositive());
+        nothingIsLeftRunning();
+    }
+
     private static void toldItsCpu(NodeUse node) {
         assertThat(node.use().cores()).as(node.node().name()).isNotNull().isPositive();
     }
@@ -201,7 +230,7 @@ class StagingIT {
     }
 
     @Test
-    @Order(2)
+    @Order(3)
     void aClockThatIsOffIsRefused() throws IOException {
         refused(
                 only(host("load2", "").replace(JAVA, "java-home: /opt/java/ahead")),
@@ -211,7 +240,7 @@ class StagingIT {
     }
 
     @Test
-    @Order(2)
+    @Order(3)
     void aHostWithoutJavaIsRefused() throws IOException {
         refused(
                 only(host("load2", "").replace(", " + JAVA, "")),
@@ -220,7 +249,7 @@ class StagingIT {
     }
 
     @Test
-    @Order(2)
+    @Order(3)
     void aHostWithoutTheHarnessIsRefused() throws IOException {
         refused(
                 only(host("load2", ", folder: /nowhere")),
@@ -229,7 +258,7 @@ class StagingIT {
     }
 
     @Test
-    @Order(2)
+    @Order(3)
     void anotherVersionOfTheHarnessIsRefused() throws IOException, InterruptedException {
         machines.run("load2", "cp -r " + FOLDER + " /opt/other");
         machines.run("load2", "cd /opt/other/loadgen/target && for jar in loadgen-*.jar; do echo >>$jar; done");
@@ -240,7 +269,7 @@ class StagingIT {
     }
 
     @Test
-    @Order(2)
+    @Order(3)
     void aHostThatIsNotThereIsRefused() throws IOException {
         refused(
                 only("  load2: {ssh: root@127.0.0.1, options: [-p, \"1\"]}\n"),
@@ -249,7 +278,7 @@ class StagingIT {
     }
 
     @Test
-    @Order(2)
+    @Order(3)
     void aKeyThatIsNotKnownThereIsRefused() throws IOException, InterruptedException {
         Path other = folder.resolve("other");
         Machines.keygen(other);
@@ -260,7 +289,7 @@ class StagingIT {
     }
 
     @Test
-    @Order(2)
+    @Order(3)
     void whatTheInventorySaysOfStartingIsNotDoneUnasked() throws IOException {
         TraderCommand.Outcome outcome = run(only(host("load2", "")));
         // Nobody started the application: the drivers say so.
@@ -269,7 +298,7 @@ class StagingIT {
     }
 
     @Test
-    @Order(2)
+    @Order(3)
     void aWordThatNobodyKnowsIsToldBeforeAnythingIsReached() throws IOException {
         TraderCommand.Outcome outcome = run(only(host("load2", ", foldr: /opt/trader")));
         assertThat(outcome.exitCode()).isEqualTo(2);
@@ -281,7 +310,7 @@ class StagingIT {
     }
 
     @Test
-    @Order(2)
+    @Order(3)
     void moreDriversThanClientsAreRefused() throws IOException {
         TraderCommand.Outcome outcome = run(inventory(host("load2", "")), "--clients=1");
         assertThat(outcome.exitCode()).isEqualTo(2);

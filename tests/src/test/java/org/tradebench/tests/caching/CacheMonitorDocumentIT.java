@@ -1,0 +1,40 @@
+package org.tradebench.tests.caching;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Caching;
+import org.tradebench.tests.harness.DocumentedShell;
+import org.tradebench.tests.harness.DocumentedShell.Typed;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.RunningTrader;
+
+/** The commands of {@code docs/cache-monitor.md}, typed into a shell as they stand there. */
+class CacheMonitorDocumentIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void anEntryIsFoundAndRemoved() throws Exception {
+        TRADER.restore(Mode.DIRECT, Caching.COMMAND);
+        Browser visitor = TRADER.browser();
+        visitor.login("uid:1", "xxx");
+        assertThat(visitor.getAction("quotes", "symbols", "s:1").status()).isEqualTo(200);
+
+        List<Typed> typed =
+                new DocumentedShell(folder, TRADER.root()).type(DocumentedShell.commands("cache-monitor.md"));
+
+        assertThat(typed).hasSize(3);
+        assertThat(typed.get(1).statuses()).as("contents: " + typed).containsExactly(200);
+        assertThat(typed.get(1).shown()).contains("Quote_Symbol:s:1");
+        assertThat(typed.get(2).statuses()).as("removed: " + typed).containsExactly(303);
+        TRADER.restore(Mode.DIRECT);
+    }
+}

@@ -1,0 +1,42 @@
+package org.tradebench.tests.soap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.DocumentedShell;
+import org.tradebench.tests.harness.DocumentedShell.Typed;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+
+/** The commands of {@code docs/soap.md}, typed into a shell as they stand there. */
+class SoapDocumentIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final String BOUGHT = """
+            SELECT count(*) FROM trade_order o JOIN account a ON a.account_id = o.account_id
+            WHERE a.user_id = 'uid:1' AND o.symbol = 's:1' AND o.quantity = 10 AND o.order_status = 'closed'
+            """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void whoTypesThemIsLoggedInAndBuys() throws Exception {
+        TRADER.restore(Mode.DIRECT);
+        long before = Long.parseLong(Rows.value(TRADER.database(), BOUGHT));
+
+        List<Typed> typed = new DocumentedShell(folder, TRADER.root()).type(DocumentedShell.commands("soap.md"));
+
+        assertThat(typed).hasSize(2);
+        assertThat(typed).allSatisfy(one -> assertThat(one.statuses()).containsExactly(200));
+        assertThat(typed.get(0).shown()).contains("loginResponse");
+        assertThat(typed.get(1).shown()).contains("buyResponse");
+        assertThat(Long.parseLong(Rows.value(TRADER.database(), BOUGHT))).isEqualTo(before + 1);
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+}
