@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Finds the counters of a JVM among some processes, in a container, too: there the file lies in the container's own {@code /tmp}, under the
@@ -24,7 +25,8 @@ record JvmCounters(Path proc) {
     private static final String PAUSED = "sun.rt.safepointTime";
     private static final String ON_THE_WAY = "sun.rt.safepointSyncTime";
     private static final String TICKS_PER_SECOND = "sun.os.hrt.frequency";
-    private static final String SPACE = "sun\\.gc\\.generation\\.[0-9]+\\.space\\.[0-9]+\\.";
+    private static final Pattern USED = space("used");
+    private static final Pattern CAPACITY = space("capacity");
 
     /**
      * Looks.
@@ -51,8 +53,12 @@ record JvmCounters(Path proc) {
                 all.containsKey(PAUSED)
                         ? (all.get(PAUSED) + all.getOrDefault(ON_THE_WAY, 0L)) / ticks.doubleValue()
                         : null,
-                spaces(all, "used"),
-                spaces(all, "capacity"));
+                spaces(all, USED),
+                spaces(all, CAPACITY));
+    }
+
+    private static Pattern space(String figure) {
+        return Pattern.compile("sun\\.gc\\.generation\\.[0-9]+\\.space\\.[0-9]+\\." + figure);
     }
 
     private static boolean isWanted(String name) {
@@ -72,9 +78,9 @@ record JvmCounters(Path proc) {
     }
 
     /** Of the heap's spaces, whatever the collector calls them. */
-    private static Long spaces(Map<String, Long> counters, String what) {
+    private static Long spaces(Map<String, Long> counters, Pattern figure) {
         return counters.entrySet().stream()
-                .filter(counter -> counter.getKey().matches(SPACE + what))
+                .filter(counter -> figure.matcher(counter.getKey()).matches())
                 .map(Map.Entry::getValue)
                 .reduce(Long::sum)
                 .orElse(null);
