@@ -33,7 +33,7 @@ public final class DriverPausesGate {
         String sentence = switch (finding) {
             case OK, NOT_JUDGED -> "The driver's own pauses are too short and too few to reach the p99.";
             case WARNING ->
-                "The driver stood still for so long that its pauses may be in the p99: a larger heap for it, or fewer clients, would tell.";
+                "The driver stood still for so long that its pauses may be in the p99: fewer clients, more driver processes, or a machine of its own would tell.";
             case INVALID -> "The driver stood still for so long that latencies are partly its own.";
         };
         String held = share > INVALID && shared ? limit + ", but the machine is shared on purpose" : limit;

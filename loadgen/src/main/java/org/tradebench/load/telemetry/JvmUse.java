@@ -10,7 +10,7 @@ import java.util.function.Function;
  *
  * @param pauses safepoints, at which all threads of the JVM stand still; most of them are collections
  * @param pausedShare of the window that they took, the way there included, 0 to 1; of several JVMs the mean
- * @param worstSecondMillis the most that pauses took from one sample to the next, some second: no pause was longer; of several JVMs the worst
+ * @param worstSecondMillis the most that pauses took from one sample to the next, those round the window's ends included: no pause was longer; of several JVMs the worst
  * @param liveBytes the least heap in use that any sample of the window found: what is live is no more; of several JVMs the sum
  * @param heapBytes the most that the heap had of the system in the window
  * @param threads the most that it had in the window
@@ -41,7 +41,7 @@ public record JvmUse(
         return new JvmUse(
                 window.growth(samples, CpuSample::time, sample -> figure(jvm.apply(sample), JvmSample::pauses)),
                 window.rate(samples, CpuSample::time, sample -> figure(jvm.apply(sample), JvmSample::pauseSeconds)),
-                worstSecond(inside),
+                worstSecond(samples, window, jvm),
                 // Nothing is held between a restart's two lives.
                 extreme(inside, sample -> sample.threads() == 0 ? null : sample.heapBytes(), Long::min),
                 extreme(inside, JvmSample::heapCapacityBytes, Long::max),
@@ -69,14 +69,21 @@ public record JvmUse(
         return sample == null ? null : figure.apply(sample);
     }
 
-    /** The most that the pauses grew by from one sample to the next. */
-    private static Double worstSecond(List<JvmSample> samples) {
+    /** The most that the pauses grew by between two looks; from the last one before the window to the first after it, so that none of its pauses is left out. */
+    private static Double worstSecond(List<CpuSample> samples, Window window, Function<CpuSample, JvmSample> jvm) {
         Double worst = null;
-        for (int i = 1; i < samples.size(); i++) {
-            Double before = samples.get(i - 1).pauseSeconds();
-            Double now = samples.get(i).pauseSeconds();
-            if (before != null && now != null && (worst == null || 1000 * (now - before) > worst)) {
+        Double before = null;
+        for (CpuSample sample : samples) {
+            Double now = figure(jvm.apply(sample), JvmSample::pauseSeconds);
+            if (now == null) {
+                continue;
+            }
+            if (before != null && sample.time() > window.start() && (worst == null || 1000 * (now - before) > worst)) {
                 worst = 1000 * (now - before);
+            }
+            before = now;
+            if (sample.time() >= window.end()) {
+                break;
             }
         }
         return worst;

@@ -66,6 +66,33 @@ class JvmUseTest {
     }
 
     @Test
+    void aPauseThatEndsBetweenTheWindowsEdgeAndTheNextSampleIsNotLeftOut() {
+        List<TierSample> late = List.of(
+                jvm(1, 1.0, 900, 30),
+                jvm(2, 1.1, 900, 30),
+                jvm(3, 1.11, 900, 30),
+                jvm(4, 1.12, 900, 30),
+                jvm(9, 9, 1, 1));
+        JvmUse between = JvmUse.of(
+                samplesOf(late), new Window(500, 2500), sample -> sample.nodes().get(ONE.name()));
+        assertThat(between.worstSecondMillis()).isCloseTo(100, within(1e-6));
+        assertThat(JvmUse.of(
+                                samplesOf(late),
+                                new Window(1000, 2500),
+                                sample -> sample.nodes().get(ONE.name()))
+                        .worstSecondMillis())
+                .as("what ended before it")
+                .isCloseTo(10, within(1e-6));
+    }
+
+    private static List<CpuSample> samplesOf(List<TierSample> told) {
+        return IntStream.range(0, told.size())
+                .mapToObj(second ->
+                        CpuSample.of(1000L * second, Map.of(ONE, told.get(second)), Set.of(), null, null, null))
+                .toList();
+    }
+
+    @Test
     void aTiersShareIsTheMeanOfItsJvmsAndItsHeapTheirSum() {
         List<TierSample> second = List.of(
                 jvm(0, 0, 100, 10),
