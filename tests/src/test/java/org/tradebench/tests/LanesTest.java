@@ -1,5 +1,6 @@
 package org.tradebench.tests;
 
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -8,8 +9,9 @@ import com.tngtech.archunit.lang.ArchRule;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
-/** Two test classes at a time: neither may touch what the other stands on. */
+/** Several test classes run at a time: none may touch what another one uses. */
 @AnalyzeClasses(packages = "org.tradebench.tests")
 class LanesTest {
 
@@ -32,4 +34,32 @@ class LanesTest {
             .dependOnClassesThat()
             .areAssignableTo(RunningTrader.class)
             .because("it runs beside those that change the shared application's rows and settings");
+
+    private static final String[] WITH_THE_SECOND = {"..pages..", "..rest..", "..soap..", "..faces..", "..statements.."
+    };
+
+    @ArchTest
+    static final ArchRule secondApplicationIsForItsPackages = noClasses()
+            .that()
+            .resideOutsideOfPackages(WITH_THE_SECOND)
+            .should()
+            .callMethod(RunningTrader.class, "second")
+            .because("classes that share an application run one after the other");
+
+    @ArchTest
+    static final ArchRule firstApplicationIsForOtherPackages = noClasses()
+            .that()
+            .resideInAnyPackage(WITH_THE_SECOND)
+            .should()
+            .callMethod(RunningTrader.class, "get")
+            .because("classes that share an application run one after the other");
+
+    @ArchTest
+    static final ArchRule testsOfTheSecondApplicationAreMarked = classes()
+            .that()
+            .resideInAnyPackage(WITH_THE_SECOND)
+            .and()
+            .haveSimpleNameEndingWith("IT")
+            .should()
+            .beAnnotatedWith(SecondApplication.class);
 }

@@ -21,7 +21,7 @@ import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.failure.Failure;
 
 /** Plants one defect after the other in clean books, and sees the audit find it, by name and by row. */
-class MoneyAuditTest {
+class MoneyAuditIT {
 
     /** The application's own schema: the audit reads what the application writes. */
     private static final Path MIGRATIONS = Path.of("../trader-app/src/main/resources/db/migration");

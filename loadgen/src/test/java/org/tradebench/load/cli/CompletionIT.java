@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The script that generate-completion writes, asked by bash as if somebody had pressed the tab key. */
-class CompletionTest {
+class CompletionIT {
     /** Looks up what bash would call for this word, as it does for {@code ./trader} too, and calls it. */
     private static final String TAB = """
             source "$1"

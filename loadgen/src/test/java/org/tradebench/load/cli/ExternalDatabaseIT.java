@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A wrong setting of an external database is told in one clear line, by every command that uses it. */
-class ExternalDatabaseTest {
+class ExternalDatabaseIT {
 
     @TempDir
     Path home;

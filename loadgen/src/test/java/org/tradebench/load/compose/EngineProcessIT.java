@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class EngineProcessTest {
+class EngineProcessIT {
     private static final int PORT = 65_123;
 
     @Test

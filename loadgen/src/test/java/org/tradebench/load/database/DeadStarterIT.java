@@ -9,12 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
 
 /** However the starter ends, no server stays behind and the folder can be used again. */
-class DeadStarterTest {
+@Tag("full")
+class DeadStarterIT {
 
     @TempDir
     Path home;
@@ -30,13 +32,13 @@ class DeadStarterTest {
     void aKilledStarterTakesItsServerWithIt() throws Exception {
         long server;
         try (StarterProcess starter = start()) {
-            EmbeddedPostgresTest.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
+            EmbeddedPostgresIT.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
             server = serverPid();
             starter.kill();
         }
         Eventually.holds("the end of the server", () -> ProcessHandle.of(server).isEmpty());
         try (EmbeddedPostgres next = startHere()) {
-            assertThat(EmbeddedPostgresTest.ask(next.settings(), "SELECT answer FROM kept"))
+            assertThat(EmbeddedPostgresIT.ask(next.settings(), "SELECT answer FROM kept"))
                     .isEqualTo("42");
         }
     }
@@ -58,7 +60,7 @@ class DeadStarterTest {
     void aServerWhoseWatcherWasKilledTooIsStoppedByTheNextStart() throws Exception {
         long server;
         try (StarterProcess starter = start()) {
-            EmbeddedPostgresTest.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
+            EmbeddedPostgresIT.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
             server = serverPid();
             killTheWatcher();
             starter.kill();
@@ -67,7 +69,7 @@ class DeadStarterTest {
         try (EmbeddedPostgres next = startHere()) {
             Eventually.holds(
                     "the end of the old server", () -> ProcessHandle.of(server).isEmpty());
-            assertThat(EmbeddedPostgresTest.ask(next.settings(), "SELECT answer FROM kept"))
+            assertThat(EmbeddedPostgresIT.ask(next.settings(), "SELECT answer FROM kept"))
                     .isEqualTo("42");
         }
     }
@@ -75,7 +77,7 @@ class DeadStarterTest {
     @Test
     void aServerThatWasKilledItselfIsRecoveredByTheNextStart() throws Exception {
         try (StarterProcess starter = start()) {
-            EmbeddedPostgresTest.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
+            EmbeddedPostgresIT.execute(starter.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");
             ProcessHandle server = ProcessHandle.of(serverPid()).orElseThrow();
             List<ProcessHandle> backends = server.children().toList();
             server.destroyForcibly();
@@ -85,7 +87,7 @@ class DeadStarterTest {
             starter.kill();
         }
         try (EmbeddedPostgres next = startHere()) {
-            assertThat(EmbeddedPostgresTest.ask(next.settings(), "SELECT answer FROM kept"))
+            assertThat(EmbeddedPostgresIT.ask(next.settings(), "SELECT answer FROM kept"))
                     .isEqualTo("42");
         }
     }
@@ -112,18 +114,18 @@ class DeadStarterTest {
         String classPath = StarterProcess.readableClassPath(Files.createDirectory(theirHome.resolve("class-path")));
         Command.output(List.of("chown", somebody, theirHome.toString()));
         try (StarterProcess starter = StarterProcess.start(theirHome, classPath, asSomebody)) {
-            assertThat(EmbeddedPostgresTest.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
+            assertThat(EmbeddedPostgresIT.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
             assertThat(Files.getAttribute(theirHome.resolve("database/cluster"), "unix:uid"))
                     .isEqualTo(Integer.valueOf(somebody));
             starter.terminate();
         }
         // What root starts in their folder stays theirs.
         try (StarterProcess starter = StarterProcess.start(theirHome)) {
-            assertThat(EmbeddedPostgresTest.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
+            assertThat(EmbeddedPostgresIT.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
             starter.terminate();
         }
         try (StarterProcess starter = StarterProcess.start(theirHome, classPath, asSomebody)) {
-            assertThat(EmbeddedPostgresTest.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
+            assertThat(EmbeddedPostgresIT.ask(starter.settings(), "SELECT 1")).isEqualTo("1");
             starter.terminate();
         }
         FileTrees.delete(theirHome);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
 
-class EmbeddedPostgresTest {
+class EmbeddedPostgresIT {
 
     @TempDir
     Path temporary;

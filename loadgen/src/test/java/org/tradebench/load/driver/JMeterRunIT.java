@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.FakeTrader.Asked;
@@ -24,7 +25,7 @@ import org.tradebench.load.histogram.SecondStatistics;
 
 /** The real JMeter with the real plan against a fake application that knows what it was asked. */
 @RealJMeter
-class JMeterRunTest {
+class JMeterRunIT {
     @TempDir
     Path folder;
 
@@ -180,6 +181,7 @@ class JMeterRunTest {
                         .sum());
     }
 
+    @Tag("full")
     @Test
     void severalProcessesShareTheUsersAndMeasureTheSameTime() throws InterruptedException {
         LoadSettings whole = settings(5, 1001);
@@ -228,6 +230,7 @@ class JMeterRunTest {
                                 .sum()));
     }
 
+    @Tag("full")
     @Test
     void noWrongPageOfAnyKindPassesForARightOne() throws InterruptedException {
         WrongPages wrong = new WrongPages();
@@ -241,6 +244,7 @@ class JMeterRunTest {
         assertThat(result.failures()).isNotEmpty();
     }
 
+    @Tag("full")
     @Test
     void everyOrderAskedForIsWrittenDownWithTheNumberThatAcknowledgedIt() throws Exception {
         fake.answerWrongly((asked, right) ->
@@ -268,6 +272,7 @@ class JMeterRunTest {
         assertThat(fake.orders() - numbers.size()).isEqualTo(orders.size() - numbers.size());
     }
 
+    @Tag("full")
     @Test
     void aLostSessionIsCountedAndItsUserLogsInAgainAnyOtherFailureIsNoReasonTo() throws InterruptedException {
         AtomicInteger homes = new AtomicInteger();
@@ -294,6 +299,7 @@ class JMeterRunTest {
         assertThat(fake.count("login")).isBetween(ended - fake.count("register"), ended + 4);
     }
 
+    @Tag("full")
     @Test
     void theSameSeedAsksTheSame() throws InterruptedException {
         List<Asked> first = askedByOneClient(42);
@@ -314,6 +320,7 @@ class JMeterRunTest {
         }
     }
 
+    @Tag("full")
     @Test
     void aServerThatDiesEndsTheRunWithOneLine() throws InterruptedException {
         // Long enough that only the failures can end it.
@@ -328,6 +335,7 @@ class JMeterRunTest {
                 .isEqualTo(DriverResult.Ended.FAILED);
     }
 
+    @Tag("full")
     @Test
     void whatWasMeasuredIsThereWhenTheRunIsBrokenOff() {
         JMeterProcess process = start(settings(2, 100));

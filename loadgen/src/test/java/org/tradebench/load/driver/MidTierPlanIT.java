@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.gates.AskedMix;
@@ -11,7 +12,8 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.MixGate;
 
 /** The plan of the middle tier against fake pages and images. */
-class MidTierPlanTest {
+@Tag("full")
+class MidTierPlanIT {
     @TempDir
     Path folder;
 

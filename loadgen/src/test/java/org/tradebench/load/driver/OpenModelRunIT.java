@@ -13,7 +13,7 @@ import org.tradebench.load.histogram.HistogramFile;
 
 /** The real JMeter with arrivals, against a fake application that stands still for a second of the window. */
 @RealJMeter
-class OpenModelRunTest {
+class OpenModelRunIT {
     private static final int CLIENTS = 4;
     private static final long HALF_A_SECOND = 500_000;
 

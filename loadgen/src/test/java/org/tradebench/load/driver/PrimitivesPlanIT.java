@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.primitives.PrimitiveList;
@@ -20,8 +21,9 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 /** The committed plan of the primitives: its requests and, in the real JMeter, its assertions. That they pass on right answers of the real application is shown elsewhere. */
+@Tag("full")
 @RealJMeter
-class PrimitivesPlanTest {
+class PrimitivesPlanIT {
     private static final Path PLAN = Path.of("src", "main", "jmeter", "primitives.jmx");
 
     /** A request of the plan. */

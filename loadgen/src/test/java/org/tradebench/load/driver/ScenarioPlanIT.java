@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BinaryOperator;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.FakeAnswers.Answer;
@@ -18,8 +19,9 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.MixGate;
 
 /** The plan of the scenario against a fake one that deals the standard mix in its order. */
+@Tag("full")
 @RealJMeter
-class ScenarioPlanTest {
+class ScenarioPlanIT {
     /** The fifty cards of DayTrader's standard mix. */
     private static final List<Map.Entry<String, Integer>> DECK = List.of(
             Map.entry("quotes", 20),

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.FakeAnswers.Answer;
@@ -23,8 +24,9 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.MixGate;
 
 /** The plan of the web services against a fake one that echoes what it was asked for. */
+@Tag("full")
 @RealJMeter
-class SoapPlanTest {
+class SoapPlanIT {
     private static final Pattern OPERATION =
             Pattern.compile("<t:([A-Za-z]+) xmlns:t=\"http://trade.tradebench.org/\">(.*)</t:");
     private static final AtomicLong NUMBERS = new AtomicLong();
@@ -32,7 +34,7 @@ class SoapPlanTest {
     @TempDir
     Path folder;
 
-    private final FakeAnswers fake = new FakeAnswers(SoapPlanTest::answer);
+    private final FakeAnswers fake = new FakeAnswers(SoapPlanIT::answer);
 
     @AfterEach
     void stop() {

@@ -11,12 +11,14 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The real JMeter with cycles of load and pause before the window, and arrivals in it. */
+@Tag("full")
 @RealJMeter
-class WarmupCycleRunTest {
+class WarmupCycleRunIT {
     private static final int CYCLES = 3;
 
     /** Of a pause of two seconds: what was asked before it may still be on its way when it begins. */

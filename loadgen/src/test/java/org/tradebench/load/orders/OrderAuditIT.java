@@ -21,7 +21,7 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.OrdersGate;
 
 /** Plants one defect after the other between what the driver was told and what the books hold. */
-class OrderAuditTest {
+class OrderAuditIT {
     private static final Path MIGRATIONS = Path.of("../trader-app/src/main/resources/db/migration");
     private static final String CLEAN = """
             time,user,type,order

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
 
-class ChildProcessTest {
+class ChildProcessIT {
     private static final Duration LONG = Duration.ofSeconds(60);
 
     @TempDir

@@ -17,7 +17,7 @@ import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.database.Eventually;
 
 /** Against a real PostgreSQL. */
-class DatabaseReaderTest {
+class DatabaseReaderIT {
     @TempDir
     static Path temporary;
 

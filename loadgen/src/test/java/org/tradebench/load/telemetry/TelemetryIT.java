@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-class TelemetryTest {
+class TelemetryIT {
     @Test
     void watchesItsOwnProcessAndTellsItsCost() {
         Telemetry telemetry = new Telemetry();

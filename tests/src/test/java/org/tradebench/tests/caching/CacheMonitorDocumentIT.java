@@ -1,9 +1,11 @@
 package org.tradebench.tests.caching;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.CURL;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.tests.harness.Browser;
@@ -11,9 +13,12 @@ import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.DocumentedShell;
 import org.tradebench.tests.harness.DocumentedShell.Typed;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
 
 /** The commands of {@code docs/cache-monitor.md}, typed into a shell as they stand there. */
+@Requires(CURL)
+@Tag("full")
 class CacheMonitorDocumentIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,6 +25,7 @@ import org.tradebench.tests.harness.RunningTrader;
  * Two users have every page in the cache. Somebody changes something. What each of them sees next is what the database holds: what each sees a moment later
  * without a cache.
  */
+@Tag("full")
 class EveryChangeIsSeenIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();

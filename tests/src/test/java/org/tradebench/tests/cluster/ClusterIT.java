@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +29,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.live.EventReader;
 
 /** Writers and readers of the same accounts on different servers: whenever nobody writes, every server shows what the database holds. */
+@Tag("full")
 class ClusterIT {
 
     private static final int SERVERS = 3;

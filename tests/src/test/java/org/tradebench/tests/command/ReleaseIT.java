@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.DriverResult;
@@ -31,6 +32,7 @@ import org.tradebench.tests.harness.TraderCommand;
 import org.tradebench.tests.harness.UnpackedRelease;
 
 /** The archive of a release is enough: unpacked, and without Maven, it runs. */
+@Tag("full")
 @OwnSystem
 class ReleaseIT {
     private static final Pattern COPIED = Pattern.compile("(?m)^COPY (?:--\\S+ )*(.+) \\S+$");

@@ -1,6 +1,7 @@
 package org.tradebench.tests.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.CHROMIUM;
 
 import java.io.IOException;
 import java.net.URI;
@@ -17,11 +18,14 @@ import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.Tier;
+import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.TraderCommand;
 import org.tradebench.tests.screen.Chromium;
 import org.tradebench.tests.screen.Inspection;
 
 /** The main job, small: embedded database, application, load, audit, gates, report, and everything stopped again. */
+@OwnSystem
 class RunIT {
 
     @TempDir
@@ -83,6 +87,7 @@ class RunIT {
     }
 
     @Test
+    @Requires(CHROMIUM)
     void itsReportCanBeUsedByEverybody() {
         try (Chromium chromium = Chromium.start()) {
             URI report = folder.resolve("report.html").toUri();

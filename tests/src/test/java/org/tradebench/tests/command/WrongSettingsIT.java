@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -17,6 +18,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
 
 /** Settings that cannot work end the command with one clear line: what was wrong, what would be right, no trace. */
+@Tag("full")
 class WrongSettingsIT {
 
     /** What the commands say of how far they are, where their output is no terminal. */

@@ -1,6 +1,7 @@
 package org.tradebench.tests.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.DOCKER;
 
 import java.net.URI;
 import java.net.http.HttpResponse;
@@ -12,16 +13,20 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.tradebench.tests.harness.Docker;
 import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
 /**
  * The three ways in and the zones behind each: who can connect to whom, as the papers' firewalls say, and where requests and sessions go.
  * One cluster for all; the order saves restarts, nothing else depends on it.
  */
+@Requires(DOCKER)
+@Tag("full")
 @OwnSystem
 @Order(4)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)

@@ -1,6 +1,7 @@
 package org.tradebench.tests.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.DOCKER;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,6 +20,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,10 +42,13 @@ import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Docker;
 import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.TraderCommand;
 
 /** A run on the cluster in containers, by the commands that a person types, and the two ways into it that such a run has. */
+@Requires(DOCKER)
+@Tag("full")
 @OwnSystem
 @Order(3)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)

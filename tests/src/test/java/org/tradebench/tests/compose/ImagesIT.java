@@ -1,19 +1,24 @@
 package org.tradebench.tests.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.DOCKER;
 
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.Docker;
 import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
 /** What the project's own images are: who runs in them, what they carry, what they must not carry. */
+@Requires(DOCKER)
+@Tag("full")
 @OwnSystem
 @Order(2)
 class ImagesIT {

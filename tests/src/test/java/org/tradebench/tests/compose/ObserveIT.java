@@ -1,6 +1,7 @@
 package org.tradebench.tests.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.DOCKER;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -17,14 +18,18 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Docker;
 import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
 /** Prometheus finds the servers by their names, and what the dashboard asks for is there to be asked. */
+@Requires(DOCKER)
+@Tag("full")
 @OwnSystem
 @Order(5)
 class ObserveIT {

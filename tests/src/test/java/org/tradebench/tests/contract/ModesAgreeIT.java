@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -101,6 +102,7 @@ class ModesAgreeIT {
     }
 
     /** Without alerts: whether the page of an order or the next one announces it is nobody's to say when it is completed later. */
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("everyModeAndEveryCachingWithOrdersLater")
     void ordersThatAreCompletedLaterLeaveTheSameRowsAndShowTheSamePages(

@@ -21,12 +21,14 @@ import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 import org.tradebench.tests.pages.Leaks;
 
 /** Every operation by the Faces views: in every mode the same answers and the same rows as by the pages, with the same refusals. */
+@SecondApplication
 class FacesIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     private final Browser browser = TRADER.browser();
     private final FacesForms forms = new FacesForms(browser);

@@ -1,5 +1,6 @@
 package org.tradebench.tests.harness;
 
+import java.util.Map;
 import org.testcontainers.postgresql.PostgreSQLContainer;
 import org.tradebench.load.database.DatabaseSettings;
 
@@ -21,6 +22,8 @@ final class ContainerPostgres implements AutoCloseable {
                 .withDatabaseName("postgres")
                 .withUsername("postgres")
                 .withPassword(PASSWORD);
+        // Durable settings as everywhere, but no disk to wait for.
+        container.withTmpFs(Map.of("/var/lib/postgresql/data", "rw"));
         container.setCommand(
                 "postgres",
                 "-c",

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 import org.tradebench.load.layout.ProjectLayout;
 
 /** The {@code docker} command, as a person types it. */
@@ -27,22 +26,6 @@ public final class Docker {
             }
             return output.strip();
         }
-    }
-
-    /** Leaves the test out where there is no Docker; fails it on a build server, where there must be one. */
-    public static void required() {
-        Answer answer;
-        try {
-            answer = run(Map.of(), Duration.ofMinutes(1), List.of("docker", "compose", "version"));
-        } catch (UncheckedIOException noSuchProgram) {
-            answer = new Answer(1, noSuchProgram.getMessage());
-        }
-        boolean there = answer.exitCode() == 0
-                && docker("info", "-f", "{{.ServerVersion}}").exitCode() == 0;
-        if (!there && "true".equalsIgnoreCase(System.getenv("CI"))) {
-            throw new AssertionError("CI is true, and Docker with Compose does not answer: " + answer.output());
-        }
-        Assumptions.assumeTrue(there, "Docker with Compose does not answer");
     }
 
     /** Runs {@code docker} with arguments, for a minute or two at most. */

@@ -10,9 +10,9 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.layout.ProjectLayout;
 
 /**
- * The one application that all integration tests share: starting it costs more than most of them. It is
- * populated once and restored to those rows for each test that asks; its settings are changed as an
- * administrator would.
+ * An application with a database of its own that many integration tests share: starting it costs more than most of them. It is populated once and restored to those
+ * rows for each test that asks; its settings are changed as an administrator would. There are two, so that two tests can be under way: the {@linkplain #get() first} of classes
+ * that are not marked, the {@linkplain #second() second} of classes marked {@link SecondApplication}.
  */
 public final class RunningTrader {
 
@@ -27,25 +27,35 @@ public final class RunningTrader {
     private final ResetByClass reset;
     private final long populatedOrders;
 
-    private RunningTrader() {
-        database = TestDatabase.start();
+    private RunningTrader(String name) {
+        database = TestDatabase.start(name);
         program().populate(USERS, QUOTES, SEED, SILENT);
         reset = new ResetByClass(database.settings());
         populatedOrders =
                 Long.parseLong(Rows.value(database.settings(), "SELECT coalesce(max(order_id), 0) FROM trade_order"));
-        application = ApplicationProcess.launch("shared", database.settings(), Map.of("TRADER_CORE_THREADS", "40"))
+        application = ApplicationProcess.launch(name, database.settings(), Map.of("TRADER_CORE_THREADS", "40"))
                 .awaited();
+        ClassDataArchive.write(application.server().pid());
         admin = application.admin();
-        Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop-the-shared-application"));
+        Runtime.getRuntime().addShutdownHook(new Thread(this::stop, "stop-the-application-" + name));
     }
 
-    /** Started by the first who asks, stopped with the test run. */
+    /** The first one: started for whoever asks first, stopped with the test run. */
     public static RunningTrader get() {
-        return Holder.SHARED;
+        return First.APPLICATION;
     }
 
-    private static final class Holder {
-        static final RunningTrader SHARED = new RunningTrader();
+    /** The second one, likewise. */
+    public static RunningTrader second() {
+        return Second.APPLICATION;
+    }
+
+    private static final class First {
+        static final RunningTrader APPLICATION = new RunningTrader("shared");
+    }
+
+    private static final class Second {
+        static final RunningTrader APPLICATION = new RunningTrader("shared-too");
     }
 
     /** The populated rows, the start's settings, and this mode without a cache. */
@@ -55,24 +65,25 @@ public final class RunningTrader {
 
     /** The populated rows, the start's settings, this mode, and an empty cache that is at work. */
     public void restore(Mode mode, Caching caching) {
-        admin().set("CACHING_TYPE", Caching.NONE.word());
-        admin.set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
+        admin().require(Map.of(
+                "CACHING_TYPE", Caching.NONE.word(),
+                "ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word()));
         restoreRows();
-        startSettings(mode, caching);
+        settings(mode, Orders.SYNCHRONOUS);
+        if (caching != Caching.NONE) {
+            cacheAtWork(caching);
+        }
     }
 
     /** The rows as they are, the start's settings, this mode without a cache, and orders completed this way. */
     public void settings(Mode mode, Orders orders) {
-        startSettings(mode, Caching.NONE);
-        admin.set("ORDER_PROCESSING_MODE", orders.word());
-    }
-
-    private void startSettings(Mode mode, Caching caching) {
-        admin().set("RUNTIME_MODE", mode.word());
-        cacheAtWork(caching);
-        admin.set("ACCESS_MODE", Access.STANDARD.word());
-        admin.set("DISPLAY_ORDER_ALERTS", "true");
-        admin.set("MARKET_SUMMARY_INTERVAL", "0");
+        admin().require(Map.of(
+                "RUNTIME_MODE", mode.word(),
+                "ORDER_PROCESSING_MODE", orders.word(),
+                "CACHING_TYPE", Caching.NONE.word(),
+                "ACCESS_MODE", Access.STANDARD.word(),
+                "DISPLAY_ORDER_ALERTS", "true",
+                "MARKET_SUMMARY_INTERVAL", "0"));
     }
 
     /** Changes to a caching type and waits until its empty cache is at work. */

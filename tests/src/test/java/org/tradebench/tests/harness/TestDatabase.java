@@ -8,9 +8,9 @@ import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.layout.ProjectLayout;
 
 /**
- * The real PostgreSQL of a test run: a container where Docker answers, else the project's embedded one.
- * Says in one line which it is. On a build server (environment {@code CI=true}) a missing Docker is a
- * failure: a run that silently tests something else is no test.
+ * The real PostgreSQL of a test run: the project's embedded one in the default build, a container in the full build (system property
+ * {@code trader.tests.database=container}). Where Docker does not answer, the full build uses the embedded one and says so; with {@code CI=true} it fails instead,
+ * because a run that silently tests something else is no test.
  */
 public final class TestDatabase implements AutoCloseable {
 
@@ -22,7 +22,11 @@ public final class TestDatabase implements AutoCloseable {
         this.stop = stop;
     }
 
-    static TestDatabase start() {
+    /** @param name of the folder, where it is embedded */
+    static TestDatabase start(String name) {
+        if (!"container".equals(System.getProperty("trader.tests.database"))) {
+            return said(embedded(name), "embedded");
+        }
         String why = "Docker does not answer";
         if (DockerClientFactory.instance().isDockerAvailable()) {
             try {
@@ -32,11 +36,11 @@ public final class TestDatabase implements AutoCloseable {
                         + failure.getMessage().lines().findFirst().orElse("starts no container");
             }
         }
-        if ("true".equals(System.getenv("CI"))) {
+        if (RequirementCondition.isBuildServer()) {
             throw new AssertionError("CI=true and there is no container to test with: " + why
-                    + ". Mend Docker, or unset CI to test against the embedded PostgreSQL.");
+                    + ". Repair Docker, or unset CI to test against the embedded PostgreSQL.");
         }
-        return said(embedded(), "embedded: " + why);
+        return said(embedded(name), "embedded: " + why);
     }
 
     @SuppressWarnings("SystemOut") // The one line that a reader of the test run needs.
@@ -51,9 +55,10 @@ public final class TestDatabase implements AutoCloseable {
         return new TestDatabase(container.settings(), container::close);
     }
 
-    private static TestDatabase embedded() {
+    private static TestDatabase embedded(String name) {
         Path target = ProjectLayout.current().base().resolve("tests/target");
-        EmbeddedPostgres postgres = EmbeddedPostgres.start(target.resolve("database"), target.resolve("postgresql"), 0);
+        EmbeddedPostgres postgres =
+                EmbeddedPostgres.start(target.resolve("database-" + name), target.resolve("postgresql"), 0);
         return new TestDatabase(postgres.settings(), postgres::close);
     }
 

@@ -1,6 +1,8 @@
 package org.tradebench.tests.hosts;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.DOCKER;
+import static org.tradebench.tests.harness.Requirement.SSH;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,6 +15,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,9 +30,12 @@ import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.NodeUse;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.TraderCommand;
 
 /** From bare machines to a report, over ssh: two drivers, an application server, a database. Then everything for which a run is refused. */
+@Requires({DOCKER, SSH})
+@Tag("full")
 @OwnSystem
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class StagingIT {

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
@@ -16,6 +17,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 
 /** Server-sent events and the WebSocket: what slow, dead and many clients cost. */
+@Tag("full")
 class LiveClientsIT {
 
     /** Users of the load that goes on beside the clients. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,6 +18,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
 
 /** Each plan on the real application, by the command line: no error, no cent lost, its own mix. */
+@Tag("full")
 class PlansIT {
     @TempDir
     Path parent;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.DriverResult;
@@ -24,6 +25,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
 
 /** Two driver processes on one application: one result, as if one had driven. */
+@Tag("full")
 class SeveralDriversIT {
     @TempDir
     Path parent;
@@ -70,7 +72,7 @@ class SeveralDriversIT {
     @Test
     void sharesThatRanByThemselvesAreMerged() {
         String opens =
-                Instant.now().plusSeconds(45).truncatedTo(ChronoUnit.MILLIS).toString();
+                Instant.now().plusSeconds(30).truncatedTo(ChronoUnit.MILLIS).toString();
         List<Path> folders = List.of(parent.resolve("b"), parent.resolve("a"));
         List<CompletableFuture<TraderCommand.Outcome>> drives = new ArrayList<>();
         for (int share = 1; share <= 2; share++) {

@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
@@ -22,6 +23,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
 /** A transaction that is prepared and that nobody ends, as a server leaves it that died and has not come back: it holds an account and a quote. */
+@Tag("full")
 class HeldRowsIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -85,6 +86,7 @@ class LaterOrdersIT {
     }
 
     /** A buy that its account cannot bear: it is accepted, because that shows only when it is completed, and then refused for ever. */
+    @Tag("full")
     @ParameterizedTest
     @MethodSource("everyModeWithOrdersLater")
     void anOrderThatCannotBeCompletedIsCancelledAndCountedAndHoldsNobodyUp(Mode mode, Orders orders) {
@@ -115,6 +117,7 @@ class LaterOrdersIT {
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
+    @Tag("full")
     @ParameterizedTest
     @EnumSource(Orders.class)
     void anOrderThatNoMessageTellsOfIsFoundAndCompletedOnce(Orders orders) {
@@ -137,6 +140,7 @@ class LaterOrdersIT {
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
+    @Tag("full")
     @Test
     void anOrderThatNoMessageNamesCannotBeCompletedAndIsCancelledAfterAFewSweeps() {
         TRADER.restore(Mode.JPA);

@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.application.Ports;
 import org.tradebench.tests.harness.ApplicationProcess;
@@ -27,6 +28,7 @@ import org.tradebench.tests.harness.RunningTrader;
  * A server that dies between every two steps of an order's life. One order is stopped at each step, each by a user of its own, until one stands at every one of
  * them; then the server is killed, started again, and each order must have ended exactly once, or must never have been.
  */
+@Tag("full")
 class OrdersAtEachStepIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();

@@ -18,11 +18,13 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Parameter;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** Bad input in every parameter of every action, by GET and by POST: refused with a reason, and nothing has changed. */
+@SecondApplication
 class BadInputIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     private static Browser user;
 

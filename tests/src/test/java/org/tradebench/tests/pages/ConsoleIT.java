@@ -23,11 +23,13 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** {@code /config/audit}, {@code /config/cluster}, {@code /config/statistics}: for the administrator alone; what they say is true. */
+@SecondApplication
 class ConsoleIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     @BeforeEach

@@ -13,11 +13,13 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** What needs a login is a 401 with the login page without one; a wrong password tells nothing. */
+@SecondApplication
 class LoginRequiredIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     @BeforeAll
     static void restore() {

@@ -13,11 +13,13 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** What keyboards, screen readers and the one script need of every page, by JSPs and by views of Faces. */
+@SecondApplication
 class LookIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     private static Browser user;
 

@@ -16,11 +16,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** The workload of the middle tier: a text as an image, and a static page with thumbnails. */
+@SecondApplication
 class MidTierIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     private static BufferedImage image(String path) throws IOException {
         var answer = Fetch.get(TRADER.root(), path);
@@ -66,7 +68,8 @@ class MidTierIT {
         for (int number = 0; number < 300; number++) {
             image("/textimage?size=8&text=" + number);
         }
-        Path folder = ProjectLayout.current().base().resolve("tests/target/server-shared/trader/workarea/textimages");
+        Path folder =
+                ProjectLayout.current().base().resolve("tests/target/server-shared-too/trader/workarea/textimages");
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).hasSize(256);
         }

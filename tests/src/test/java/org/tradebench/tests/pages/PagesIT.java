@@ -17,11 +17,13 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** Every page with good input: its title and texts to the letter, by GET and by POST, as sound HTML. */
+@SecondApplication
 class PagesIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     private Browser user;
 

@@ -15,11 +15,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** What primitives take from a stranger is bounded: none can be made expensive, or to change something for somebody else. */
+@SecondApplication
 class PrimitiveBoundsIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     @ParameterizedTest
     @ValueSource(

@@ -14,11 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** The primitives that ask the database: whose data they show, and what they say where a row or a connection is gone. */
+@SecondApplication
 class PrimitiveRowsIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     @BeforeAll
     static void theRowsThatThereAre() {

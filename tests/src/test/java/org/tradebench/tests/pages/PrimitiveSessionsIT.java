@@ -7,11 +7,13 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** The primitives of sessions: each counts its own, and none touches that of somebody who is logged in. */
+@SecondApplication
 class PrimitiveSessionsIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     @Test
     void aSessionCountsAndTheFifthHitOfTheSecondOneEndsIt() {

@@ -26,11 +26,13 @@ import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** Every primitive answers rightly and does its work as often as is asked for, and none changes what the audit sees. */
+@SecondApplication
 class PrimitivesIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     /** Only there where the server is configured for it: no part of the measured list. */
     private static final String REMOTE = "PingServlet2SessionRemote";

@@ -17,11 +17,13 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Parameter;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** Quotes as JSON, by GET and by POST, without a login. */
+@SecondApplication
 class RestIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @BeforeAll

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,11 +18,14 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** Sessions, their cookies, and requests that another site made a browser send. */
+@SecondApplication
+@Tag("full")
 class SessionsIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
     private static final String COOKIE = "JSESSIONID";
 
     @BeforeEach

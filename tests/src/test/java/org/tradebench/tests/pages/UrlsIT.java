@@ -13,11 +13,13 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** Addresses, methods and requests that the application does not know: refused with a page of its own and no innards. */
+@SecondApplication
 class UrlsIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     @BeforeAll
     static void restore() {

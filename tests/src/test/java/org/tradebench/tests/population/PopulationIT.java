@@ -9,6 +9,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.audit.AuditFinding;
@@ -94,6 +95,7 @@ class PopulationIT {
                 .isEqualTo("t");
     }
 
+    @Tag("full")
     @Test
     void keysChecksAndIndexesAreAsTheMigrationMadeThem() throws Exception {
         assertThat(PopulationProcess.run(database, "migrate").exitCode()).isZero();
@@ -142,6 +144,7 @@ class PopulationIT {
         assertThat(ended.lines()).singleElement().asString().contains("market", "populate it first");
     }
 
+    @Tag("full")
     @Test
     void aPopulationThatIsKilledLeavesTheDatabaseNotPopulatedAndTheNextRepairsIt() throws Exception {
         populate(200, 3);
@@ -160,6 +163,7 @@ class PopulationIT {
         assertThat(reset()).isEqualTo("reset from the template");
     }
 
+    @Tag("full")
     @Test
     void twoAtOnceAreRefused() throws Exception {
         try (PopulationProcess first = PopulationProcess.start(database, LARGE)) {
@@ -177,6 +181,7 @@ class PopulationIT {
         }
     }
 
+    @Tag("full")
     @Test
     void aRoleThatMayNotMakeDatabasesPopulatesAgain() throws Exception {
         TradingRows.run(
@@ -204,6 +209,7 @@ class PopulationIT {
                 "CREATE DATABASE market OWNER trader");
     }
 
+    @Tag("full")
     @Test
     void aResetThatWasBrokenOffIsPutRightByTheNext() throws Exception {
         populate(200, 3);
@@ -223,6 +229,7 @@ class PopulationIT {
                 .isEqualTo("market market_populated");
     }
 
+    @Tag("full")
     @Test
     void aSessionThatMayNotBeEndedIsNamed() throws Exception {
         populate(100, 1);

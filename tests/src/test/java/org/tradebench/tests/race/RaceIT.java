@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.tests.harness.Audit;
@@ -67,6 +68,7 @@ class RaceIT {
                         pages.stream().filter(page -> page.status() == 200).count()));
     }
 
+    @Tag("full")
     @ParameterizedTest
     @EnumSource
     void aHoldingIsSoldExactlyOnce(Mode mode) {
@@ -96,6 +98,7 @@ class RaceIT {
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
+    @Tag("full")
     @ParameterizedTest
     @EnumSource
     void theVolumeOfOneQuoteCountsEveryShare(Mode mode) {
@@ -119,6 +122,7 @@ class RaceIT {
     }
 
     /** Opposite orders of the same quotes: what takes its locks in another order would deadlock here. */
+    @Tag("full")
     @ParameterizedTest
     @EnumSource
     void tradersOfTheSameQuotesInOppositeOrderNeverDeadlock(Mode mode) {
@@ -149,6 +153,7 @@ class RaceIT {
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 
+    @Tag("full")
     @ParameterizedTest
     @EnumSource
     void loginsLogoutsAndUpdatesCountWhileTheAccountTrades(Mode mode) {

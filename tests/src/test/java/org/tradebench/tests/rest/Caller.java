@@ -24,7 +24,7 @@ record Caller(
         Browser byCookie,
         Browser byToken) {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     static Caller of(String user, Orders orders, Description description) {
         return new Caller(

@@ -13,7 +13,7 @@ import org.tradebench.tests.harness.RunningTrader;
 /** The operations that change rows, with what is then in the rows and on the pages. */
 final class RestChanging {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
     private static final BigDecimal FEE = new BigDecimal("24.95");
 
     private final Caller caller;

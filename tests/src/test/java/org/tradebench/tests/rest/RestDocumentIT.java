@@ -1,6 +1,7 @@
 package org.tradebench.tests.rest;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.CURL;
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
@@ -9,18 +10,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.DocumentedShell;
 import org.tradebench.tests.harness.DocumentedShell.Typed;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** The commands of {@code docs/rest.md} and {@code docs/live.md}, typed into a shell as they stand there. */
+@SecondApplication
+@Requires(CURL)
+@Tag("full")
 class RestDocumentIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     @TempDir
     Path folder;

@@ -20,11 +20,13 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** Every operation of the REST interface in every runtime mode: as it is described, with the pages' data, and on the same rows. */
+@SecondApplication
 class RestOperationsIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     private static Description description;
 

@@ -12,7 +12,7 @@ import org.tradebench.tests.harness.RunningTrader;
 /** The operations that only look, beside the pages that show the same. */
 final class RestReading {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     private final Caller caller;
 

@@ -15,12 +15,14 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 import org.tradebench.tests.pages.Leaks;
 
 /** Who may not do what by REST, and what bad input gets: a problem document with the right status, and no row has changed. */
+@SecondApplication
 class RestSecurityIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     private static Description description;
     private static String token;

@@ -1,5 +1,6 @@
 package org.tradebench.tests.screen;
 
+import java.io.File;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Base64;
@@ -11,6 +12,7 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
+import org.tradebench.tests.harness.Requirement;
 
 /** A Chromium with one window and no memory of an earlier one, which reaches nothing but this machine. */
 public final class Chromium implements AutoCloseable {
@@ -27,28 +29,27 @@ public final class Chromium implements AutoCloseable {
         this.driver = driver;
     }
 
-    /** Starts it; leaves the test out where there is no Chromium, and fails it on a build server without one. */
+    /** Starts it; whoever calls this is marked {@code @Requires(CHROMIUM)}. */
     public static Chromium start() {
-        Programs programs = Programs.required();
         ChromeDriverService service = new ChromeDriverService.Builder()
-                .usingDriverExecutable(programs.driver().toFile())
+                .usingDriverExecutable(program("chromedriver"))
                 .usingAnyFreePort()
                 .withSilent(true)
                 .build();
         DRIVER_LOG.setLevel(Level.SEVERE);
-        ChromeDriver driver = new ChromeDriver(service, options(programs));
+        ChromeDriver driver = new ChromeDriver(service, options());
         driver.manage().timeouts().pageLoadTimeout(PATIENCE).scriptTimeout(PATIENCE);
         Chromium chromium = new Chromium(driver);
         chromium.show(Look.LIGHT);
         return chromium;
     }
 
-    private static ChromeOptions options(Programs programs) {
+    private static ChromeOptions options() {
         LoggingPreferences logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, Level.ALL);
         logs.enable(LogType.PERFORMANCE, Level.ALL);
         ChromeOptions options = new ChromeOptions();
-        options.setBinary(programs.browser().toFile());
+        options.setBinary(program("chromium", "chromium-browser", "google-chrome"));
         options.setCapability(ChromeOptions.LOGGING_PREFS, logs);
         // Without the sandbox, because it refuses root, which build servers often are; these pages are our own. Without
         // /dev/shm, which is small in containers.
@@ -60,6 +61,10 @@ public final class Chromium implements AutoCloseable {
                 "--hide-scrollbars",
                 "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1");
         return options;
+    }
+
+    private static File program(String... names) {
+        return Requirement.program(names).orElseThrow().toFile();
     }
 
     /** Opens an address and waits until its page is there. */

@@ -1,12 +1,18 @@
 package org.tradebench.tests.screen;
 
+import static org.tradebench.tests.harness.Requirement.CHROMIUM;
+
 import java.io.IOException;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Requires;
 
 /** The drawing of a history in which something changed. */
+@Requires(CHROMIUM)
+@Tag("full")
 @OwnSystem
 class HistoryReportIT {
 

@@ -1,15 +1,20 @@
 package org.tradebench.tests.screen;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.CHROMIUM;
 
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.tests.harness.Requires;
 
 /** The inspection itself: on a page with one fault of each kind it finds each of them. Without that, finding nothing would mean nothing. */
+@Requires(CHROMIUM)
+@Tag("full")
 class InspectionIT {
 
     private static final String FAULTY = """

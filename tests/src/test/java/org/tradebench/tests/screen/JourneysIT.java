@@ -1,14 +1,18 @@
 package org.tradebench.tests.screen;
 
+import static org.tradebench.tests.harness.Requirement.CHROMIUM;
+
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
 
 /** What a customer of the brokerage does, at the screen, through each web interface. */
+@Requires(CHROMIUM)
 class JourneysIT {
 
     private static Chromium chromium;

@@ -1,21 +1,26 @@
 package org.tradebench.tests.screen;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.CHROMIUM;
 
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
 
 /** Everything can be reached and used without a mouse, in the order in which it is read, and one always sees where one is. */
+@Requires(CHROMIUM)
+@Tag("full")
 class KeyboardIT {
 
     private static Chromium chromium;

@@ -1,18 +1,23 @@
 package org.tradebench.tests.screen;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.CHROMIUM;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningTrader;
 
 /** What an operator of the brokerage does, at the screen: settings, population, caches, cluster, statistics, audit, primitives. */
+@Requires(CHROMIUM)
+@Tag("full")
 class OperatorIT {
 
     private static Chromium chromium;

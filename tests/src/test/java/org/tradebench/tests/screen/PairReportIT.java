@@ -1,5 +1,7 @@
 package org.tradebench.tests.screen;
 
+import static org.tradebench.tests.harness.Requirement.CHROMIUM;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
@@ -7,13 +9,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Requires;
 
 /** The report of two results beside each other. */
+@Requires(CHROMIUM)
+@Tag("full")
 @OwnSystem
 class PairReportIT {
 

@@ -1,16 +1,22 @@
 package org.tradebench.tests.screen;
 
+import static org.tradebench.tests.harness.Requirement.CHROMIUM;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Requires;
 
 /** A study's report, drawn from its study.json alone. */
+@Requires(CHROMIUM)
+@Tag("full")
 @OwnSystem
 class StudyReportIT {
 

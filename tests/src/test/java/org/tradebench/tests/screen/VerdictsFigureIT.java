@@ -1,14 +1,19 @@
 package org.tradebench.tests.screen;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.CHROMIUM;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Requires;
 
 /** The figure of all verdicts, a picture by itself, of the studies that are kept. */
+@Requires(CHROMIUM)
+@Tag("full")
 @OwnSystem
 class VerdictsFigureIT {
 

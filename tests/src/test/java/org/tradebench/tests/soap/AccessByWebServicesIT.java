@@ -15,11 +15,13 @@ import org.tradebench.tests.harness.Crowd;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** Pages that send messages to their own server, when many come at once. */
+@SecondApplication
 class AccessByWebServicesIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     /** More than the server would have threads on a small machine, fewer than half of those that it was told to have. */
     private static final int VISITORS = 16;

@@ -11,12 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 import org.w3c.dom.Element;
 
 /** The claims: made, listed, selected; and however many are made, the table does not grow beyond its bound. */
+@SecondApplication
 class ClaimsIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     private final SoapClient claims = new SoapClient(TRADER.root(), "ClaimWSServices");
 

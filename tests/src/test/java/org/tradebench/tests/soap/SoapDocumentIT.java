@@ -1,22 +1,29 @@
 package org.tradebench.tests.soap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.tradebench.tests.harness.Requirement.CURL;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.DocumentedShell;
 import org.tradebench.tests.harness.DocumentedShell.Typed;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** The commands of {@code docs/soap.md}, typed into a shell as they stand there. */
+@SecondApplication
+@Requires(CURL)
+@Tag("full")
 class SoapDocumentIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
     private static final String BOUGHT = """
             SELECT count(*) FROM trade_order o JOIN account a ON a.account_id = o.account_id
             WHERE a.user_id = 'uid:1' AND o.symbol = 's:1' AND o.quantity = 10 AND o.order_status = 'closed'

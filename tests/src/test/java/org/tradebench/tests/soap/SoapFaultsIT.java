@@ -18,12 +18,14 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 import org.w3c.dom.Element;
 
 /** What refuses a message: as a typed fault that says what would be right, and never with the server's inside. */
+@SecondApplication
 class SoapFaultsIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
     private static final Pattern INNARDS = Pattern.compile(
             "\\bat [a-z]+\\.[a-z]+\\.|\\.java\\b|org\\.tradebench\\.app|com\\.ibm|java\\.lang|org\\.hibernate|org\\.postgresql|PSQL|SQLSTATE"
                     + "|org\\.apache\\.cxf|SRVE\\d|CWW[A-Z]{2}\\d|/usr/|/wlp/|root:");

@@ -11,11 +11,13 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** Who sends a message may be said in its header by user and password; and nobody but servers of the application may say it by a pass. */
+@SecondApplication
 class SoapHeaderIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
     private static final String WSSE =
             "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
     private static final String TEXT =

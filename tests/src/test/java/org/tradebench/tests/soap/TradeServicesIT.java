@@ -23,12 +23,14 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 import org.w3c.dom.Element;
 
 /** Every operation of the brokerage by SOAP, in every runtime mode and with a cache: its answer is what the pages and the database say. */
+@SecondApplication
 class TradeServicesIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     /** Whose account it is. */
     private String user = "uid:3";

@@ -17,11 +17,13 @@ import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** What pages ask the database the first time, and what they ask again, is what the document's table says of each caching type. */
+@SecondApplication
 class CachedStatementsIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     /** The market summary serves for 10 s: what took half of that is counted anew. */
     private static final Duration LONGEST = Duration.ofSeconds(5);

@@ -15,18 +15,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /**
  * The numbers of {@code docs/statements.md} are those that PostgreSQL counts. A page costs what its operations
  * cost together, so that an operation called once too often shows too. With a market summary that is never
  * kept (the harness restores an interval of 0), no number depends on a clock.
  */
+@SecondApplication
 class StatementsIT {
 
     private static final int COUNTED_PAGES = 5;
     private static final List<Visit> VISITS = Visits.all(1 + COUNTED_PAGES);
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     private final DocumentedCosts documented = DocumentedCosts.read();
 

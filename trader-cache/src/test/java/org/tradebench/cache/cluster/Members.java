@@ -77,6 +77,8 @@ final class Members implements AutoCloseable {
     private final String name = "test-" + ProcessHandle.current().pid();
     private final List<InetSocketAddress> addresses = new ArrayList<>();
     private final List<Member> members = new ArrayList<>();
+    private static final int PORTS_OF_A_JVM = 1_000;
+
     private final Duration failureTimeout;
     private int started;
 
@@ -94,11 +96,13 @@ final class Members implements AutoCloseable {
         }
     }
 
-    /** Ports of the loopback that have room for a member each. */
+    /** Ports of the loopback that have room for a member each, those of another JVM of the same test run left out. */
     static List<Integer> freePorts(int first, int count) {
         InetAddress loopback = InetAddress.getLoopbackAddress();
         List<Integer> ports = new ArrayList<>();
-        for (int port = first; ports.size() < count; port++) {
+        for (int port = first + PORTS_OF_A_JVM * Integer.getInteger("surefire.forkNumber", 0);
+                ports.size() < count;
+                port++) {
             if (isFree(loopback, port) && isFree(loopback, port + JGroupsSettings.FAILURE_DETECTION_OFFSET)) {
                 ports.add(port);
             }

@@ -12,15 +12,17 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
 /** Members in processes of their own, which are stopped and killed while all of them read and write: afterwards nobody holds anything old. */
+@Tag("full")
 @Timeout(180)
 @EnabledOnOs({OS.LINUX, OS.MAC})
-class ProcessesTest {
+class ProcessesIT {
 
     private static final int MEMBERS = 3;
 

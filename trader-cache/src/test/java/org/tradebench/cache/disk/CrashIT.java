@@ -19,7 +19,7 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.service.CacheService;
 
 /** What processes leave that were killed, and what those do that may not write. */
-class CrashTest {
+class CrashIT {
 
     private static final long PATIENCE_SECONDS = 120;
 
