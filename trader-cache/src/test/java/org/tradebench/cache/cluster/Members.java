@@ -100,9 +100,7 @@ final class Members implements AutoCloseable {
     static List<Integer> freePorts(int first, int count) {
         InetAddress loopback = InetAddress.getLoopbackAddress();
         List<Integer> ports = new ArrayList<>();
-        for (int port = first + PORTS_OF_A_JVM * Integer.getInteger("surefire.forkNumber", 0);
-                ports.size() < count;
-                port++) {
+        for (int port = first + PORTS_OF_A_JVM * Integer.getInteger("tests.fork", 0); ports.size() < count; port++) {
             if (isFree(loopback, port) && isFree(loopback, port + JGroupsSettings.FAILURE_DETECTION_OFFSET)) {
                 ports.add(port);
             }
