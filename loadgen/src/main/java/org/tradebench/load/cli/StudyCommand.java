@@ -241,7 +241,7 @@ final class StudyCommand implements Callable<Integer> {
             StudyGuide.markdown(studies.all(), StudyTime::minutes).forEach(words::println);
         } else {
             words.printf(
-                    "%-15s %-5s %-9s %8s  %s%n",
+                    "%-15s %-20s %-9s %8s  %s%n",
                     "study",
                     "paper",
                     "target",
@@ -259,22 +259,22 @@ final class StudyCommand implements Callable<Integer> {
     private static void list(PrintWriter words, Study study) {
         OptionalInt minutes = StudyTime.minutes(study);
         words.printf(
-                "%-15s %-5s %-9s %8s  %s%n",
+                "%-15s %-20s %-9s %8s  %s%n",
                 study.name(),
-                study.source(),
+                Paper.labelOf(study.source()),
                 study.instead() == null ? study.target() : "",
                 minutes.isPresent() ? Integer.toString(minutes.getAsInt()) : "–",
                 study.title());
         for (Factor factor : study.factors()) {
             words.printf(
-                    "%-15s %24s  %s: %s%n",
+                    "%-15s %39s  %s: %s%n",
                     "",
                     "",
                     factor.name(),
                     String.join(", ", factor.levels().stream().map(Level::label).toList()));
         }
         if (study.instead() != null) {
-            words.printf("%-15s %24s  %s%n", "", "", study.instead().how());
+            words.printf("%-15s %39s  %s%n", "", "", study.instead().how());
         }
     }
 

@@ -54,7 +54,7 @@ final class PaperBars {
                 "paper-" + rows.get(0).paper().measure().word(),
                 title + ", change in percent: the paper (" + source
                         + ") | here, with 95 % intervals and each block as a dot",
-                new PaperBars(rows, names).draw(title, source, names),
+                new PaperBars(rows, names).chart(title, names),
                 List.of(
                         new Series("in the paper, as a number", "c-asked", List.of()),
                         new Series("in the paper, as a bound or about", "open c-asked", List.of()),
@@ -65,9 +65,9 @@ final class PaperBars {
         return ratio.level() + " ÷ " + ratio.against() + (ratio.at() == null ? "" : ", " + ratio.at());
     }
 
-    private Element draw(String title, String source, List<String> names) {
+    private Element chart(String title, List<String> names) {
         double bottom = TOP + ROW * rows.size();
-        panel(left, "the paper (" + source + ")", bottom);
+        panel(left, "the paper", bottom);
         panel(right, "here", bottom);
         for (int i = 0; i < rows.size(); i++) {
             double middle = TOP + ROW * i + ROW / 2;

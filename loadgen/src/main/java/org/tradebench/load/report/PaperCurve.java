@@ -89,7 +89,7 @@ final class PaperCurve {
             Map<String, Map<Double, List<Double>>> papers,
             Map<String, Map<Double, List<Double>>> own) {
         double middle = (Plot.LEFT + Plot.RIGHT) / 2;
-        panel(Plot.LEFT, middle - GAP / 2, "the paper (" + source + ")", curve.axis(), papers, true);
+        panel(Plot.LEFT, middle - GAP / 2, "the paper", curve.axis(), papers, true);
         panel(middle + GAP / 2, Plot.RIGHT, "here", curve.axis(), own, false);
         svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH) + " " + Numbers.svg(BOTTOM + 40))
                 .with("role", "img")

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import org.tradebench.load.study.Factor;
 import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Published;
 import org.tradebench.load.study.estimate.PublishedComparison;
 import org.tradebench.load.study.estimate.StudyResult;
@@ -18,13 +19,13 @@ final class PaperSection {
     /** What follows the findings; nothing for a study that repeats no paper's. */
     static List<Element> draw(StudyResult result) {
         Published paper = result.study().published();
-        String source = result.study().source();
+        String source = Paper.labelOf(result.study().source());
         List<Element> parts = new ArrayList<>();
         if (!result.study().paper().isEmpty()) {
             parts.add(Element.of("p", "The paper: " + result.study().paper()));
         }
         if (paper == null) {
-            if (!source.toLowerCase(Locale.ROOT).equals("ours")) {
+            if (!result.study().source().toLowerCase(Locale.ROOT).equals("ours")) {
                 parts.add(Element.of(
                         "p", "The study file holds no numbers of the paper that could be drawn beside ours."));
             }

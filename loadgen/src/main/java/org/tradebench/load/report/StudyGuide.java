@@ -23,12 +23,16 @@ public final class StudyGuide {
                 List.of(
                         "# The studies",
                         "",
-                        "Made from the files in `loadgen/studies` by `./trader study --list --markdown`; a test holds it to them. How a study goes and what its words mean is in",
-                        "[study-runner.md](study-runner.md). Minutes are those of five blocks, the fewest of which something is said, on two cores with nothing else to do, about;",
-                        "`--budget` bounds them, `--size staging` takes the levels for hardware that carries them, `--target` another system."));
+                        "`./trader study --list --markdown` writes this document from the files in `loadgen/studies`; a test compares them. [study-runner.md](study-runner.md) explains how a study",
+                        "runs and what its terms mean. The minutes are those of five blocks, the fewest that give an outcome, on two cores with nothing else to do; `--budget` limits them,",
+                        "`--size staging` takes the levels for larger hardware, `--target` another system. Outcomes of the papers' findings: [results](results/README.md)."));
         for (Paper paper : Paper.values()) {
             lines.add("");
-            lines.add("## " + (paper == Paper.OURS ? paper.title() : paper.word() + ": " + paper.title()));
+            lines.add("## " + paper.citation());
+            if (paper != Paper.OURS) {
+                lines.add("");
+                lines.add("Key in study files: `" + paper.word() + "`.");
+            }
             studies.stream()
                     .filter(study -> study.source().equals(paper.word()))
                     .forEach(study -> add(lines, study, minutes.apply(study)));
@@ -54,7 +58,7 @@ public final class StudyGuide {
                     .append('.');
         }
         if (!study.weakens().isEmpty()) {
-            text.append(" **What that weakens**: ").append(study.weakens());
+            text.append(" **Limits**: ").append(study.weakens());
         }
         lines.add(text.toString());
         lines.add("");
@@ -63,7 +67,7 @@ public final class StudyGuide {
 
     private static String command(Study study, OptionalInt minutes) {
         if (study.instead() != null && study.instead().command() == null) {
-            return "How it is made: " + study.instead().how();
+            return "How to run it: " + study.instead().how();
         }
         if (study.target().equals("inventory")) {
             return "`./trader study " + study.name() + " --target INVENTORY`, on staging hardware only.";

@@ -132,7 +132,8 @@ public final class StudyReport {
                 .with("class", "verdict " + (result.valid() ? "valid" : "invalid"));
         banner.add(Element.of(
                 "p",
-                source(result) + ". " + result.record().trials().size() + " trials, "
+                Paper.citationOf(result.study().source()) + ". "
+                        + result.record().trials().size() + " trials, "
                         + String.format(Locale.ROOT, "%.2f", result.record().hours()) + " hours; "
                         + (result.record().ended() == null
                                 ? "it goes on, or was broken off."
@@ -144,11 +145,6 @@ public final class StudyReport {
                         result.warnings().stream()
                                 .map(warning -> Element.of("li", warning))
                                 .toList()));
-    }
-
-    private static String source(StudyResult result) {
-        String source = result.study().source();
-        return source.equals(Paper.OURS.word()) ? Paper.OURS.title() : source;
     }
 
     /** A chart of what could be divided; without any there is nothing to draw. */

@@ -6,19 +6,36 @@ import java.util.Optional;
 
 /** Where a study comes from, by the word of the study file, in the order of the documents. */
 public enum Paper {
-    ZVM("ZVM", "Tuning WebSphere Application Server Cluster with Caching (2009)"),
-    T5("T5", "IBM WebSphere Application Server on Oracle's SPARC T5 (2014)"),
-    SOA("SOA", "Tuning WebSphere Application Server for Web Services (2008)"),
-    IBM_I("IBMi", "IBM i 6.1 Performance Capabilities Reference (2008)"),
-    LDOM("LDOM", "Using Logical Domains and CoolThreads Technology (2008)"),
-    OURS("ours", "Of this project");
+    ZVM("ZVM", "IBM", "IBM 2009", "Tuning WebSphere Application Server Cluster with Caching", 2009),
+    T5(
+            "T5",
+            "Eric Reid, Niting Qi and Kevin Arhelger",
+            "Reid et al. 2014",
+            "IBM WebSphere Application Server on Oracle's SPARC T5",
+            2014),
+    /** No source that names its authors or its publisher was found. */
+    SOA("SOA", "", "Web Services 2008", "Tuning WebSphere Application Server for Web Services", 2008),
+    IBM_I("IBMi", "IBM", "IBM 2008", "IBM i 6.1 Performance Capabilities Reference", 2008),
+    LDOM(
+            "LDOM",
+            "Ning Sun and Lee Anne Simmons",
+            "Sun and Simmons 2008",
+            "Using Logical Domains and CoolThreads Technology",
+            2008),
+    OURS("ours", "", "this project", "Of this project", 0);
 
     private final String word;
+    private final String authors;
+    private final String label;
     private final String title;
+    private final int year;
 
-    Paper(String word, String title) {
+    Paper(String word, String authors, String label, String title, int year) {
         this.word = word;
+        this.authors = authors;
+        this.label = label;
         this.title = title;
+        this.year = year;
     }
 
     /** As a study file names it. */
@@ -26,14 +43,29 @@ public enum Paper {
         return word;
     }
 
-    /** In full. */
-    public String title() {
-        return title;
+    /** Names it in a table or a figure: first author, or words of the title, and year. */
+    public String label() {
+        return label;
+    }
+
+    /** Cites it: authors where they are known, title and year. */
+    public String citation() {
+        return (authors.isEmpty() ? "" : authors + ": ") + title + (year == 0 ? "" : " (" + year + ")");
     }
 
     /** The one of a word; empty for the source of somebody's own study. */
     public static Optional<Paper> of(String word) {
         return Arrays.stream(values()).filter(one -> one.word.equals(word)).findFirst();
+    }
+
+    /** Cites a study's source, which is its own word when it is none of these papers. */
+    public static String citationOf(String source) {
+        return of(source).map(Paper::citation).orElse(source);
+    }
+
+    /** Labels a study's source, likewise. */
+    public static String labelOf(String source) {
+        return of(source).map(Paper::label).orElse(source);
     }
 
     /** Studies by paper, those of other sources last, each paper's by name. */

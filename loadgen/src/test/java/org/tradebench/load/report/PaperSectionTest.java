@@ -88,9 +88,10 @@ class PaperSectionTest {
         assertThat(figure.select(".entry").eachText())
                 .containsExactly("paper: 8 strands", "paper: 4 strands", "here: throughput");
         assertThat(figure.select("svg").attr("aria-label"))
-                .contains("the paper (LDOM), 8 strands: 1 × at 1, 2.02 × at 2, 2.95 × at 3")
-                .contains("the paper (LDOM), 4 strands: 1 × at 1, 1.9 × at 2")
+                .contains("the paper, 8 strands: 1 × at 1, 2.02 × at 2, 2.95 × at 3")
+                .contains("the paper, 4 strands: 1 × at 1, 1.9 × at 2")
                 .contains("here, throughput: 1 × at 1, 1.9");
+        assertThat(figure.selectFirst("figcaption").text()).contains("the paper (Sun and Simmons 2008) | here");
         assertThat(figure.select("circle.dot")).hasSize(5 + 12);
         assertThat(page.select("tr").eachText()).contains("8 strands 952 1920 2810", "4 strands 822 1560 –");
     }
