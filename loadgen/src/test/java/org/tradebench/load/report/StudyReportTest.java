@@ -42,7 +42,7 @@ class StudyReportTest {
         });
         assertThat(page.text())
                 .contains("./trader study caching-mode --blocks 6 --seed 1")
-                .contains("command caching carries almost twice as much as none")
+                .contains("with command caching throughput is almost twice that without a cache")
                 .contains("confirmed")
                 .contains("A/A")
                 .contains("all 6 blocks were made");

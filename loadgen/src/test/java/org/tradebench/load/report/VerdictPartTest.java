@@ -88,7 +88,7 @@ class VerdictPartTest {
     void aRowOfTooFewBlocksSaysHowManyThereAre() {
         StudyRecord few = SampleStudy.of(SampleStudy.study("tls"), 2, trial -> true);
         assertThat(rows(few))
-                .filteredOn(line -> line.startsWith("| tls | ending"))
+                .filteredOn(line -> line.startsWith("| tls | TLS that ends"))
                 .singleElement()
                 .satisfies(line -> assertThat(line).endsWith("| too few blocks to say (2 of 5) |"));
     }
