@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Holds the papers' findings against the studies that were made here: one row a finding, as a Markdown table.",
-            "Of each study its latest result counts; a study that was not made yet says so."
+            "Gives the outcome of each finding of the papers here: one row per finding, as Markdown tables.",
+            "Trials are those of each study's latest result, findings those of the study files as they are now."
         })
 final class VerdictsCommand implements Callable<Integer> {
     @Option(

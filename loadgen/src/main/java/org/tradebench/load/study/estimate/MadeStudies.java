@@ -18,19 +18,22 @@ public final class MadeStudies {
     private MadeStudies() {}
 
     /**
-     * A result for each study, in the papers' order: the latest one, or that it was not made.
+     * Gives a result for each study, in the papers' order: the latest one, or that it was not made. Claims are those of the study files as they are now, trials those
+     * of the records: a record keeps the study file of its day, and with it the wording and the conditions of that day.
      *
      * @param folder holds result folders; one that does not exist holds none
      */
     public static List<StudyResult> in(Path folder, Studies studies) {
-        Map<String, StudyResult> made = latest(folder);
+        Map<String, StudyRecord> made = latest(folder);
         return studies.all().stream()
                 .sorted(Paper.order())
-                .map(study -> made.getOrDefault(study.name(), StudyResult.notMade(study)))
+                .map(study -> made.containsKey(study.name())
+                        ? StudyResult.of(made.get(study.name()), study.claims())
+                        : StudyResult.notMade(study))
                 .toList();
     }
 
-    private static Map<String, StudyResult> latest(Path folder) {
+    private static Map<String, StudyRecord> latest(Path folder) {
         Map<String, StudyRecord> latest = new HashMap<>();
         if (Files.isDirectory(folder)) {
             try (Stream<Path> folders = Files.list(folder)) {
@@ -42,8 +45,6 @@ public final class MadeStudies {
                 throw Failure.of("cannot read the results in " + folder + ": " + e.getMessage(), e);
             }
         }
-        Map<String, StudyResult> results = new HashMap<>();
-        latest.forEach((name, record) -> results.put(name, StudyResult.of(record)));
-        return results;
+        return latest;
     }
 }

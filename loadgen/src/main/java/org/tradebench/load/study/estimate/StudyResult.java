@@ -31,6 +31,7 @@ import org.tradebench.load.study.record.StudyTrial;
  *
  * @param record null when the study was not made
  * @param cells in the order of the plan
+ * @param claims of the paper, judged: those of the record's study file, or newer ones
  * @param laws the Universal Scalability Law over the numbers of clients, or of servers where clients are no factor, by level of the other factor, or by the factor's name when there is none; only where it
  *     could be fitted
  * @param updates operations a second over the measured share of updates in percent, likewise
@@ -62,6 +63,18 @@ public record StudyResult(
     /** Works it out from the record alone. */
     public static StudyResult of(StudyRecord record) {
         Study study = record.definition();
+        return of(record, study, study.claims());
+    }
+
+    /**
+     * Works it out from the record's trials, with claims that may be newer than the record: a claim that was reworded or corrected is judged
+     * again without new trials.
+     */
+    public static StudyResult of(StudyRecord record, List<Claim> claims) {
+        return of(record, record.definition(), claims);
+    }
+
+    private static StudyResult of(StudyRecord record, Study study, List<Claim> claims) {
         StudyPlan plan = StudyPlan.of(study, record.blocks(), record.seed());
         Trials trials = Trials.of(record);
         List<CellResult> cells = cells(study, plan, trials);
@@ -69,7 +82,7 @@ public record StudyResult(
                 study,
                 record,
                 cells,
-                study.claims().stream()
+                claims.stream()
                         .map(claim -> judge(claim, study, plan, trials))
                         .toList(),
                 laws(study, plan, trials),

@@ -1,0 +1,63 @@
+package org.tradebench.load.study.estimate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyFile;
+import org.tradebench.load.study.estimate.ClaimResult.Outcome;
+
+/** A study is measured, then its file is corrected. */
+class MadeStudiesTest {
+    private static final String OLD = """
+            title: Ways to cache
+            source: ZVM
+            question: Which one?
+            factors:
+              caching:
+                levels: [none, command]
+            claims:
+              - claim: the old words
+                level: command
+                above: 1.5
+            """;
+    private static final String NEW = OLD.replace("the old words", "the new words");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void takesClaimsFromCurrentStudyFile() throws IOException {
+        ClaimResult claim = made(OLD, NEW).claims().get(0);
+        assertThat(claim.claim().text()).isEqualTo("the new words");
+    }
+
+    @Test
+    void takesTrialsFromRecord() throws IOException {
+        StudyResult result = made(OLD, NEW);
+        assertThat(result.record().trials()).hasSize(3 * 5);
+        assertThat(result.claims().get(0).ratio().blocks()).isEqualTo(5);
+        assertThat(result.study().text()).isEqualTo(OLD);
+    }
+
+    @Test
+    void doesNotTestLevelThatRecordLacks() throws IOException {
+        String renamed = NEW.replace("[none, command]", "[none, command, distributed-map]")
+                .replace("level: command", "level: distributed-map");
+        assertThat(made(OLD, renamed).claims().get(0).outcome()).isEqualTo(Outcome.NOT_MEASURED);
+    }
+
+    private StudyResult made(String then, String now) throws IOException {
+        Study measured = StudyFile.parse("own", "own.yaml", then);
+        SampleStudy.of(measured, 5, trial -> true).write(Files.createDirectories(folder.resolve("results/own")));
+        Files.writeString(Files.createDirectories(folder.resolve("studies")).resolve("own.yaml"), now);
+        return MadeStudies.in(folder.resolve("results"), new Studies(folder.resolve("studies")))
+                .get(0);
+    }
+}
