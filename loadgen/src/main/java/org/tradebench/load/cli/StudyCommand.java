@@ -290,7 +290,7 @@ final class StudyCommand implements Callable<Integer> {
         ComparisonTable.markdown(StudyTables.figures(result)).forEach(words::println);
         if (!result.claims().isEmpty()) {
             words.println();
-            ComparisonTable.markdown(StudyTables.claims(List.of(result))).forEach(words::println);
+            ComparisonTable.markdown(StudyTables.claims(result)).forEach(words::println);
         }
         words.println();
         StudyTables.laws(result).forEach(words::println);

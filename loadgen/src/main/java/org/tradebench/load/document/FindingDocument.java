@@ -3,16 +3,19 @@ package org.tradebench.load.document;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.estimate.ClaimResult;
+import org.tradebench.load.study.estimate.TierUtilization;
 
 /**
- * A paper's finding, and what became of it here.
+ * Tells a program a paper's finding and its outcome here.
  *
- * @param source the paper
+ * @param source the paper, by its word in study files
  * @param figure the paper's own number, as it is quoted
- * @param ratio of the two levels here; null when it was not measured
+ * @param ratio of the two levels here; null when it was not tested
  * @param atEqualSpeed the same with the machine's own speed taken out, of a finding of throughput; null when it is not known
- * @param outcome confirmed, contradicted, too small to see here, too few blocks to say, not measured, needs staging hardware
- * @param needs what this machine cannot give it; null when it can be tested here
+ * @param bottleneck use of the tier that limited throughput in the paper, in cores; null when the study file names none, or it is not known
+ * @param outcome reproduced, not reproduced, inconclusive, insufficient data, conditions differ, not tested, needs other hardware
+ * @param needs the hardware that this machine lacks; null when none is missing
+ * @param untested why the study's levels do not test the finding; null when they do
  */
 public record FindingDocument(
         String study,
@@ -25,8 +28,10 @@ public record FindingDocument(
         String at,
         PairedRatio ratio,
         PairedRatio atEqualSpeed,
+        TierUtilization bottleneck,
         String outcome,
-        String needs) {
+        String needs,
+        String untested) {
     /** One of a study's. */
     public static FindingDocument of(Study study, ClaimResult result) {
         return new FindingDocument(
@@ -40,7 +45,9 @@ public record FindingDocument(
                 result.claim().at(),
                 result.ratio(),
                 result.pace(),
+                result.bottleneck(),
                 result.outcome().words(),
-                result.claim().needs());
+                result.claim().needs(),
+                result.claim().untested());
     }
 }

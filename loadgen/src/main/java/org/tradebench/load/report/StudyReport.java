@@ -60,7 +60,7 @@ public final class StudyReport {
             lines.add("");
         }
         if (!result.claims().isEmpty()) {
-            lines.addAll(ComparisonTable.markdown(StudyTables.claims(List.of(result))));
+            lines.addAll(ComparisonTable.markdown(StudyTables.claims(result)));
             lines.add("");
         }
         lines.addAll(StudyTables.laws(result));
@@ -113,9 +113,7 @@ public final class StudyReport {
         if (!result.claims().isEmpty() || !paper.isEmpty()) {
             Element section = Element.of("section", Element.of("h2", "What the paper found"));
             if (!result.claims().isEmpty()) {
-                section.add(Table.of(
-                        "The paper's findings beside ours",
-                        Table.columns(StudyTables.claims(List.of(result)), 1, 2, 3, 4, 5, 6, 7)));
+                section.add(Table.of("The paper's findings and their outcomes here", StudyTables.claims(result)));
             }
             main.add(section.add(paper));
         }

@@ -8,10 +8,12 @@ import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
+import org.tradebench.load.study.Claim;
 import org.tradebench.load.study.Measure;
 import org.tradebench.load.study.estimate.CellResult;
 import org.tradebench.load.study.estimate.ClaimResult;
 import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.estimate.TierUtilization;
 
 /** A study as rows of texts, for a terminal, a Markdown document and the report; the first row is the heading. */
 public final class StudyTables {
@@ -80,7 +82,7 @@ public final class StudyTables {
         return cell.baseline() ? cell.trials() : throughput == null ? 0 : throughput.blocks();
     }
 
-    /** A baseline of which nothing counts is no 1 that anything could be held against. */
+    /** No ratio is defined when every baseline trial is invalid. */
     private static String ratio(CellResult cell, Measure measure) {
         return cell.baseline() && cell.trials() > 0 ? "1" : ratio(cell.ratios().get(measure));
     }
@@ -104,51 +106,50 @@ public final class StudyTables {
         return rows;
     }
 
-    /** What became of the papers' claims. */
-    public static List<List<String>> claims(List<StudyResult> results) {
+    /** The findings of a study's paper, a row each, with the ratio here and the outcome. */
+    public static List<List<String>> claims(StudyResult result) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of(
-                "study",
-                "the paper's finding",
-                "in the paper",
-                "tested as",
-                "here",
-                "could be told",
-                "at equal speed",
-                "verdict"));
-        for (StudyResult result : results) {
-            for (ClaimResult claim : result.claims()) {
-                rows.add(row(result.study().name(), result.study().source(), claim));
-            }
-        }
+        rows.add(List.of("finding", "in the paper", "tested as", "here", "speed-normalized", "outcome"));
+        result.claims().forEach(claim -> rows.add(row(claim)));
         return rows;
     }
 
-    private static List<String> row(String study, String source, ClaimResult claim) {
-        PairedRatio ratio = claim.ratio();
+    private static List<String> row(ClaimResult result) {
+        Claim claim = result.claim();
         return List.of(
-                study,
-                claim.claim().text(),
-                source
-                        + (claim.claim().figure().isEmpty()
-                                ? ""
-                                : ": " + claim.claim().figure()),
-                claim.claim().test() == null ? NOTHING : claim.claim().test(),
-                ratio(ratio),
-                ratio == null || ratio.detectable() == null
-                        ? NOTHING
-                        : String.format(Locale.ROOT, "±%.1f %%", 100 * ratio.detectable()),
-                ratio(claim.pace()),
-                verdict(claim));
+                claim.text(),
+                claim.figure().isEmpty() ? NOTHING : claim.figure(),
+                claim.test() == null ? NOTHING : claim.test(),
+                ratio(result.ratio()),
+                ratio(result.pace()),
+                outcome(result));
     }
 
-    private static String verdict(ClaimResult claim) {
-        String words = claim.outcome().words();
-        return switch (claim.outcome()) {
-            case TOO_FEW -> words + " (" + claim.ratio().blocks() + " of " + Difference.LEAST_BLOCKS + ")";
-            case NEEDS_STAGING -> words + ": " + claim.claim().needs();
+    /** The outcome with its reason, where it has one. */
+    private static String outcome(ClaimResult result) {
+        String words = result.outcome().words();
+        return switch (result.outcome()) {
+            case INSUFFICIENT_DATA ->
+                words + " (" + result.ratio().blocks() + " of " + Difference.LEAST_BLOCKS + " blocks)";
+            case CONDITIONS_DIFFER -> words + ": " + utilization(result.bottleneck());
+            case NOT_TESTED ->
+                words
+                        + (result.claim().untested() == null
+                                ? ""
+                                : ": " + result.claim().untested());
+            case NEEDS_OTHER_HARDWARE -> words + ": " + result.claim().needs();
             default -> words;
         };
+    }
+
+    private static String utilization(TierUtilization use) {
+        return String.format(
+                Locale.ROOT,
+                "the %s, the bottleneck in the paper, used %.2f of %s %s",
+                use.tier().word(),
+                use.used(),
+                Numbers.svg(use.available()),
+                use.available() == 1 ? "core" : "cores");
     }
 
     /** The laws that were fitted, a sentence each. */

@@ -15,7 +15,7 @@ import org.tradebench.load.study.Measure;
 import org.tradebench.load.study.estimate.ClaimResult;
 import org.tradebench.load.study.estimate.StudyResult;
 
-/** What became of the papers' findings: a row for each that was measured, the range that confirms it as a band, the ratio here as a dot with its interval. */
+/** Draws the papers' findings: a row for each that was measured, the paper's range as a band, the ratio here as a dot with its interval. */
 public final class VerdictChart {
     private static final double ROW = 24;
 
@@ -25,15 +25,16 @@ public final class VerdictChart {
     private static final Map<ClaimResult.Outcome, String> COLOURS = new LinkedHashMap<>();
 
     static {
-        COLOURS.put(ClaimResult.Outcome.CONFIRMED, "c-confirmed");
-        COLOURS.put(ClaimResult.Outcome.CONTRADICTED, "c-error");
-        COLOURS.put(ClaimResult.Outcome.TOO_SMALL, "c-others");
-        COLOURS.put(ClaimResult.Outcome.TOO_FEW, "c-asked hollow");
+        COLOURS.put(ClaimResult.Outcome.REPRODUCED, "c-reproduced");
+        COLOURS.put(ClaimResult.Outcome.NOT_REPRODUCED, "c-error");
+        COLOURS.put(ClaimResult.Outcome.INCONCLUSIVE, "c-others");
+        COLOURS.put(ClaimResult.Outcome.CONDITIONS_DIFFER, "c-measured hollow");
+        COLOURS.put(ClaimResult.Outcome.INSUFFICIENT_DATA, "c-asked hollow");
     }
 
     private VerdictChart() {}
 
-    /** A row: what is divided by what in which study, and what became of it. */
+    /** A row: the levels and their study, with the outcome. */
     private record Row(String label, ClaimResult result) {}
 
     /** The figure; rows without a ratio are left to the table. */

@@ -2,85 +2,104 @@ package org.tradebench.load.report;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.Claim;
 import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.estimate.ClaimResult;
 import org.tradebench.load.study.estimate.StudyResult;
 import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.study.record.StudyTrial;
 
-/** Every finding of the papers with what became of it here, and how that was measured: the part of a document that leads the README. */
+/** Writes the outcome of every finding of the papers, and how it was measured, as the part of a document. */
 public final class VerdictPart {
     private VerdictPart() {}
 
     /**
-     * The whole part.
+     * Gives the lines of the whole part in Markdown: the counts, a table for each paper, and a table of how the studies were measured.
      *
-     * @param minutes that five blocks of a study take here, about: the reason why a row is still empty
+     * @param minutes that five blocks of a study take here, about: told where a study was not measured yet
      */
     public static List<String> markdown(List<StudyResult> results, Function<Study, OptionalInt> minutes) {
-        List<String> lines = new ArrayList<>(List.of(counts(results), ""));
-        List<List<String>> rows = new ArrayList<>(StudyTables.claims(results).subList(0, 1));
-        for (StudyResult result : results) {
-            rows.addAll(claims(result, minutes));
-        }
-        lines.addAll(table(rows, "|---|---|---|---|---:|---:|---:|---|"));
+        List<String> lines = new ArrayList<>(List.of(counts(results)));
+        Map<String, List<StudyResult>> papers = results.stream()
+                .filter(result -> !result.claims().isEmpty())
+                .collect(Collectors.groupingBy(
+                        result -> result.study().source(), LinkedHashMap::new, Collectors.toList()));
+        papers.forEach((source, studies) -> {
+            lines.addAll(List.of("", "### " + Paper.citationOf(source), ""));
+            lines.addAll(table(findings(studies, minutes), "|---|---|---|---|---:|---:|---|"));
+        });
         List<StudyResult> made =
                 results.stream().filter(result -> result.record() != null).toList();
         if (!made.isEmpty()) {
-            lines.addAll(List.of("", "How that was measured:", ""));
+            lines.addAll(List.of("", "### How the studies were measured", ""));
             lines.addAll(table(effort(made), "|---|---|---|---:|---:|---:|---|---|"));
             lines.addAll(List.of("", total(made)));
         }
         return lines;
     }
 
+    /** How many findings have each outcome, those included that none has. */
     private static String counts(List<StudyResult> results) {
-        Map<ClaimResult.Outcome, Long> counts = results.stream()
-                .flatMap(result -> result.claims().stream())
-                .collect(Collectors.groupingBy(ClaimResult::outcome, TreeMap::new, Collectors.counting()));
-        return counts.values().stream().mapToLong(Long::longValue).sum() + " findings of the papers: "
-                + counts.entrySet().stream()
-                        .map(entry -> entry.getValue() + " " + words(entry.getKey(), entry.getValue()))
+        List<ClaimResult> all =
+                results.stream().flatMap(result -> result.claims().stream()).toList();
+        return all.size() + " findings of the papers: "
+                + Arrays.stream(ClaimResult.Outcome.values())
+                        .map(outcome -> outcome.words() + " "
+                                + all.stream()
+                                        .filter(claim -> claim.outcome() == outcome)
+                                        .count())
                         .collect(Collectors.joining(", "))
                 + ".";
     }
 
-    private static String words(ClaimResult.Outcome outcome, long findings) {
-        return findings == 1 ? outcome.words() : outcome.words().replaceFirst("^needs ", "need ");
-    }
-
-    private static List<List<String>> claims(StudyResult result, Function<Study, OptionalInt> minutes) {
+    private static List<List<String>> findings(List<StudyResult> studies, Function<Study, OptionalInt> minutes) {
         List<List<String>> rows = new ArrayList<>();
-        List<List<String>> table = StudyTables.claims(List.of(result));
-        for (int i = 0; i < result.claims().size(); i++) {
-            List<String> row = new ArrayList<>(table.get(i + 1));
-            ClaimResult claim = result.claims().get(i);
-            if (claim.outcome() == ClaimResult.Outcome.NOT_MEASURED) {
-                row.set(row.size() - 1, row.get(row.size() - 1) + reason(result, claim.claim(), minutes));
+        for (StudyResult result : studies) {
+            List<List<String>> table = StudyTables.claims(result);
+            if (rows.isEmpty()) {
+                rows.add(row("study", table.get(0), ""));
             }
-            rows.add(row);
+            for (int i = 0; i < result.claims().size(); i++) {
+                rows.add(row(
+                        result.study().name(),
+                        table.get(i + 1),
+                        reason(result, result.claims().get(i), minutes)));
+            }
         }
         return rows;
     }
 
-    /** Why a row is empty. */
-    private static String reason(StudyResult result, Claim claim, Function<Study, OptionalInt> minutes) {
+    /** A row of a study's table under its name, with more to its outcome. */
+    private static List<String> row(String study, List<String> cells, String more) {
+        List<String> row = new ArrayList<>(List.of(study));
+        row.addAll(cells);
+        row.set(row.size() - 1, row.get(row.size() - 1) + more);
+        return row;
+    }
+
+    /** Why a finding has no ratio, where its outcome does not say so. */
+    private static String reason(StudyResult result, ClaimResult finding, Function<Study, OptionalInt> minutes) {
+        Claim claim = finding.claim();
+        if (finding.outcome() != ClaimResult.Outcome.NOT_TESTED || claim.untested() != null) {
+            return "";
+        }
         if (result.record() != null) {
-            return hasLevels(result.study(), claim) ? ": no block in which both count" : ": made without these levels";
+            return hasLevels(result.study(), claim)
+                    ? ": no block in which both levels count"
+                    : ": measured without these levels";
         }
         OptionalInt needed = minutes.apply(result.study());
-        return needed.isEmpty() ? "" : " yet: " + needed.getAsInt() + " minutes";
+        return needed.isEmpty() ? "" : " yet: five blocks take about " + needed.getAsInt() + " minutes";
     }
 
     private static boolean hasLevels(Study study, Claim claim) {
@@ -92,7 +111,7 @@ public final class VerdictPart {
 
     private static List<List<String>> effort(List<StudyResult> made) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("study", "day", "by", "blocks", "trials", "hours", "the same twice (A/A)", "machine"));
+        rows.add(List.of("study", "day", "command", "blocks", "trials", "hours", "A/A control", "machine"));
         for (StudyResult result : made) {
             StudyRecord record = result.record();
             long counting =
@@ -104,7 +123,7 @@ public final class VerdictPart {
                     blocks(record),
                     record.trials().size() + (counting == record.trials().size() ? "" : " (" + counting + " count)"),
                     String.format(Locale.ROOT, "%.2f", record.hours()),
-                    again(result),
+                    control(result),
                     Arrays.asList("processor", "cores", "memory").stream()
                             .filter(record.machine()::containsKey)
                             .map(fact -> record.machine().get(fact) + (fact.equals("cores") ? " cores" : ""))
@@ -118,41 +137,24 @@ public final class VerdictPart {
         return made == record.blocks() ? Integer.toString(made) : made + " of " + record.blocks();
     }
 
-    /** The baseline's second name beside its first: what this rig sees where there is nothing to see. */
-    private static String again(StudyResult result) {
-        String throughput = again("", result.again().ratios().get(Measure.THROUGHPUT));
-        String pace = again("; at equal speed ", result.again().ratios().get(Measure.PACE));
-        return throughput.isEmpty() ? StudyTables.NOTHING : throughput + pace;
-    }
-
-    private static String again(String what, PairedRatio ratio) {
-        return ratio == null || ratio.detectable() == null
-                ? ""
-                : String.format(
-                        Locale.ROOT, "%s%s, ±%.1f %% could be told", what, ratio.text(), 100 * ratio.detectable());
+    /** Throughput of the baseline's second name divided by that of its first: the ratio that a difference of nothing has here. */
+    private static String control(StudyResult result) {
+        PairedRatio throughput = result.again().ratios().get(Measure.THROUGHPUT);
+        PairedRatio pace = result.again().ratios().get(Measure.PACE);
+        if (throughput == null || throughput.low() == null) {
+            return StudyTables.NOTHING;
+        }
+        return throughput.text() + (pace == null || pace.low() == null ? "" : "; speed-normalized " + pace.text());
     }
 
     private static String total(List<StudyResult> made) {
-        String least = made.stream()
-                .map(result -> result.again().ratios().get(Measure.THROUGHPUT))
-                .filter(ratio -> ratio != null && ratio.detectable() != null)
-                .map(PairedRatio::detectable)
-                .min(Comparator.naturalOrder())
-                .map(smallest -> String.format(
-                        Locale.ROOT,
-                        " The smallest difference of throughput that any of them could tell: %.1f %%.",
-                        100 * smallest))
-                .orElse("");
         return String.format(
-                        Locale.ROOT,
-                        "In all %d trials of fresh processes and restored rows, %.1f hours.",
-                        made.stream()
-                                .mapToInt(result -> result.record().trials().size())
-                                .sum(),
-                        made.stream()
-                                .mapToDouble(result -> result.record().hours())
-                                .sum())
-                + least;
+                Locale.ROOT,
+                "In all %d trials, each with new processes and restored rows: %.1f hours.",
+                made.stream()
+                        .mapToInt(result -> result.record().trials().size())
+                        .sum(),
+                made.stream().mapToDouble(result -> result.record().hours()).sum());
     }
 
     private static List<String> table(List<List<String>> rows, String rule) {

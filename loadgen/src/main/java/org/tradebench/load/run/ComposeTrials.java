@@ -13,9 +13,6 @@ import org.tradebench.load.study.Setting;
 
 /** Trials on clusters in containers, a new one for each. */
 public final class ComposeTrials implements TrialTarget {
-    /** Of the papers' cluster; on one small machine two already compete for it. */
-    private static final String SERVERS = "4";
-
     private final Project project;
     private final AtomicBoolean stale;
 
@@ -92,7 +89,7 @@ public final class ComposeTrials implements TrialTarget {
     }
 
     private static int servers(TrialSettings settings) {
-        return Integer.parseInt(settings.text(Setting.SERVERS).orElse(SERVERS));
+        return Integer.parseInt(settings.text(Setting.SERVERS).orElse(Setting.DEFAULT_SERVERS));
     }
 
     private static String proxy(TrialSettings settings) {

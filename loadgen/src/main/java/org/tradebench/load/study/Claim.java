@@ -3,16 +3,18 @@ package org.tradebench.load.study;
 import java.math.BigDecimal;
 
 /**
- * What a paper found, in a form that a measurement can confirm or contradict.
+ * States a finding of a paper as a range for the ratio of two levels, so that a measurement can reproduce it or fail to.
  *
  * @param text in the paper's sense, one sentence
  * @param figure the paper's own number, as it is quoted
- * @param level label of the first factor's level
+ * @param level label of the first factor's level; may be null where no range is tested
  * @param against label of the level that it is compared with
  * @param at label of the second factor's level; null: its last one, or there is no second factor
- * @param above the ratio is at least this; null: no bound
- * @param below the ratio is at most this; null: no bound
- * @param needs what this machine cannot give it; null when it can be tested here
+ * @param above the ratio is greater than this; null: no bound
+ * @param below the ratio is less than this; null: no bound
+ * @param bottleneck the tier that limited throughput in the paper; null: the study file names none
+ * @param needs the hardware that this machine lacks; null when none is missing
+ * @param untested why the study's levels do not test the finding; null when they do
  */
 public record Claim(
         String text,
@@ -23,20 +25,22 @@ public record Claim(
         Measure measure,
         Double above,
         Double below,
-        String needs) {
-    /** Whether the claim is that there is a difference. */
-    public boolean ofADifference() {
-        return (above != null && above >= 1) || (below != null && below <= 1);
+        Bottleneck bottleneck,
+        String needs,
+        String untested) {
+    /** Whether a measurement can test it here: no hardware is missing, and two levels are compared. */
+    public boolean isTestable() {
+        return needs == null && untested == null;
     }
 
-    /** Whether a ratio is what the paper says. */
+    /** Whether a ratio lies in the paper's range; the bounds themselves do not. */
     public boolean holds(double ratio) {
-        return (above == null || ratio >= above) && (below == null || ratio <= below);
+        return (above == null || ratio > above) && (below == null || ratio < below);
     }
 
-    /** The ratio that is held against it, and its range: {@code application / none, application CPU/operation: above 1}. Null when it cannot be tested here. */
+    /** The tested ratio and its range: {@code application / none, application CPU/operation: above 1}. Null when nothing is tested here. */
     public String test() {
-        if (needs != null) {
+        if (!isTestable()) {
             return null;
         }
         String pair = level + " / " + against + (at == null ? "" : " at " + at);

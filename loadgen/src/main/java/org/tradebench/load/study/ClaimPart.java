@@ -6,50 +6,91 @@ import java.util.Set;
 
 /** Reads one claim of a study file. */
 record ClaimPart(StudyNode node, List<Factor> factors) {
-    private static final Set<String> KEYS =
-            StudyFile.ordered("claim", "figure", "level", "against", "at", "measure", "above", "below", "needs");
+    private static final Set<String> KEYS = StudyFile.ordered(
+            "claim",
+            "figure",
+            "level",
+            "against",
+            "at",
+            "measure",
+            "above",
+            "below",
+            "bottleneck",
+            "needs",
+            "untested");
 
     Claim claim() {
         Map<String, StudyNode> entries = new StudyNode(node.file(), "a claim", node.node()).entries(KEYS);
         if (!entries.containsKey("claim")) {
             throw node.wrong("a claim without 'claim': the paper's finding in a sentence would be right");
         }
-        String needs = entries.containsKey("needs") ? entries.get("needs").text() : null;
-        if (needs == null && !(entries.containsKey("above") || entries.containsKey("below"))) {
-            throw node.wrong("a claim without a bound: 'above', 'below' or both would be right, or 'needs' "
-                    + "when it cannot be tested here");
-        }
+        String needs = text(entries.get("needs"));
+        String untested = text(entries.get("untested"));
+        checkTest(entries, needs, untested);
         if (factors.isEmpty()) {
-            return untested(entries, needs);
+            return withoutLevels(entries, needs, untested);
         }
         Factor compared = factors.get(0);
+        boolean tested = needs == null && untested == null;
         return new Claim(
                 entries.get("claim").text(),
-                entries.containsKey("figure") ? entries.get("figure").text() : "",
-                needs == null || entries.containsKey("level") ? label(entries, "level", compared) : null,
+                figure(entries),
+                tested || entries.containsKey("level") ? label(entries, "level", compared) : null,
                 entries.containsKey("against") ? label(entries, "against", compared) : compared.baseline(),
                 entries.containsKey("at") ? at(entries.get("at")) : null,
                 entries.containsKey("measure") ? measure(entries.get("measure")) : Measure.THROUGHPUT,
                 bound(entries.get("above")),
                 bound(entries.get("below")),
-                needs);
+                entries.containsKey("bottleneck") ? bottleneck(entries.get("bottleneck")) : null,
+                needs,
+                untested);
     }
 
-    /** Of a study that makes no trials of its own. */
-    private Claim untested(Map<String, StudyNode> entries, String needs) {
-        if (needs == null || entries.containsKey("level")) {
-            throw node.wrong("a claim of a study without factors: 'needs' and no level would be right");
+    /** A claim has a range, or one reason why it has none. */
+    private void checkTest(Map<String, StudyNode> entries, String needs, String untested) {
+        boolean bounded = entries.containsKey("above") || entries.containsKey("below");
+        if (needs == null && untested == null && !bounded) {
+            throw node.wrong("a claim without a bound: expected 'above', 'below' or both; 'needs' when this machine "
+                    + "lacks the hardware; or 'untested' when the levels do not test it");
+        }
+        if (untested != null && (needs != null || bounded)) {
+            throw entries.get("untested")
+                    .wrong("a claim with 'untested' and " + (needs != null ? "'needs'" : "a bound")
+                            + ": expected one of the two");
+        }
+    }
+
+    /** Reads a claim of a study that makes no trials of its own. */
+    private Claim withoutLevels(Map<String, StudyNode> entries, String needs, String untested) {
+        if ((needs == null && untested == null) || entries.containsKey("level")) {
+            throw node.wrong("a claim of a study without factors: expected 'needs' or 'untested', and no level");
         }
         return new Claim(
                 entries.get("claim").text(),
-                entries.containsKey("figure") ? entries.get("figure").text() : "",
+                figure(entries),
                 null,
                 null,
                 null,
                 Measure.THROUGHPUT,
                 null,
                 null,
-                needs);
+                null,
+                needs,
+                untested);
+    }
+
+    private static String figure(Map<String, StudyNode> entries) {
+        return entries.containsKey("figure") ? entries.get("figure").text() : "";
+    }
+
+    private static String text(StudyNode sentence) {
+        return sentence == null ? null : sentence.text();
+    }
+
+    private static Bottleneck bottleneck(StudyNode word) {
+        return Bottleneck.of(word.text())
+                .orElseThrow(() -> word.wrong("'" + word.text()
+                        + "' is no tier that can be a bottleneck: expected one of " + Bottleneck.words()));
     }
 
     private String label(Map<String, StudyNode> entries, String key, Factor factor) {

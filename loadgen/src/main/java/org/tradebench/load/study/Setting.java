@@ -78,6 +78,9 @@ public enum Setting {
     /** Requests for each server before its CPU is limited, measured nowhere. */
     REHEARSAL("rehearsal", "a whole number from 0 to 100000000", 0, 100_000_000);
 
+    /** Application servers of a cluster whose study does not say how many: the papers' number; on one small machine two already compete for it. */
+    public static final String DEFAULT_SERVERS = "4";
+
     /** A constant of the enum itself cannot be named before the values. */
     private static final class Forms {
         static final String CPUS = "(?!0*(\\.0*)?$)[0-9]{1,3}(\\.[0-9]{1,2})?";

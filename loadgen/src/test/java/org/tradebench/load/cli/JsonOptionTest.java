@@ -101,6 +101,6 @@ class JsonOptionTest {
                     assertThat(finding.at("/ratio/ratio").asDouble()).isPositive();
                 })
                 .anySatisfy(
-                        finding -> assertThat(finding.get("outcome").asText()).isEqualTo("not measured"));
+                        finding -> assertThat(finding.get("outcome").asText()).isEqualTo("not tested"));
     }
 }

@@ -43,7 +43,7 @@ class StudyReportTest {
         assertThat(page.text())
                 .contains("./trader study caching-mode --blocks 6 --seed 1")
                 .contains("with command caching throughput is almost twice that without a cache")
-                .contains("confirmed")
+                .contains("conditions differ: the database, the bottleneck in the paper, used 0.60 of 2 cores")
                 .contains("A/A")
                 .contains("all 6 blocks were made");
         assertThat(Files.readAllLines(folder.resolve(StudyReport.TABLES)))
@@ -56,7 +56,7 @@ class StudyReportTest {
 
         assertThat(Files.readAllLines(folder.resolve(StudyReport.TABLES)))
                 .anyMatch(line -> line.contains("| async "))
-                .noneMatch(line -> line.contains("the paper's finding"));
+                .noneMatch(line -> line.contains("| in the paper |"));
     }
 
     @Test
@@ -129,17 +129,18 @@ class StudyReportTest {
         assertThat(page.title()).startsWith("INVALID: ");
         assertThat(page.select("section.verdict.invalid")).hasSize(1);
         assertThat(page.text())
-                .contains("not measured")
+                .contains("not tested")
                 .contains("INVALID money: 1 row")
                 .contains("none, 8 clients 0 – baseline")
                 .contains("command, 8 clients 0 – too few blocks to say (0 of 5)")
-                .doesNotContain("confirmed");
+                .doesNotContain("conditions differ");
     }
 
     @Test
     void withFourBlocksNothingIsSaid() throws Exception {
         assertThat(draw(record(4, true)).text())
                 .contains("too few blocks to say (4 of 5)")
-                .doesNotContain("confirmed");
+                .contains("insufficient data (4 of 5 blocks)")
+                .doesNotContain("conditions differ");
     }
 }

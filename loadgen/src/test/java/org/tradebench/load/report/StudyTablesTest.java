@@ -30,6 +30,30 @@ class StudyTablesTest {
                 .doesNotContain(PACE);
     }
 
+    @Test
+    void saysWhyConditionsDiffer() {
+        assertThat(finding("caching-mode", "with command caching"))
+                .contains("almost 2 ×", "command / none: 1.5 to 2.2")
+                .endsWith("conditions differ: the database, the bottleneck in the paper, used 0.45 of 2 cores");
+    }
+
+    @Test
+    void saysWhyFindingIsNotTested() {
+        assertThat(finding("disk-offload", "disk offload never"))
+                .endsWith(
+                        "–",
+                        "–",
+                        "–",
+                        "not tested: the paper measured eight combinations of cache size and updates, of which this study has three");
+    }
+
+    private List<String> finding(String study, String beginning) {
+        return StudyTables.claims(study(study)).stream()
+                .filter(row -> row.get(0).startsWith(beginning))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private StudyResult study(String name) {
         return made.stream()
                 .filter(result -> result.study().name().equals(name))

@@ -14,9 +14,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.study.estimate.StudyResult;
 
 class VerdictChartTest {
-    /** Every level carries twice as much as the baseline; of five findings one is of the database's CPU, of which both have as much. */
+    /** Every level has twice the baseline's throughput, with the database at 0.6 of 2 cores. */
     private static final List<StudyResult> STUDIES = List.of(
             StudyResult.of(SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true)),
+            StudyResult.of(SampleStudy.of(SampleStudy.study("disk-offload"), 6, trial -> true)),
+            StudyResult.of(SampleStudy.of(SampleStudy.study("modes"), 6, trial -> true)),
             StudyResult.notMade(SampleStudy.study("hardware")),
             StudyResult.notMade(SampleStudy.study("tls")));
 
@@ -29,12 +31,13 @@ class VerdictChartTest {
         VerdictChart.write(STUDIES, file);
         Document svg = Jsoup.parse(Files.readString(file));
         assertThat(svg.select("circle"))
-                .as("five findings, and one of the legend")
-                .hasSize(5 + 1);
+                .as("five findings, two and two, and two of the legend")
+                .hasSize(5 + 2 + 2 + 2);
         String words = svg.select("desc").text();
         assertThat(words)
-                .containsPattern("caching-mode: command / none: [12]\\.[0-9]+, confirmed")
-                .containsPattern("caching-mode: distributed-map / none database cpu: 1(\\.0+)?, contradicted")
+                .containsPattern("caching-mode: command / none: [12]\\.[0-9]+, conditions differ")
+                .containsPattern("disk-offload: disk / memory only at 100 entries at 14 %: [12]\\.[0-9]+, reproduced")
+                .containsPattern("modes: ejb / direct: [12]\\.[0-9]+, not reproduced")
                 .doesNotContain("hardware");
         VerdictChart.write(STUDIES, folder.resolve("verdicts.png"));
         assertThat(ImageIO.read(folder.resolve("verdicts.png").toFile()).getWidth())
@@ -43,7 +46,7 @@ class VerdictChartTest {
 
     @Test
     void whereNothingWasMeasuredThereIsNothingToDraw() {
-        assertThatThrownBy(() -> VerdictChart.write(STUDIES.subList(1, 3), folder.resolve("verdicts.svg")))
+        assertThatThrownBy(() -> VerdictChart.write(STUDIES.subList(3, 5), folder.resolve("verdicts.svg")))
                 .hasMessageContaining("./trader study caching-mode");
     }
 }

@@ -67,6 +67,7 @@ class StudyFileTest {
                     above: 1.5     | abov: 1.5          | line 19:| 'abov' is no key of a claim
                     title: Ways    | titel: Ways        | line 1: | 'titel' is no key of a study
                     source: ZVM    | source:            | line 2: | source has no value
+                    above: 1.5     | bottleneck: disk   | line 17:| a claim without a bound
                     [none, command]| [none              | line 8: | would be right
                     """)
     void whatCannotBeMeantIsToldWithItsLine(String right, String wrong, String line, String sentence) {
@@ -172,9 +173,44 @@ class StudyFileTest {
         assertThat(parse(text).instead()).isEqualTo(new Instead(null, "compare them"));
         assertThatThrownBy(() -> parse(GOOD + "instead:\n  how: so\n")).hasMessageContaining("one of both");
         assertThatThrownBy(() -> parse(text.replace("needs: a second machine", "above: 1")))
-                .hasMessageContaining("'needs' and no level");
+                .hasMessageContaining("expected 'needs' or 'untested', and no level");
         assertThatThrownBy(() -> parse(GOOD.replace("blocks: 7", "target: comopse")))
                 .hasMessageContaining("'comopse' is no target: embedded, compose, inventory would be right");
+    }
+
+    @Test
+    void readsBottleneckOfPaper() {
+        assertThat(parse(GOOD).claims().get(0).bottleneck()).isNull();
+        assertThat(parse(GOOD + "    bottleneck: database\n").claims().get(0).bottleneck())
+                .isEqualTo(Bottleneck.DATABASE);
+    }
+
+    @Test
+    void rejectsUnknownBottleneck() {
+        assertThatThrownBy(() -> parse(GOOD + "    bottleneck: disk\n"))
+                .hasMessage("own.yaml, line 20: 'disk' is no tier that can be a bottleneck: "
+                        + "expected one of application, database, proxy");
+    }
+
+    @Test
+    void readsReasonWhyNothingIsTested() {
+        Claim claim =
+                parse(GOOD.replace("above: 1.5", "untested: a reason")).claims().get(0);
+        assertThat(claim.untested()).isEqualTo("a reason");
+        assertThat(claim.isTestable()).isFalse();
+        assertThat(claim.test()).isNull();
+    }
+
+    @Test
+    void rejectsUntestedClaimWithBound() {
+        assertThatThrownBy(() -> parse(GOOD + "    untested: a reason\n"))
+                .hasMessage("own.yaml, line 20: a claim with 'untested' and a bound: expected one of the two");
+    }
+
+    @Test
+    void rejectsUntestedClaimWithNeeds() {
+        assertThatThrownBy(() -> parse(GOOD.replace("above: 1.5", "needs: a cluster") + "    untested: a reason\n"))
+                .hasMessage("own.yaml, line 20: a claim with 'untested' and 'needs': expected one of the two");
     }
 
     @Test

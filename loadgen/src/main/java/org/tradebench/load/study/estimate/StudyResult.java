@@ -52,9 +52,7 @@ public record StudyResult(
                 study,
                 null,
                 List.of(),
-                study.claims().stream()
-                        .map(claim -> ClaimResult.of(claim, null, null))
-                        .toList(),
+                study.claims().stream().map(ClaimResult::unmeasured).toList(),
                 Map.of(),
                 Map.of(),
                 null);
@@ -82,9 +80,7 @@ public record StudyResult(
                 study,
                 record,
                 cells,
-                claims.stream()
-                        .map(claim -> judge(claim, study, plan, trials))
-                        .toList(),
+                claims.stream().map(claim -> judge(claim, study, plan, record)).toList(),
                 laws(study, plan, trials),
                 updates(study, plan, trials),
                 OpenResult.of(plan, record.trials()));
@@ -167,9 +163,9 @@ public record StudyResult(
                 .orElse(null);
     }
 
-    private static ClaimResult judge(Claim claim, Study study, StudyPlan plan, Trials trials) {
-        if (claim.needs() != null) {
-            return ClaimResult.of(claim, null, null);
+    private static ClaimResult judge(Claim claim, Study study, StudyPlan plan, StudyRecord record) {
+        if (!claim.isTestable()) {
+            return ClaimResult.unmeasured(claim);
         }
         String over = study.over()
                 .map(factor -> claim.at() != null ? claim.at() : last(factor))
@@ -178,12 +174,14 @@ public record StudyResult(
         Cell against = find(plan, claim.against(), over);
         // A study that was made with some levels only does not measure every claim.
         if (level == null || against == null) {
-            return ClaimResult.of(claim, null, null);
+            return ClaimResult.unmeasured(claim);
         }
+        Trials trials = Trials.of(record);
         return ClaimResult.of(
                 claim,
                 trials.ratio(level, against, claim.measure()),
-                claim.measure() == Measure.THROUGHPUT ? trials.ratio(level, against, Measure.PACE) : null);
+                claim.measure() == Measure.THROUGHPUT ? trials.ratio(level, against, Measure.PACE) : null,
+                claim.bottleneck() == null ? null : TierUtilization.of(claim.bottleneck(), against, record));
     }
 
     /** The paper's ratios with what was measured of them here; those of a level that the study has not are not measured. */

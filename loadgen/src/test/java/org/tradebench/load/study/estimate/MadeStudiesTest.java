@@ -27,7 +27,7 @@ class MadeStudiesTest {
                 level: command
                 above: 1.5
             """;
-    private static final String NEW = OLD.replace("the old words", "the new words");
+    private static final String NEW = OLD.replace("the old words", "the new words") + "    bottleneck: database\n";
 
     @TempDir
     private Path folder;
@@ -36,6 +36,8 @@ class MadeStudiesTest {
     void takesClaimsFromCurrentStudyFile() throws IOException {
         ClaimResult claim = made(OLD, NEW).claims().get(0);
         assertThat(claim.claim().text()).isEqualTo("the new words");
+        assertThat(claim.outcome()).isEqualTo(Outcome.CONDITIONS_DIFFER);
+        assertThat(made(OLD, OLD).claims().get(0).outcome()).isEqualTo(Outcome.REPRODUCED);
     }
 
     @Test
@@ -50,7 +52,7 @@ class MadeStudiesTest {
     void doesNotTestLevelThatRecordLacks() throws IOException {
         String renamed = NEW.replace("[none, command]", "[none, command, distributed-map]")
                 .replace("level: command", "level: distributed-map");
-        assertThat(made(OLD, renamed).claims().get(0).outcome()).isEqualTo(Outcome.NOT_MEASURED);
+        assertThat(made(OLD, renamed).claims().get(0).outcome()).isEqualTo(Outcome.NOT_TESTED);
     }
 
     private StudyResult made(String then, String now) throws IOException {
