@@ -116,9 +116,9 @@ class VerdictPartTest {
     }
 
     @Test
-    void firstPageIsCurrent() {
-        assertThat(new DocumentPart(PROJECT.resolve("README.md"), "verdicts").read())
-                .as("./trader verdicts --results docs/results --into README.md writes it anew")
+    void documentOfResultsIsCurrent() {
+        assertThat(new DocumentPart(PROJECT.resolve("docs/results/README.md"), "verdicts").read())
+                .as("./trader verdicts --results docs/results --into docs/results/README.md writes it anew")
                 .isEqualTo(VerdictPart.markdown(kept(), StudyTime::minutes));
     }
 
