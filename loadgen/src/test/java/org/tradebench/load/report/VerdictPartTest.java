@@ -2,6 +2,8 @@ package org.tradebench.load.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -120,6 +122,13 @@ class VerdictPartTest {
         assertThat(new DocumentPart(PROJECT.resolve("docs/results/README.md"), "verdicts").read())
                 .as("./trader verdicts --results docs/results --into docs/results/README.md writes it anew")
                 .isEqualTo(VerdictPart.markdown(kept(), StudyTime::minutes));
+    }
+
+    @Test
+    void firstPageQuotesCurrentCounts() throws IOException {
+        String counts = VerdictPart.markdown(kept(), StudyTime::minutes).get(0);
+        assertThat(Files.readString(PROJECT.resolve("README.md")).replaceAll("\\s+", " "))
+                .contains(counts.substring(counts.indexOf(": ") + 2));
     }
 
     private static List<StudyResult> kept() {
