@@ -6,6 +6,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.RunningTrader;
@@ -20,7 +21,7 @@ class LanesTest {
             .that()
             .haveSimpleNameEndingWith("IT")
             .and()
-            .areNotAnnotatedWith(OwnSystem.class)
+            .areNotAnnotatedWith(OwnCluster.class)
             .should()
             .dependOnClassesThat()
             .areAssignableTo(RunningCompose.class)
@@ -30,12 +31,15 @@ class LanesTest {
     static final ArchRule whoIsMarkedDoesWithoutTheSharedApplication = noClasses()
             .that()
             .areAnnotatedWith(OwnSystem.class)
+            .or()
+            .areAnnotatedWith(OwnCluster.class)
             .should()
             .dependOnClassesThat()
             .areAssignableTo(RunningTrader.class)
             .because("it runs beside those that change the shared application's rows and settings");
 
-    private static final String[] WITH_THE_SECOND = {"..pages..", "..rest..", "..soap..", "..faces..", "..statements.."
+    private static final String[] WITH_THE_SECOND = {
+        "..pages..", "..rest..", "..soap..", "..faces..", "..statements..", "..live..", "..cluster.."
     };
 
     @ArchTest

@@ -26,15 +26,17 @@ import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 import org.tradebench.tests.live.EventReader;
 
 /** Writers and readers of the same accounts on different servers: whenever nobody writes, every server shows what the database holds. */
+@SecondApplication
 @Tag("full")
 class ClusterIT {
 
     private static final int SERVERS = 3;
     private static final int STEPS = 25;
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
 
     private static RunningCluster cluster;
 

@@ -21,11 +21,13 @@ import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** {@code /config/cache} of two servers that form a cluster and have a disk each: what it shows is true, and what it removes is gone on both. */
+@SecondApplication
 class ClusterMonitorIT {
 
-    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final RunningTrader TRADER = RunningTrader.second();
     private static final String PAGE = "/config/cache";
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 

@@ -58,7 +58,7 @@ class StalenessBenchmark {
     @ParameterizedTest(name = "updates wait for confirmation: {0}")
     @ValueSource(booleans = {false, true})
     void stalenessAfterACommit(boolean confirmed) throws Exception {
-        RunningTrader trader = RunningTrader.get();
+        RunningTrader trader = RunningTrader.second();
         trader.restore(Mode.DIRECT);
         Map<String, String> settings = Map.of("CACHE_WAIT_FOR_CONFIRMATION", Boolean.toString(confirmed));
         try (RunningCluster cluster = RunningCluster.start("node", trader.database(), SERVERS, settings);

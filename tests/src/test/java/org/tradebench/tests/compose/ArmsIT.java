@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.tradebench.tests.harness.Docker;
-import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
@@ -27,7 +27,7 @@ import org.tradebench.tests.harness.RunningCompose;
  */
 @Requires(DOCKER)
 @Tag("full")
-@OwnSystem
+@OwnCluster
 @Order(4)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ArmsIT {

@@ -41,7 +41,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Docker;
-import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.TraderCommand;
@@ -49,7 +49,7 @@ import org.tradebench.tests.harness.TraderCommand;
 /** A run on the cluster in containers, by the commands that a person types, and the two ways into it that such a run has. */
 @Requires(DOCKER)
 @Tag("full")
-@OwnSystem
+@OwnCluster
 @Order(3)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class ComposeIT {

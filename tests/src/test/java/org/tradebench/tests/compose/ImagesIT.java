@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.Docker;
-import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
 /** What the project's own images are: who runs in them, what they carry, what they must not carry. */
 @Requires(DOCKER)
 @Tag("full")
-@OwnSystem
+@OwnCluster
 @Order(2)
 class ImagesIT {
 

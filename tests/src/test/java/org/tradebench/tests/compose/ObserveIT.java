@@ -23,14 +23,14 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Docker;
-import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 
 /** Prometheus finds the servers by their names, and what the dashboard asks for is there to be asked. */
 @Requires(DOCKER)
 @Tag("full")
-@OwnSystem
+@OwnCluster
 @Order(5)
 class ObserveIT {
 

@@ -18,7 +18,7 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.TraderCommand;
@@ -29,7 +29,7 @@ import org.tradebench.tests.harness.TraderCommand;
  */
 @Requires(DOCKER)
 @Tag("full")
-@OwnSystem
+@OwnCluster
 @Order(1)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class FaultsIT {

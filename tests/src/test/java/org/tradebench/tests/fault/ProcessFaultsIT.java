@@ -29,14 +29,14 @@ import org.tradebench.tests.cluster.RunningCluster;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
-import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Rows;
 
 /**
  * The same faults, made with processes: each application server has a load of its own, so that who fails, and who must not, can be told apart. Clients are patient: an
  * update waits for a server that stands still until the others have given it up.
  */
-@OwnSystem
+@OwnCluster
 class ProcessFaultsIT {
 
     private static final int SERVERS = 2;

@@ -9,11 +9,11 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 
 /**
- * A test class that drives a system of its own, such as the cluster in containers, or none, and not {@link RunningTrader}. Such classes run beside the others,
- * one at a time: they wait for containers and windows most of the time, the others compute.
+ * A test class that starts processes of its own, or none, and uses no {@link RunningTrader}. Such classes run beside the others, one at a time. Those that
+ * drive a cluster are marked {@link OwnCluster}.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.RUNTIME)
 @Execution(ExecutionMode.CONCURRENT)
-@ResourceLock("the lane of those with a system of their own")
+@ResourceLock("processes")
 public @interface OwnSystem {}

@@ -29,14 +29,14 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.NodeUse;
 import org.tradebench.tests.harness.Await;
-import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.TraderCommand;
 
 /** From bare machines to a report, over ssh: two drivers, an application server, a database. Then everything for which a run is refused. */
 @Requires({DOCKER, SSH})
 @Tag("full")
-@OwnSystem
+@OwnCluster
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 class StagingIT {
     private static final String PROJECT = "/project";

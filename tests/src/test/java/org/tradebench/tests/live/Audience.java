@@ -23,7 +23,7 @@ import org.tradebench.tests.harness.RunningTrader;
 /** Who watches the market live in a test, one who trades meanwhile, and the limits that the server sets them. */
 final class Audience {
 
-    static final RunningTrader TRADER = RunningTrader.get();
+    static final RunningTrader TRADER = RunningTrader.second();
     static final URI ROOT = TRADER.root();
     static final Duration PATIENCE = Duration.ofMinutes(1);
 

@@ -50,7 +50,7 @@ class LiveClientsBenchmark {
     @ParameterizedTest(name = "the load changes prices: {0}")
     @ValueSource(booleans = {false, true})
     void theCpuOfARequestWithAndWithoutClients(boolean trading) throws Exception {
-        RunningTrader trader = RunningTrader.get();
+        RunningTrader trader = RunningTrader.second();
         trader.restore(Mode.DIRECT);
         Map<Integer, Double> with = new TreeMap<>();
         Map<Integer, Double> without = new TreeMap<>();

@@ -15,8 +15,10 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Crowd;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** Server-sent events and the WebSocket: what slow, dead and many clients cost. */
+@SecondApplication
 @Tag("full")
 class LiveClientsIT {
 

@@ -17,8 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.Access;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.SecondApplication;
 
 /** Server-sent events and the WebSocket: what they say. */
+@SecondApplication
 class LiveViewsIT {
 
     private final Audience audience = new Audience();

@@ -35,7 +35,7 @@ final class ServerFigures {
     }
 
     private static double value(String name) {
-        return of(RunningTrader.get().server(), name);
+        return of(RunningTrader.second().server(), name);
     }
 
     /**

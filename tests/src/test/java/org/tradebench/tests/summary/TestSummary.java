@@ -97,7 +97,7 @@ record TestSummary(List<ClassReport> reports, Set<String> leftOut) {
         List<String> lines = new ArrayList<>();
         lines.add(String.format(
                 Locale.ROOT,
-                "Tests: %,d unit tests and %,d integration tests ran, %,d failed, %,d were skipped",
+                "Tests: %,d unit tests and %,d integration tests ran, %,d failed, %,d skipped",
                 sum(false),
                 sum(true),
                 reports.stream().mapToInt(ClassReport::failed).sum(),
@@ -106,7 +106,7 @@ record TestSummary(List<ClassReport> reports, Set<String> leftOut) {
         if (!leftOut.isEmpty()) {
             lines.add(String.format(
                     Locale.ROOT,
-                    "  left out: %,d classes of integration tests that are not part of this build; mvn verify -Pfull runs every test",
+                    "  classes of integration tests not in this build: %,d; mvn verify -Pfull runs every test",
                     leftOut.size()));
         }
         return lines;
