@@ -13,7 +13,7 @@ import java.util.Optional;
 public enum Requirement {
     DOCKER(
             "Docker with Compose",
-            "install Docker Engine 24 or later with the Compose plug-in, start it, and let this user reach it (group docker)") {
+            "install Docker Engine and its Compose plug-in, start it, and let this user reach it (group docker)") {
         @Override
         boolean probe() {
             return succeeds("docker", "compose", "version") && succeeds("docker", "info", "-f", "{{.ServerVersion}}");
