@@ -20,12 +20,17 @@ final class ClassDataArchive {
     private static final List<String> ALLOW_AGENT =
             List.of("-XX:+UnlockDiagnosticVMOptions", "-XX:+AllowArchivingWithJavaAgent");
 
+    private static final boolean SUPPORTED = Runtime.version().feature() == 17;
+
     private static boolean written;
 
     private ClassDataArchive() {}
 
     /** JVM options of a server that uses the archive, or of one that can write it where there is none yet. */
     static synchronized List<String> jvmOptions() {
+        if (!SUPPORTED) {
+            return List.of();
+        }
         return List.of(
                 ALLOW_AGENT.get(0),
                 ALLOW_AGENT.get(1),
@@ -34,7 +39,7 @@ final class ClassDataArchive {
 
     /** Writes the archive, unless there is one, from a server that was started with {@link #jvmOptions()} and that answers. */
     static synchronized void write(long server) {
-        if (written) {
+        if (!SUPPORTED || written) {
             return;
         }
         try {
