@@ -10,7 +10,8 @@ import org.tradebench.load.layout.ProjectLayout;
 
 /**
  * The JDK's classes as the first server of a test run has loaded them, archived so that each later server of the run maps them instead of parsing and verifying
- * them again: 13 to 14 instead of 17 CPU-seconds to the first answer (Java 17, two cores).
+ * them again: 13 to 14 instead of 17 CPU-seconds to the first answer (two cores). On Java 17
+ * alone: with Java 25.0.3 the server that had written the archive crashed later (SIGSEGV in LambdaProxyClassDictionary).
  */
 final class ClassDataArchive {
 
