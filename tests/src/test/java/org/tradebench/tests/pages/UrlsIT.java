@@ -110,6 +110,32 @@ class UrlsIT {
         assertThat(answer).doesNotContain("Exception").doesNotContain("SRVE").doesNotContain("org.tradebench");
     }
 
+    /** Characters that an address may not have unencoded (RFC 3986), where nothing stands: a container that builds a URI of them must not fail. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/rest/account/x\"",
+                "/rest/|",
+                "/rest/account/[",
+                "/rest/{x}",
+                "/rest/^",
+                "/rest/`",
+                "/rest/<x>",
+                "/rest/quotes/s:1\");SELECT%20(1/(SELECT%200))",
+                "/welcome.faces?%zz",
+                "/register.faces?x=%"
+            })
+    void malformedAddressesAreBadRequests(String address) {
+        String answer = RawHttp.exchange(TRADER.root(), """
+                GET /daytrader%s HTTP/1.1
+                Host: localhost
+                Connection: close
+
+                """.formatted(address));
+        assertThat(answer).startsWith("HTTP/1.1 400 ");
+        assertThat(answer).doesNotContain("Exception").doesNotContain("SRVE").doesNotContain("org.tradebench");
+    }
+
     @Test
     void anActionThatDoesNotExistIsNamedAMistake() {
         for (String action :

@@ -16,6 +16,7 @@ import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.input.Parameters;
 
 /**
  * Stands before the Faces views as the front controller stands before the pages: who is not logged in gets the login view, and orders that completed are announced
@@ -43,21 +44,15 @@ public class FacesDoor extends HttpFilter {
             throws IOException, ServletException {
         // Views show what is true for one user now: nobody keeps them.
         response.setHeader("Cache-Control", "no-store");
-        if (request.getParameter(DrawnView.FORM) != null && !request.getMethod().equals("POST")) {
-            // Faces would carry it out, and a link on another site can make a browser send a GET.
-            ProblemView.forward(
-                    request,
-                    response,
-                    Failures.problemOf(
-                            new TradeException(Reason.FORBIDDEN, "A form is sent by POST, as the views' own are.")));
-            return;
-        }
-        if (OPEN_TO_EVERYBODY.contains(request.getServletPath())) {
-            chain.doFilter(request, response);
-            return;
-        }
         try {
-            welcome(request);
+            if (new Parameters(request).has(DrawnView.FORM)
+                    && !request.getMethod().equals("POST")) {
+                // Faces would carry it out, and a link on another site can make a browser send a GET.
+                throw new TradeException(Reason.FORBIDDEN, "A form is sent by POST, as the views' own are.");
+            }
+            if (!OPEN_TO_EVERYBODY.contains(request.getServletPath())) {
+                welcome(request);
+            }
         } catch (RuntimeException e) {
             ProblemView.forward(request, response, Failures.problemOf(e));
             return;
