@@ -3,6 +3,7 @@ package org.tradebench.tests.harness;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -19,13 +20,44 @@ public final class RawHttp {
      * until the server closes: ask it to, with {@code Connection: close}.
      */
     public static String exchange(URI server, String request) {
-        try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+        return exchange(server, null, request);
+    }
+
+    /**
+     * The same from another address of this machine.
+     *
+     * @param from such as 127.0.0.2; null for whichever the system takes
+     */
+    public static String exchange(URI server, String from, String request) {
+        try (Socket socket = new Socket()) {
+            if (from != null) {
+                socket.bind(new InetSocketAddress(from, 0));
+            }
+            socket.connect(new InetSocketAddress(from == null ? server.getHost() : "127.0.0.1", server.getPort()));
             socket.setSoTimeout(PATIENCE_MILLIS);
             socket.getOutputStream().write(request.replace("\n", "\r\n").getBytes(StandardCharsets.ISO_8859_1));
             socket.getOutputStream().flush();
             ByteArrayOutputStream answer = new ByteArrayOutputStream();
             socket.getInputStream().transferTo(answer);
             return answer.toString(StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Sends the text as {@link #exchange} does and gives the answer's head, whatever comes after it. */
+    public static String head(URI server, String request) {
+        try (Socket socket = new Socket(server.getHost(), server.getPort())) {
+            socket.setSoTimeout(PATIENCE_MILLIS);
+            socket.getOutputStream().write(request.replace("\n", "\r\n").getBytes(StandardCharsets.ISO_8859_1));
+            socket.getOutputStream().flush();
+            StringBuilder head = new StringBuilder();
+            for (int read = socket.getInputStream().read();
+                    read >= 0 && head.indexOf("\r\n\r\n") < 0;
+                    read = socket.getInputStream().read()) {
+                head.append((char) read);
+            }
+            return head.toString();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -16,6 +16,9 @@ import org.tradebench.load.layout.ProjectLayout;
  */
 public final class RunningTrader {
 
+    /** The address from which the application takes a client's address as a proxy's header gives it. */
+    public static final String PROXY = "127.0.0.9";
+
     private static final int USERS = 50;
     private static final int QUOTES = 40;
     private static final long SEED = 7;
@@ -33,7 +36,10 @@ public final class RunningTrader {
         reset = new ResetByClass(database.settings());
         populatedOrders =
                 Long.parseLong(Rows.value(database.settings(), "SELECT coalesce(max(order_id), 0) FROM trade_order"));
-        application = ApplicationProcess.launch(name, database.settings(), Map.of("TRADER_CORE_THREADS", "40"))
+        application = ApplicationProcess.launch(
+                        name,
+                        database.settings(),
+                        Map.of("TRADER_CORE_THREADS", "40", "TRADER_TRUSTED_PROXIES", PROXY.replace(".", "\\.")))
                 .awaited();
         ClassDataArchive.write(application.server().pid());
         admin = application.admin();

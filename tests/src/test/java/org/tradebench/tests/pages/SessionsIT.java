@@ -111,7 +111,7 @@ class SessionsIT {
                 .map(part -> part.trim().toLowerCase(Locale.ROOT))
                 .toList();
         assertThat(parts.get(0)).startsWith("jsessionid=");
-        assertThat(parts).contains("path=/", "httponly").anyMatch(part -> part.startsWith("samesite="));
+        assertThat(parts).contains("path=/", "httponly", "samesite=strict");
         assertThat(parts)
                 .noneMatch(part ->
                         part.startsWith("expires=") || part.startsWith("domain=") || part.equals("samesite=none"));

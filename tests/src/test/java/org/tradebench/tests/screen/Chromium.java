@@ -14,7 +14,10 @@ import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import org.tradebench.tests.harness.Requirement;
 
-/** A Chromium with one window and no memory of an earlier one, which reaches nothing but this machine. */
+/**
+ * A Chromium with one window and no memory of an earlier one, which reaches nothing but this machine. Each name that ends with {@code .example} is this
+ * machine, too, and unlike localhost no origin that a browser trusts.
+ */
 public final class Chromium implements AutoCloseable {
 
     /** For the slowest machine; no page needs it. */
@@ -59,7 +62,7 @@ public final class Chromium implements AutoCloseable {
                 "--disable-dev-shm-usage",
                 "--disable-gpu",
                 "--hide-scrollbars",
-                "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1");
+                "--host-resolver-rules=MAP *.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1");
         return options;
     }
 

@@ -1,24 +1,64 @@
 package org.tradebench.app.security;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Tells requests that another site made a browser send, by Fetch Metadata: a browser says in {@code
- * Sec-Fetch-Site} where a request comes from and no page can forge it. A request without the header (a load
- * driver, an old browser) passes; SameSite cookies stand behind.
+ * Tells requests that a page of another origin made a browser send. A browser says in {@code Sec-Fetch-Site} where a request comes from, and no page can
+ * forge that; but it says so only to origins that it trusts, which are https and localhost. Without that header the page's origin must be the request's own:
+ * by {@code Origin}, which browsers send with each POST, or else by {@code Referer}. A request with none of the three, as scripts send it, passes.
  */
 public final class CrossSite {
 
+    private static final Pattern ORIGIN =
+            Pattern.compile("(https?)://(\\[[0-9a-f:.]+\\]|[^/?#:@\\[\\]]+)(?::(\\d{1,5}))?(?:[/?#].*)?");
+
     private CrossSite() {}
 
-    /** Whether a page of another site caused the request. Such a request must change nothing. */
+    /** Whether a page of another origin caused the request. Such a request must change nothing. */
     public static boolean isFrom(HttpServletRequest request) {
-        return isForeign(request.getHeader("Sec-Fetch-Site"));
+        String site = request.getHeader("Sec-Fetch-Site");
+        if (site != null) {
+            return isForeign(site);
+        }
+        String page = pageOf(request);
+        return page != null && !isWithin(page, request.getScheme(), request.getServerName(), request.getServerPort());
+    }
+
+    /**
+     * Whether the request does not say from which page it comes. A page of another port can make a browser keep silent about itself in a GET, and the
+     * session's cookie, which knows no ports, comes along.
+     */
+    public static boolean isSilent(HttpServletRequest request) {
+        return request.getHeader("Sec-Fetch-Site") == null && pageOf(request) == null;
+    }
+
+    private static String pageOf(HttpServletRequest request) {
+        String origin = request.getHeader("Origin");
+        return origin == null ? request.getHeader("Referer") : origin;
     }
 
     /** Foreign is everything a browser says but the own origin and the user's own typing. */
     static boolean isForeign(String site) {
-        return site != null && !site.equals("same-origin") && !site.equals("none");
+        return !site.equals("same-origin") && !site.equals("none");
+    }
+
+    /** Whether an address is one of this origin; what is no address of a page, such as {@code null}, is not. */
+    static boolean isWithin(String address, String scheme, String host, int port) {
+        Matcher page = ORIGIN.matcher(address.toLowerCase(Locale.ROOT));
+        if (!page.matches() || !page.group(1).equals(scheme)) {
+            return false;
+        }
+        int usual = scheme.equals("https") ? 443 : 80;
+        int pagePort = page.group(3) == null ? usual : Integer.parseInt(page.group(3));
+        return pagePort == port && unbracketed(page.group(2)).equals(unbracketed(host.toLowerCase(Locale.ROOT)));
+    }
+
+    /** The server names an IPv6 address with or without brackets. */
+    private static String unbracketed(String host) {
+        return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
     }
 
     /** Whether the method is one that asks and changes nothing. */

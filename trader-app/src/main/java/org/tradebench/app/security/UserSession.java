@@ -8,6 +8,9 @@ public final class UserSession {
 
     private static final String USER = "user";
 
+    /** Of a session that a browser began, which names its own page in each change that a user asks for. */
+    private static final String OF_BROWSER = "browser";
+
     private UserSession() {}
 
     /** The id of the user who sent the request; null when nobody is logged in. */
@@ -24,6 +27,15 @@ public final class UserSession {
         end(request);
         HttpSession session = request.getSession(true);
         session.setAttribute(USER, userId);
+        if (request.getHeader("Origin") != null) {
+            session.setAttribute(OF_BROWSER, true);
+        }
+    }
+
+    /** Whether the session of the request, if there is one, was begun by a browser's form and not by a script. */
+    public static boolean isOfBrowser(HttpServletRequest request) {
+        HttpSession session = request.getSession(false);
+        return session != null && session.getAttribute(OF_BROWSER) != null;
     }
 
     /** Ends the session, if there is one. */

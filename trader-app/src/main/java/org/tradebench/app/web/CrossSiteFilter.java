@@ -13,7 +13,7 @@ import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 
 /**
- * Refuses what another site makes a browser POST here. Changes by GET, which old load scripts use, are
+ * Refuses what another site makes a browser POST here, and its WebSockets. Changes by GET, which old load scripts use, are
  * refused by the front controller: it knows which actions change something.
  */
 public class CrossSiteFilter extends HttpFilter {
@@ -27,7 +27,8 @@ public class CrossSiteFilter extends HttpFilter {
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        if (!CrossSite.isSafe(request.getMethod()) && CrossSite.isFrom(request)) {
+        boolean mayOnlyRead = CrossSite.isSafe(request.getMethod()) && request.getHeader("Upgrade") == null;
+        if (!mayOnlyRead && CrossSite.isFrom(request)) {
             ErrorPages.answer(request, response, Problem.of(refusal()));
         } else {
             chain.doFilter(request, response);

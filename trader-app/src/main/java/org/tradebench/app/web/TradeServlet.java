@@ -85,7 +85,7 @@ public class TradeServlet extends HttpServlet {
     }
 
     private static void refuseOthersHand(HttpServletRequest request) {
-        if (CrossSite.isFrom(request)) {
+        if (CrossSite.isFrom(request) || (CrossSite.isSilent(request) && UserSession.isOfBrowser(request))) {
             throw CrossSiteFilter.refusal();
         }
         if (isHead(request)) {
