@@ -72,7 +72,7 @@ import picocli.CommandLine.Spec;
             "Environment:",
             "  TRADER_DB_HOST, _PORT, _NAME, _USER, _PASSWORD   use this database instead of the embedded one",
             "  TRADER_HOME              folder of the embedded database and the results (default: target/trader)",
-            "  TRADER_ADMIN_PASSWORD    password of the application's administrator (else one is made and printed)",
+            "  TRADER_ADMIN_PASSWORD    password of the administrator, 12 characters or more (else one is made and printed)",
             "  COMPOSE_PROJECT_NAME, TRADER_HTTP_PORT   another cluster, another port",
             "  TRADER_BUILD=never       do not look whether the build is stale",
             "  TRADER_JAVA_OPTS         options for the harness's own JVM",

@@ -32,6 +32,12 @@ record SettingValues(
         int tokenMinutes,
         LiveSettings live) {
 
+    /** The variable with the administrator's password. */
+    static final String ADMIN_PASSWORD = "TRADER_ADMIN_PASSWORD";
+
+    /** Characters of the administrator's password. */
+    private static final int LEAST_PASSWORD = 12;
+
     /** The variable with what the members of a cluster must share: no {@link Setting}, for settings are shown. */
     static final String CLUSTER_SECRET = "CACHE_CLUSTER_SECRET";
 
@@ -56,6 +62,13 @@ record SettingValues(
             words.put(setting, setting.checked(value.isBlank() ? setting.defaultWord() : value));
         }
         SettingValues values = parsed(words);
+        int passwordCharacters =
+                environment.getOrDefault(ADMIN_PASSWORD, "").strip().length();
+        if (passwordCharacters > 0 && passwordCharacters < LEAST_PASSWORD) {
+            throw TradeException.badInput(
+                    "%s has %d characters; it must have %d or more, or none: then a password is made and printed once"
+                            .formatted(ADMIN_PASSWORD, passwordCharacters, LEAST_PASSWORD));
+        }
         int characters = environment.getOrDefault(CLUSTER_SECRET, "").strip().length();
         if (values.caching().cluster().isPresent() && characters < LEAST_SECRET) {
             throw TradeException.badInput(

@@ -29,7 +29,7 @@ public class TradeSettings {
      */
     TradeSettings(Map<String, String> environment) {
         values = new AtomicReference<>(SettingValues.of(environment));
-        adminPassword = secret(environment, "TRADER_ADMIN_PASSWORD");
+        adminPassword = secret(environment, SettingValues.ADMIN_PASSWORD);
         clusterSecret = secret(environment, SettingValues.CLUSTER_SECRET);
         tokenSecret = secret(environment, SettingValues.TOKEN_SECRET);
     }

@@ -54,6 +54,7 @@ class TradeSettingsTest {
                 "ACCESS_MODE | SOAP | ACCESS_MODE is 'SOAP'; it may be Standard, WebServices",
                 "SOAP_ENDPOINT | host:9080 | SOAP_ENDPOINT is 'host:9080'; it may be empty, or the address of a server's TradeWSServices, such as http://host:9080/daytrader/services/TradeWSServices",
                 "CACHING_TYPE | Everything | CACHING_TYPE is 'Everything'; it may be No Caching, Command Caching, Command Caching with Servlet Caching, DistributedMap",
+                "TRADER_ADMIN_PASSWORD | elevenchars | TRADER_ADMIN_PASSWORD has 11 characters; it must have 12 or more, or none: then a password is made and printed once",
                 "CACHE_SIZE | 99 | CACHE_SIZE is '99'; it may be a whole number from 100 to 10000000",
                 "CACHE_EVICTION | FIFO | CACHE_EVICTION is 'FIFO'; it may be W-TinyLFU, LRU, Random",
                 "TRADE_REPLICATION_SHARING_TYPE | 5 | TRADE_REPLICATION_SHARING_TYPE is '5'; it may be a whole number from 1 to 4",
