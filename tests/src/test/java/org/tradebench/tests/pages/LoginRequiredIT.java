@@ -105,7 +105,7 @@ class LoginRequiredIT {
             assertThat(visitor.login("uid:47", "guess" + tries).text()).contains("User or password are wrong.");
         }
         Page wait = visitor.login("uid:47", "xxx");
-        assertThat(wait.status()).isEqualTo(401);
+        assertThat(wait.status()).isEqualTo(429);
         assertThat(wait.title()).isEqualTo("DayTrader Login");
         assertThat(wait.text()).contains("Too many wrong tries: wait");
         assertThat(visitor.login("uid:46", "xxx").status()).isEqualTo(200);

@@ -14,7 +14,7 @@ public final class Outcome {
     public static boolean isUnchanged(Throwable thrown) {
         return thrown instanceof TradeException refused
                 && switch (refused.reason()) {
-                    case BAD_INPUT, NOT_AUTHENTICATED, FORBIDDEN, NOT_FOUND -> true;
+                    case BAD_INPUT, NOT_AUTHENTICATED, FORBIDDEN, NOT_FOUND, TOO_MANY_TRIES -> true;
                     case CONFLICT, UNAVAILABLE -> false;
                 };
     }

@@ -12,6 +12,14 @@ public final class Refusals {
         return new TradeException(Reason.NOT_AUTHENTICATED, "User or password are wrong.");
     }
 
+    /** Somebody guesses passwords. */
+    public static TradeException tooManyTries(int seconds) {
+        return new TradeException(
+                Reason.TOO_MANY_TRIES,
+                "Too many wrong tries: wait %d s before the next one.".formatted(seconds),
+                seconds);
+    }
+
     public static TradeException noUser(String userId) {
         return TradeException.notFound("There is no user '" + userId + "'.");
     }

@@ -18,19 +18,32 @@ public class TradeException extends RuntimeException {
         NOT_FOUND,
         /** It cannot be done in the present state (HTTP 409). */
         CONFLICT,
+        /** Tried too often; the message says how long to wait (HTTP 429). */
+        TOO_MANY_TRIES,
         /** The database does not answer (HTTP 503). */
         UNAVAILABLE
     }
 
     private final Reason reason;
+    private final int retryAfterSeconds;
 
     public TradeException(Reason reason, String message) {
+        this(reason, message, 0);
+    }
+
+    /** @param retryAfterSeconds when it may work again; 0 when that is not known */
+    public TradeException(Reason reason, String message, int retryAfterSeconds) {
         super(message);
         this.reason = reason;
+        this.retryAfterSeconds = retryAfterSeconds;
     }
 
     public Reason reason() {
         return reason;
+    }
+
+    public int retryAfterSeconds() {
+        return retryAfterSeconds;
     }
 
     public static TradeException badInput(String message) {

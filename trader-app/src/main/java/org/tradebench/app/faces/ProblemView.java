@@ -16,7 +16,7 @@ final class ProblemView {
     private ProblemView() {}
 
     private static String pathOf(Problem problem) {
-        return problem.status() == HttpServletResponse.SC_UNAUTHORIZED ? "/welcome" : "/WEB-INF/faces/problem";
+        return problem.asksForLogin() ? "/welcome" : "/WEB-INF/faces/problem";
     }
 
     private static void prepare(HttpServletRequest request, HttpServletResponse response, Problem problem) {

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.settings.TradeSettings;
@@ -92,23 +91,16 @@ public class AdminAccount {
     /**
      * Gives the session the role, under a new id.
      *
-     * @throws TradeException NOT_AUTHENTICATED when name or password are wrong, or were wrong so often that the
-     *     sender has to wait
+     * @throws TradeException NOT_AUTHENTICATED when name or password are wrong, TOO_MANY_TRIES when they were wrong
+     *     so often from the sender's address that it has to wait
      */
     public void login(HttpServletRequest request, String name, String password) {
-        String place = request.getRemoteAddr();
-        Duration pause = guard.pause(place);
-        if (!pause.isZero()) {
-            throw new TradeException(
-                    Reason.NOT_AUTHENTICATED,
-                    "Too many wrong tries: wait %d s before the next one.".formatted(pause.toSeconds() + 1));
-        }
-        boolean right = passwords.verify(password, hash) && NAME.equals(name);
-        if (!right) {
-            guard.failed(place);
-            throw new TradeException(Reason.NOT_AUTHENTICATED, "Administrator or password are wrong.");
-        }
-        guard.succeeded(place);
+        guard.attempt(ClientNetwork.of(request), NAME, () -> {
+            if (!passwords.verify(password, hash) || !NAME.equals(name)) {
+                throw new TradeException(Reason.NOT_AUTHENTICATED, "Administrator or password are wrong.");
+            }
+            return NAME;
+        });
         if (request.getSession(false) != null) {
             request.changeSessionId();
         }

@@ -1,30 +1,42 @@
 package org.tradebench.app.security;
 
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.tradebench.app.domain.Refusals;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
 
 /**
- * Slows down guessing of a password: after {@link #FREE_TRIES} wrong ones in a row from one place each further
- * one doubles the pause until the next try is looked at, 1 s to 32 s.
+ * Slows down guessing of passwords: by the name that is tried, and by the address, whatever the names ({@link AddressFailures} has the rates).
+ *
+ * <p>An attempt is reserved before its password is hashed, as if it had failed; a right one gives its reservation back. So of many parallel attempts no
+ * more are looked at than of as many in a row. What is over waits until those that are looked at have ended, because a crowd of right logins of one name is
+ * no guessing.
+ *
+ * <p>Each address has counters of its own, and its budget bounds how many names it can have: nobody's made-up names displace a counter of another
+ * address, or one of their own that still counts. Only addresses displace each other, the one that was longest without an attempt; whoever has so many
+ * addresses needs no displacement.
  */
 final class GuessingGuard {
 
-    static final int FREE_TRIES = 3;
+    static final int MAX_ADDRESSES = 1_000;
 
-    private static final int MAX_DOUBLINGS = 5;
-    private static final int MAX_PLACES = 1_000;
-
-    private record Failures(int count, long nextTryNanos) {}
+    /** For the attempts before it; then the server is too busy, or somebody guesses. */
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final LongSupplier nanoTime;
-    private final Map<String, Failures> failuresOf = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Failures> eldest) {
-            return size() > MAX_PLACES;
-        }
-    };
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition settled = lock.newCondition();
+
+    /** In the order of their last attempts. */
+    private final Map<String, AddressFailures> addresses = new LinkedHashMap<>(16, 0.75f, true);
 
     /**
      * @param nanoTime a monotonic clock
@@ -33,23 +45,84 @@ final class GuessingGuard {
         this.nanoTime = nanoTime;
     }
 
-    /** How long this place has to wait before its next try; zero when it need not. */
-    synchronized Duration pause(String place) {
-        Failures failures = failuresOf.get(place);
-        long left = failures == null ? 0 : failures.nextTryNanos() - nanoTime.getAsLong();
-        return left > 0 ? Duration.ofNanos(left) : Duration.ZERO;
+    /**
+     * Looks at a password, unless the address or the name has to wait.
+     *
+     * @param check refuses with NOT_AUTHENTICATED when the password is wrong; whatever else it throws is no guess
+     * @throws TradeException TOO_MANY_TRIES without a look; or as the check refuses
+     */
+    <T> T attempt(String address, String name, Supplier<T> check) {
+        AddressFailures failures = reserve(address, name);
+        boolean right = false;
+        boolean wrong = false;
+        try {
+            T result = check.get();
+            right = true;
+            return result;
+        } catch (TradeException refused) {
+            wrong = refused.reason() == Reason.NOT_AUTHENTICATED;
+            throw refused;
+        } finally {
+            settle(address, failures, name, right, wrong);
+        }
     }
 
-    synchronized void failed(String place) {
-        Failures before = failuresOf.remove(place);
-        int count = before == null ? 1 : before.count() + 1;
-        Duration pause = count <= FREE_TRIES
-                ? Duration.ZERO
-                : Duration.ofSeconds(1L << Math.min(count - FREE_TRIES - 1, MAX_DOUBLINGS));
-        failuresOf.put(place, new Failures(count, nanoTime.getAsLong() + pause.toNanos()));
+    private AddressFailures reserve(String address, String name) {
+        lock.lock();
+        try {
+            long left = PATIENCE.toNanos();
+            while (true) {
+                AddressFailures failures = failuresOf(address);
+                long pause = failures.pauseNanos(name, nanoTime.getAsLong());
+                if (pause > 0) {
+                    throw Refusals.tooManyTries(seconds(pause));
+                }
+                if (failures.reserve(name, nanoTime.getAsLong())) {
+                    return failures;
+                }
+                if (left <= 0) {
+                    throw Refusals.tooManyTries(1);
+                }
+                left = settled.awaitNanos(left);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Refusals.tooManyTries(1);
+        } finally {
+            lock.unlock();
+        }
     }
 
-    synchronized void succeeded(String place) {
-        failuresOf.remove(place);
+    private void settle(String address, AddressFailures failures, String name, boolean right, boolean wrong) {
+        lock.lock();
+        try {
+            failures.settle(name, right, wrong, nanoTime.getAsLong());
+            if (failures.isForgotten(nanoTime.getAsLong())) {
+                addresses.remove(address, failures);
+            }
+            settled.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private AddressFailures failuresOf(String address) {
+        AddressFailures known = addresses.get(address);
+        if (known != null) {
+            return known;
+        }
+        for (Iterator<AddressFailures> eldest = addresses.values().iterator();
+                addresses.size() >= MAX_ADDRESSES && eldest.hasNext(); ) {
+            if (eldest.next().isIdle()) {
+                eldest.remove();
+            }
+        }
+        AddressFailures fresh = new AddressFailures(nanoTime.getAsLong());
+        addresses.put(address, fresh);
+        return fresh;
+    }
+
+    private static int seconds(long nanos) {
+        return (int) ((nanos + TimeUnit.SECONDS.toNanos(1) - 1) / TimeUnit.SECONDS.toNanos(1));
     }
 }

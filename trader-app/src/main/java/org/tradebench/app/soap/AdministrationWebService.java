@@ -50,7 +50,7 @@ public class AdministrationWebService {
     @WebResult(name = "user")
     public String login(@WebParam(name = "user") String user, @WebParam(name = "password") String password)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Answers.of(() -> {
+        return Answers.of(context, () -> {
             String name = Text.required("user", user, Limits.USER_ID);
             account.login(Callers.request(context), name, Entered.password(password));
             return name;

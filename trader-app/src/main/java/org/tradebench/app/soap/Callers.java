@@ -44,7 +44,7 @@ public class Callers {
     /** What the operation gives to whoever sent the message being answered; a refusal or a failure as the fault that says so. */
     <T> T answer(WebServiceContext context, Function<Caller, T> operation)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Answers.of(() -> operation.apply(caller(request(context))));
+        return Answers.of(context, () -> operation.apply(caller(request(context))));
     }
 
     /** The HTTP request that carried the message being answered. */

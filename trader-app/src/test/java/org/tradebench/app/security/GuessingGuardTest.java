@@ -1,60 +1,230 @@
 package org.tradebench.app.security;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
+import org.tradebench.app.domain.Refusals;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
 
 class GuessingGuardTest {
 
+    private static final int LOOKED_AT = AddressFailures.FREE_TRIES + 1;
+
     private final AtomicLong now = new AtomicLong(Long.MAX_VALUE - 1_000);
     private final GuessingGuard guard = new GuessingGuard(now::get);
+    private final AtomicInteger looked = new AtomicInteger();
 
     @Test
     void theFirstMistakesCostNothing() {
-        fail("here", GuessingGuard.FREE_TRIES);
-        assertThat(guard.pause("here")).isZero();
+        fail("here", "ada", AddressFailures.FREE_TRIES);
+        assertThat(isLookedAt("here", "ada")).isTrue();
     }
 
     @Test
-    void thenEachMistakeDoublesThePauseUpToHalfAMinute() {
-        fail("here", GuessingGuard.FREE_TRIES + 1);
-        assertThat(guard.pause("here")).isEqualTo(Duration.ofSeconds(1));
-        fail("here", 2);
-        assertThat(guard.pause("here")).isEqualTo(Duration.ofSeconds(4));
-        fail("here", 20);
-        assertThat(guard.pause("here")).isEqualTo(Duration.ofSeconds(32));
-    }
-
-    @Test
-    void thePauseEndsByTimeAndTheCountBySuccess() {
-        fail("here", GuessingGuard.FREE_TRIES + 1);
-        now.addAndGet(Duration.ofSeconds(1).toNanos());
-        assertThat(guard.pause("here")).isZero();
-        guard.succeeded("here");
-        fail("here", GuessingGuard.FREE_TRIES);
-        assertThat(guard.pause("here")).isZero();
-    }
-
-    @Test
-    void onePlacesMistakesDoNotStopAnother() {
-        fail("here", 10);
-        assertThat(guard.pause("there")).isZero();
-    }
-
-    @Test
-    void manyPlacesTakeBoundedMemoryAndTheOldestIsForgotten() {
-        fail("here", GuessingGuard.FREE_TRIES + 1);
-        for (int place = 0; place < 1_000; place++) {
-            fail("place " + place, 1);
+    void eachMistakeDoublesThePauseUpToAMinute() {
+        fail("here", "ada", LOOKED_AT);
+        for (int seconds : List.of(1, 2, 4, 8, 16, 32, 64, 64)) {
+            assertThat(pause("here", "ada")).isEqualTo(seconds);
+            pass(Duration.ofSeconds(seconds));
+            fail("here", "ada", 1);
         }
-        assertThat(guard.pause("here")).isZero();
     }
 
-    private void fail(String place, int times) {
+    @Test
+    void aRightOneEndsTheCount() {
+        fail("here", "ada", LOOKED_AT);
+        pass(Duration.ofSeconds(1));
+        assertThat(guard.<String>attempt("here", "ada", () -> "in")).isEqualTo("in");
+        fail("here", "ada", LOOKED_AT);
+        assertThat(pause("here", "ada")).isEqualTo(1);
+    }
+
+    @Test
+    void timeEndsTheCount() {
+        fail("here", "ada", LOOKED_AT);
+        pass(AddressFailures.MEMORY.plusSeconds(2));
+        fail("here", "ada", LOOKED_AT);
+        assertThat(pause("here", "ada")).isEqualTo(1);
+    }
+
+    @Test
+    void otherNamesAndOtherAddressesDoNotWait() {
+        fail("here", "ada", LOOKED_AT);
+        assertThat(isLookedAt("here", "ben")).isTrue();
+        assertThat(isLookedAt("there", "ada")).isTrue();
+    }
+
+    @Test
+    void looksAtNoMoreParallelGuessesThanSerialOnes() throws Exception {
+        CountDownLatch first = new CountDownLatch(LOOKED_AT);
+        List<Boolean> answers = inParallel(
+                64,
+                () -> guess("here", "ada", () -> {
+                    first.countDown();
+                    await(first);
+                    throw Refusals.wrongLogin();
+                }));
+        assertThat(answers).filteredOn(seen -> seen).hasSize(LOOKED_AT);
+        assertThat(looked).hasValue(LOOKED_AT);
+    }
+
+    @Test
+    void letsAllParallelRightOnesPass() throws Exception {
+        List<Boolean> answers = inParallel(64, () -> guess("here", "ada", () -> "in"));
+        assertThat(answers).containsOnly(true);
+        assertThat(looked).hasValue(64);
+    }
+
+    @Test
+    void aFailureThatIsNoGuessGivesItsReservationBack() {
+        for (int i = 0; i < 10 * LOOKED_AT; i++) {
+            assertThatThrownBy(() -> guard.attempt("here", "ada", () -> {
+                        throw new IllegalStateException("no database");
+                    }))
+                    .hasMessage("no database");
+        }
+        assertThat(isLookedAt("here", "ada")).isTrue();
+    }
+
+    @Test
+    void stopsOneGuessForEachOfManyNames() {
+        for (int i = 0; i < AddressFailures.BUDGET; i++) {
+            fail("here", "name " + i, 1);
+        }
+        assertThat(pause("here", "one more")).isEqualTo(AddressFailures.INTERVAL.toSeconds());
+        assertThat(isLookedAt("there", "one more")).isTrue();
+        pass(AddressFailures.INTERVAL);
+        assertThat(isLookedAt("here", "one more")).isTrue();
+        assertThat(isLookedAt("here", "and one more")).isFalse();
+    }
+
+    @Test
+    void rightOnesOfManyNamesCostNothing() {
+        for (int i = 0; i < 2 * AddressFailures.BUDGET; i++) {
+            assertThat(guess("here", "name " + i, () -> "in")).isTrue();
+        }
+    }
+
+    @Test
+    void madeUpNamesDoNotDisplaceAVictim() {
+        fail("here", "ada", LOOKED_AT);
+        for (int i = 0; i < 2_000; i++) {
+            guess("here", "made up " + i, () -> {
+                throw Refusals.wrongLogin();
+            });
+            guess("there", "made up " + i, () -> {
+                throw Refusals.wrongLogin();
+            });
+        }
+        assertThat(pause("here", "ada")).isEqualTo(AddressFailures.INTERVAL.toSeconds());
+        // The budget is there again, and the victim's count is still known.
+        pass(AddressFailures.INTERVAL);
+        fail("here", "ada", 1);
+        pass(Duration.ofSeconds(1));
+        assertThat(isLookedAt("here", "ada")).isFalse();
+    }
+
+    @Test
+    void theAddressThatWasLongestWithoutAnAttemptIsForgottenFirst() {
+        fail("here", "ada", LOOKED_AT);
+        fail("there", "ada", LOOKED_AT);
+        pause("here", "ada");
+        for (int i = 0; i < GuessingGuard.MAX_ADDRESSES - 1; i++) {
+            fail("address " + i, "ada", 1);
+        }
+        assertThat(isLookedAt("here", "ada")).isFalse();
+        assertThat(isLookedAt("there", "ada")).isTrue();
+    }
+
+    @Test
+    void anAddressRemembersNoMoreNamesThanItsBudgetAllows() {
+        AddressFailures failures = new AddressFailures(now.get());
+        for (int i = 0; i < 5_000; i++) {
+            now.addAndGet(AddressFailures.INTERVAL.toNanos() / 2);
+            String name = "name " + i;
+            if (failures.pauseNanos(name, now.get()) == 0 && failures.reserve(name, now.get())) {
+                failures.settle(name, false, true, now.get());
+            }
+        }
+        long inMemory = AddressFailures.MEMORY.dividedBy(AddressFailures.INTERVAL);
+        assertThat(failures.names()).isBetween((int) inMemory, (int) inMemory + AddressFailures.BUDGET);
+    }
+
+    private void pass(Duration time) {
+        now.addAndGet(time.toNanos());
+    }
+
+    private void fail(String address, String name, int times) {
         for (int i = 0; i < times; i++) {
-            guard.failed(place);
+            assertThat(isLookedAt(address, name)).as("try " + i + " of " + name).isTrue();
+        }
+    }
+
+    private boolean isLookedAt(String address, String name) {
+        return guess(address, name, () -> {
+            throw Refusals.wrongLogin();
+        });
+    }
+
+    private int pause(String address, String name) {
+        try {
+            guard.attempt(address, name, () -> {
+                throw new AssertionError("looked at");
+            });
+            throw new AssertionError("looked at");
+        } catch (TradeException refused) {
+            assertThat(refused.reason()).isEqualTo(Reason.TOO_MANY_TRIES);
+            return refused.retryAfterSeconds();
+        }
+    }
+
+    private boolean guess(String address, String name, Supplier<String> check) {
+        try {
+            guard.attempt(address, name, () -> {
+                looked.incrementAndGet();
+                return check.get();
+            });
+            return true;
+        } catch (TradeException refused) {
+            return refused.reason() != Reason.TOO_MANY_TRIES;
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static List<Boolean> inParallel(int threads, Callable<Boolean> call) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            List<Future<Boolean>> futures = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                futures.add(pool.submit(call));
+            }
+            List<Boolean> answers = new ArrayList<>();
+            for (Future<Boolean> future : futures) {
+                answers.add(future.get());
+            }
+            return answers;
+        } finally {
+            pool.shutdownNow();
         }
     }
 }

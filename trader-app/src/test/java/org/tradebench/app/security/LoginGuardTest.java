@@ -22,17 +22,17 @@ class LoginGuardTest {
 
     @Test
     void whoGuessesOnAndOnIsNotLookedAtAnyMore() {
-        fail("10.0.0.1", "uid:1", GuessingGuard.FREE_TRIES + 1);
+        fail("10.0.0.1", "uid:1", AddressFailures.FREE_TRIES + 1);
 
         assertThatThrownBy(() -> guard.login(from("10.0.0.1"), "uid:1", () -> "right"))
                 .isInstanceOf(TradeException.class)
                 .hasMessageStartingWith("Too many wrong tries");
-        assertThat(looked).hasValue(GuessingGuard.FREE_TRIES + 1);
+        assertThat(looked).hasValue(AddressFailures.FREE_TRIES + 1);
     }
 
     @Test
     void otherUsersAndOtherPlacesDoNotWait() {
-        fail("10.0.0.1", "uid:1", GuessingGuard.FREE_TRIES + 1);
+        fail("10.0.0.1", "uid:1", AddressFailures.FREE_TRIES + 1);
 
         assertThat(guard.login(from("10.0.0.1"), "uid:2", () -> "in")).isEqualTo("in");
         assertThat(guard.login(from("10.0.0.2"), "uid:1", () -> "in")).isEqualTo("in");

@@ -108,7 +108,7 @@ public class ConfigServlet extends HttpServlet {
             response.setStatus(problem.status());
             request.setAttribute("problem", problem);
             show(request, response);
-        } else if (problem.status() == HttpServletResponse.SC_UNAUTHORIZED) {
+        } else if (problem.asksForLogin()) {
             showLogin(request, response, problem);
         } else {
             ErrorPages.show(request, response, problem);
@@ -124,6 +124,9 @@ public class ConfigServlet extends HttpServlet {
     private static void showLogin(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
         response.setStatus(problem.status());
+        if (problem.retryAfterSeconds() > 0) {
+            response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
+        }
         request.setAttribute("problem", problem);
         Page.CONFIG_LOGIN.show(request, response);
     }

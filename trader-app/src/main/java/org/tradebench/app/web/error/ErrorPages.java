@@ -35,7 +35,6 @@ public final class ErrorPages {
             response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
         }
         request.setAttribute("problem", problem);
-        boolean login = problem.status() == HttpServletResponse.SC_UNAUTHORIZED;
-        (login ? Page.LOGIN : Page.ERROR).show(request, response);
+        (problem.asksForLogin() ? Page.LOGIN : Page.ERROR).show(request, response);
     }
 }

@@ -13,6 +13,9 @@ import org.tradebench.app.domain.TradeException;
  */
 public record Problem(int status, String title, String message, int retryAfterSeconds) {
 
+    /** The status of RFC 6585 that the servlet API does not name. */
+    private static final int TOO_MANY_TRIES = 429;
+
     public Problem(int status, String title, String message) {
         this(status, title, message, 0);
     }
@@ -26,8 +29,14 @@ public record Problem(int status, String title, String message, int retryAfterSe
             case FORBIDDEN -> new Problem(HttpServletResponse.SC_FORBIDDEN, "Not allowed", message);
             case NOT_FOUND -> new Problem(HttpServletResponse.SC_NOT_FOUND, "Not found", message);
             case CONFLICT -> new Problem(HttpServletResponse.SC_CONFLICT, "Not possible now", message);
+            case TOO_MANY_TRIES -> new Problem(TOO_MANY_TRIES, "Too many tries", message, refusal.retryAfterSeconds());
             case UNAVAILABLE -> new Problem(HttpServletResponse.SC_SERVICE_UNAVAILABLE, "Not available", message, 5);
         };
+    }
+
+    /** Whether a page answers with the form to log in: nobody is, or wrong passwords were sent too often. */
+    public boolean asksForLogin() {
+        return status == HttpServletResponse.SC_UNAUTHORIZED || status == TOO_MANY_TRIES;
     }
 
     /** What is said of a status that the container itself decided on. */

@@ -12,9 +12,11 @@ import org.tradebench.app.web.error.Problem;
 
 class MeaningsTest {
 
-    /** FORBIDDEN is what a pass is refused with, and no user's fault. */
+    /** FORBIDDEN is what a pass is refused with, and no user's fault. Who guesses is refused by the pages themselves. */
     @ParameterizedTest
-    @EnumSource(names = "FORBIDDEN", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(
+            names = {"FORBIDDEN", "TOO_MANY_TRIES"},
+            mode = EnumSource.Mode.EXCLUDE)
     void whatTheServiceRefusedIsRefusedForTheSameReasonInTheSameWords(Reason reason) {
         Problem problem = Problem.of(new TradeException(reason, "Why it was."));
         assertThat(Meanings.of(new Refusal(problem.message(), problem.status())))

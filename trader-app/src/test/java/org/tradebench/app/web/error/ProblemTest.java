@@ -18,6 +18,7 @@ class ProblemTest {
         "BAD_INPUT,400",
         "NOT_AUTHENTICATED,401",
         "FORBIDDEN,403",
+        "TOO_MANY_TRIES,429",
         "NOT_FOUND,404",
         "CONFLICT,409",
         "UNAVAILABLE,503"
