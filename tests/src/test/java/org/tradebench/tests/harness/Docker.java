@@ -36,7 +36,7 @@ public final class Docker {
     }
 
     /** Runs a command in the project's folder to its end. */
-    static Answer run(Map<String, String> environment, Duration patience, List<String> command) {
+    public static Answer run(Map<String, String> environment, Duration patience, List<String> command) {
         try {
             Path output = Files.createTempFile("docker-", ".out");
             ProcessBuilder builder = new ProcessBuilder(command)

@@ -38,10 +38,16 @@ public final class RunningCompose {
 
     /** The cluster with two application servers and these settings (docs/compose.md), all of it healthy. */
     public static synchronized RunningCompose with(Map<String, String> settings) {
+        RunningCompose running = asItIs();
+        running.up(settings);
+        return running;
+    }
+
+    /** The cluster, whether it runs or not: for its images and its environment. */
+    public static synchronized RunningCompose asItIs() {
         if (cluster == null) {
             cluster = new RunningCompose();
         }
-        cluster.up(settings);
         return cluster;
     }
 
