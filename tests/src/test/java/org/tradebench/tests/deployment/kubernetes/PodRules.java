@@ -42,6 +42,7 @@ final class PodRules {
                     "has no seccomp profile");
             JsonNode more = own.path("allowPrivilegeEscalation");
             expect(faults, workload, more.isBoolean() && !more.asBoolean(), "may get more rights");
+            expect(faults, workload, own.path("readOnlyRootFilesystem").asBoolean(), "may change its image");
             expect(faults, workload, own.at("/capabilities/drop/0").asText().equals("ALL"), "keeps capabilities");
         }
         JsonNode token = workload.pod().path("automountServiceAccountToken");

@@ -120,6 +120,13 @@ class RulesTest {
                         at -> at.remove("capabilities")),
                 broken(
                         "users",
+                        "Deployment",
+                        "web",
+                        "change its image",
+                        CONTAINER + "/securityContext",
+                        at -> at.remove("readOnlyRootFilesystem")),
+                broken(
+                        "users",
                         "StatefulSet",
                         "database",
                         "has a token",
