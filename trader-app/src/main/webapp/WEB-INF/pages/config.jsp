@@ -57,7 +57,7 @@
 <p>For programs, at this server itself; a proxy in front of it may not let them through.</p>
 <ul>
 <li><a href="/health">Health</a>: whether this server has <a href="/health/started">started</a>, <a href="/health/live">lives</a>, and is <a href="/health/ready">ready</a>, as JSON</li>
-<li><a href="/metrics">Metrics</a> of server and application, as text for a scraper; <a href="/metrics?scope=application">of the application</a> alone</li>
+<li><a href="/metrics">Metrics</a> of server and application, as text for a scraper; <a href="/metrics?scope=application">of the application</a> alone. Proxies of this project let neither these nor the health through: ask the server itself</li>
 <li><a href="${t:text(root)}/rest/openapi.yaml">The REST interface</a> in OpenAPI</li>
 <li><a href="${t:text(root)}/services/TradeWSServices?wsdl">The web services</a> in WSDL</li>
 <li><a href="${t:text(root)}/config/cache.json">The cache's counters</a> as JSON, for the administrator</li>

@@ -48,6 +48,20 @@ class ImagesIT {
     }
 
     @Test
+    void aDigestStandsBesideItsTag() {
+        Map<String, String> environment = cluster.environment();
+        environment.put("POSTGRES_DIGEST", "@sha256:" + "0".repeat(64));
+
+        assertThat(Docker.run(environment, Duration.ofMinutes(1), List.of("docker", "compose", "config"))
+                        .text())
+                .containsPattern("POSTGRES_IMAGE: postgres:[0-9.]+@sha256:0{64}\n");
+        assertThat(Docker.run(environment, Duration.ofMinutes(1), List.of("sh", "deploy/images"))
+                        .text())
+                .as("what an engine without a registry must make")
+                .containsPattern("(?m)^postgres:[0-9.]+$");
+    }
+
+    @Test
     void noContainerCanChangeItselfOrGetMoreRights() {
         for (String container : cluster.compose("ps", "--all", "--quiet").text().lines().toList()) {
             String facts = Docker.docker(

@@ -8,14 +8,15 @@ import java.util.Properties;
 import org.tradebench.load.layout.ProjectLayout;
 
 /** The container images of the tests: those that the whole project pins in one file. */
-final class Images {
+public final class Images {
 
     /** PostgreSQL of the same major version as the embedded one. */
     static final String POSTGRES = pinned("POSTGRES_IMAGE");
 
     private Images() {}
 
-    private static String pinned(String name) {
+    /** An image's name and tag: with the settings' defaults, and without a digest, which an engine without a registry does not know. */
+    public static String pinned(String name) {
         Path file = ProjectLayout.current().base().resolve("deploy/images.env");
         Properties images = new Properties();
         try (var reader = Files.newBufferedReader(file)) {
@@ -27,6 +28,6 @@ final class Images {
         if (image == null) {
             throw new IllegalStateException(file + " pins no " + name);
         }
-        return image;
+        return image.replaceAll("\\$\\{[A-Z_]+:-([^}]*)}", "$1");
     }
 }

@@ -9,9 +9,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Properties;
-import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Images;
 
 /** Containers that are machines to whoever reaches them by ssh. Removed when they are closed, and when this process ends. */
 final class Machines implements AutoCloseable {
@@ -37,9 +36,9 @@ final class Machines implements AutoCloseable {
                 "-t",
                 IMAGE,
                 "--build-arg",
-                "POSTGRES_IMAGE=" + pinned("POSTGRES_IMAGE"),
+                "POSTGRES_IMAGE=" + Images.pinned("POSTGRES_IMAGE"),
                 "--build-arg",
-                "JAVA_IMAGE=" + pinned("JAVA_IMAGE").replaceAll("\\$\\{.*:-(.*)}", "$1"),
+                "JAVA_IMAGE=" + Images.pinned("JAVA_IMAGE"),
                 "-f",
                 folder.resolve("Dockerfile").toString(),
                 Files.createDirectories(folder.resolve("nothing")).toString());
@@ -49,14 +48,6 @@ final class Machines implements AutoCloseable {
 
     static void keygen(Path file) throws IOException, InterruptedException {
         command(List.of("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", file.toString()));
-    }
-
-    private static String pinned(String name) throws IOException {
-        Properties images = new Properties();
-        try (var reader = Files.newBufferedReader(ProjectLayout.current().base().resolve("deploy/images.env"))) {
-            images.load(reader);
-        }
-        return images.getProperty(name);
     }
 
     private static String docker(String... arguments) throws IOException, InterruptedException {
