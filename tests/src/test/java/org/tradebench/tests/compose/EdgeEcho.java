@@ -21,8 +21,7 @@ final class EdgeEcho {
             StringBuilder text = new StringBuilder("request " + (check ? 0 : requests.incrementAndGet()) + "\n");
             text.append(exchange.getRequestURI()).append('\n');
             exchange.getRequestHeaders()
-                    .forEach((name, values) ->
-                            values.forEach(value -> text.append(name + ": " + value + "\n")));
+                    .forEach((name, values) -> values.forEach(value -> text.append(name + ": " + value + "\n")));
             exchange.getRequestBody().readAllBytes();
             byte[] body = text.toString().getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(200, body.length);

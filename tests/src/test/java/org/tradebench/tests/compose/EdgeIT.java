@@ -50,9 +50,7 @@ class EdgeIT {
 
     @Test
     void replacesWhatAClientSaysOfItself() {
-        String arrived = get(
-                "/daytrader/app",
-                """
+        String arrived = get("/daytrader/app", """
                 Forwarded: for=6.6.6.1;proto=https
                 X-Forwarded-For: 6.6.6.2
                 X-Forwarded-For: 6.6.6.3, 6.6.6.4
@@ -91,7 +89,10 @@ class EdgeIT {
                 "/daytrader/%2E./metrics",
                 "/daytrader%2f..%2fmetrics",
                 "/daytrader/..%5cmetrics")) {
-            assertThat(get(path, "")).as(path).containsPattern("^HTTP/1\\.1 40[034] ").doesNotContain("request ");
+            assertThat(get(path, ""))
+                    .as(path)
+                    .containsPattern("^HTTP/1\\.1 40[034] ")
+                    .doesNotContain("request ");
         }
     }
 
@@ -153,8 +154,7 @@ class EdgeIT {
                     return read < 0
                             ? ""
                             : new String(first, StandardCharsets.ISO_8859_1)
-                                    + new String(
-                                            socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+                                    + new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
                 } catch (java.net.SocketTimeoutException nothingYet) {
                     // goes on
                 }
@@ -174,7 +174,6 @@ class EdgeIT {
 
     private static String get(String path, String headers) {
         return RawHttp.exchange(
-                edge.address(),
-                "GET " + path + " HTTP/1.1\nHost: localhost\nConnection: close\n" + headers + "\n");
+                edge.address(), "GET " + path + " HTTP/1.1\nHost: localhost\nConnection: close\n" + headers + "\n");
     }
 }

@@ -63,7 +63,8 @@ class ImagesIT {
 
     @Test
     void noContainerCanChangeItselfOrGetMoreRights() {
-        for (String container : cluster.compose("ps", "--all", "--quiet").text().lines().toList()) {
+        for (String container :
+                cluster.compose("ps", "--all", "--quiet").text().lines().toList()) {
             String facts = Docker.docker(
                             "inspect",
                             "-f",
@@ -92,14 +93,10 @@ class ImagesIT {
         assertThat(services).hasSizeGreaterThan(7);
         services.fields().forEachRemaining(service -> {
             JsonNode what = service.getValue();
-            assertThat(what.path("read_only").asBoolean())
-                    .as(service.getKey())
-                    .isTrue();
+            assertThat(what.path("read_only").asBoolean()).as(service.getKey()).isTrue();
             assertThat(what.at("/cap_drop/0").asText()).as(service.getKey()).isEqualTo("ALL");
             assertThat(what.path("cap_add")).as(service.getKey()).isEmpty();
-            assertThat(what.at("/security_opt/0").asText())
-                    .as(service.getKey())
-                    .isEqualTo("no-new-privileges:true");
+            assertThat(what.at("/security_opt/0").asText()).as(service.getKey()).isEqualTo("no-new-privileges:true");
             assertThat(what.path("pids_limit").asInt()).as(service.getKey()).isPositive();
             assertThat(what.at("/logging/options/max-size").asText())
                     .as(service.getKey())
