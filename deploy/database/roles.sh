@@ -1,10 +1,13 @@
 #!/bin/bash
-# At the first start: the role of the application, its database, and one for sessions (docs/database.md says why each right).
+# At the first start: the role of the application, its database, and one for sessions (docs/database.md says why each right); a role that only reads statistics.
 set -euo pipefail
-password=${POSTGRES_PASSWORD:-$(cat "${POSTGRES_PASSWORD_FILE:?}")}
-psql -v ON_ERROR_STOP=1 -v password="$password" -h /var/run/postgresql -U "$POSTGRES_USER" -d postgres <<'SQL'
+secret() { # VARIABLE FILE: the variable, else the file
+  printf '%s' "${!1:-$(cat "/opt/trader/secrets/$2")}"
+}
+psql -v ON_ERROR_STOP=1 -v password="$(secret TRADER_DB_PASSWORD database-password)" -v exporter="$(secret TRADER_EXPORTER_PASSWORD exporter-password)" -h /var/run/postgresql -U "$POSTGRES_USER" -d postgres <<'SQL'
 CREATE ROLE trader LOGIN CREATEDB PASSWORD :'password';
 GRANT pg_monitor, pg_checkpoint TO trader;
+CREATE ROLE exporter LOGIN PASSWORD :'exporter' IN ROLE pg_monitor;
 CREATE DATABASE trader OWNER trader;
 CREATE DATABASE trader_sessions OWNER trader;
 \connect trader

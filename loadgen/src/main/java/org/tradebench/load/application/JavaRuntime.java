@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.processes.KnownEnvironment;
 
 /**
  * A Java installation.
@@ -56,9 +57,11 @@ public record JavaRuntime(Path home, int major, String description) {
 
     private static List<String> versionLines(Path java) {
         try {
-            Process process = new ProcessBuilder(java.toString(), "-version")
-                    .redirectErrorStream(true)
-                    .start();
+            ProcessBuilder builder = new ProcessBuilder(java.toString(), "-version").redirectErrorStream(true);
+            builder.environment()
+                    .keySet()
+                    .retainAll(KnownEnvironment.ofPrograms().keySet());
+            Process process = builder.start();
             try (BufferedReader said = process.inputReader(StandardCharsets.UTF_8)) {
                 return said.lines().toList();
             }

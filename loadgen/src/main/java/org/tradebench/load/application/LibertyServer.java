@@ -7,11 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.ChildProcess;
+import org.tradebench.load.processes.KnownEnvironment;
 
 /** The application on Open Liberty, in a process of its own. */
 public final class LibertyServer implements AutoCloseable {
@@ -56,8 +56,10 @@ public final class LibertyServer implements AutoCloseable {
     }
 
     private static Map<String, String> environment(ServerSettings settings) {
-        Map<String, String> environment = new HashMap<>(settings.environment());
+        Map<String, String> environment = KnownEnvironment.ofApplication();
+        environment.putAll(settings.environment());
         environment.put("WLP_OUTPUT_DIR", settings.outputFolder().toString());
+        environment.putIfAbsent(ServerSettings.ADDRESS, ServerSettings.LOOPBACK);
         environment.put("HTTP_PORT", Integer.toString(settings.httpPort()));
         environment.put("HTTPS_PORT", Integer.toString(settings.httpsPort()));
         environment.put("JAVA_HOME", settings.java().home().toString());
@@ -111,7 +113,7 @@ public final class LibertyServer implements AutoCloseable {
 
     /** The application's root, ending with a slash. */
     public URI address() {
-        return URI.create("http://localhost:" + settings.httpPort() + "/daytrader/");
+        return URI.create("http://" + settings.reachedAt() + ":" + settings.httpPort() + "/daytrader/");
     }
 
     /** The server's process id. */

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.processes.KnownEnvironment;
 import org.tradebench.load.processes.Watchdog;
 
 /**
@@ -87,6 +88,9 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
                 "org.tradebench.app.population.PopulationMain"));
         command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment()
+                .keySet()
+                .retainAll(KnownEnvironment.ofApplication().keySet());
         builder.environment().putAll(database);
         try {
             Process process = builder.start();

@@ -3,6 +3,7 @@ package org.tradebench.load.application;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.tradebench.load.processes.KnownEnvironment;
 
 /**
  * How one application server is started.
@@ -26,6 +27,22 @@ public record ServerSettings(
         Map<String, String> environment) {
     /** The server's name in the installation. */
     static final String SERVER = "trader";
+
+    /** Setting of the application server: the address that it listens on. */
+    public static final String ADDRESS = "HTTP_ADDRESS";
+
+    /** Nobody on another machine reaches it. */
+    public static final String LOOPBACK = "localhost";
+
+    /** The host in its URLs, for programs of this machine: this machine itself unless it listens on one other address only. */
+    String reachedAt() {
+        String address = environment.getOrDefault(
+                ADDRESS, KnownEnvironment.ofApplication().getOrDefault(ADDRESS, LOOPBACK));
+        if (List.of("*", "0.0.0.0", "::").contains(address)) {
+            return LOOPBACK;
+        }
+        return address.indexOf(':') >= 0 ? "[" + address + "]" : address;
+    }
 
     /** The JVM's options in order; recorded with every result. */
     public List<String> allJvmOptions() {

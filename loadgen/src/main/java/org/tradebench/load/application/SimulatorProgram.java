@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.processes.KnownEnvironment;
 
 /**
  * The cache library's simulator, run to its end as it lies in the application.
@@ -43,8 +44,11 @@ public record SimulatorProgram(JavaRuntime java, Path application) {
                 "org.tradebench.cache.simulator.SimulatorMain"));
         command.addAll(arguments);
         try {
-            Process process =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+            builder.environment()
+                    .keySet()
+                    .retainAll(KnownEnvironment.ofPrograms().keySet());
+            Process process = builder.start();
             try {
                 return talk(process, trace);
             } finally {

@@ -155,6 +155,9 @@ final class RunCommand implements Callable<Integer> {
     private String url;
 
     @Mixin
+    private BindOption bind;
+
+    @Mixin
     private ServerOptions server;
 
     @Option(
@@ -220,13 +223,13 @@ final class RunCommand implements Callable<Integer> {
         if (url != null && (target != null || describesTheServer())) {
             throw Failure.usage(
                     "--url drives a server that runs elsewhere: --target, --mode, --orders, --access, --caching and what describes a cache, --java-home, "
-                            + "--heap, --compiler, --jvm-option and --http-port are its own business there");
+                            + "--heap, --compiler, --jvm-option, --bind and --http-port are its own business there");
         }
         if (!choice().startsTheServer() && describesTheServer()) {
             throw Failure.usage(
                     "--target " + choice().word()
                             + " drives servers that run already: --mode, --orders, --access, --caching and what "
-                            + "describes a cache, --java-home, --heap, --compiler, --jvm-option and --http-port are for those who start them");
+                            + "describes a cache, --java-home, --heap, --compiler, --jvm-option, --bind and --http-port are for those who start them");
         }
         Run.Outcome outcome = Run.execute(options(), Display.standard());
         if (json) {
@@ -246,6 +249,7 @@ final class RunCommand implements Callable<Integer> {
                 || cache.given()
                 || server.given()
                 || httpPort != null
+                || bind.given()
                 || !jvmOptions.isEmpty();
     }
 
@@ -268,7 +272,8 @@ final class RunCommand implements Callable<Integer> {
                         .ordered((orders == null ? OrdersMode.SYNC : orders).word())
                         .accessed((access == null ? AccessMode.STANDARD : access).word())
                         .compiled(compiler == null ? JitCompiler.TIERED : compiler),
-                new EmbeddedTarget(chosen, server.java(), httpPort == null ? 0 : httpPort, 0, jvmOptions),
+                new EmbeddedTarget(
+                        chosen, server.java(), httpPort == null ? 0 : httpPort, 0, jvmOptions, bind.settings()),
                 out,
                 faults);
     }

@@ -62,6 +62,9 @@ final class ServeCommand implements Callable<Integer> {
     private int httpsPort;
 
     @Mixin
+    private BindOption bind;
+
+    @Mixin
     private RowOptions rows;
 
     @Mixin
@@ -76,6 +79,7 @@ final class ServeCommand implements Callable<Integer> {
                 server.heap(),
                 httpPort,
                 httpsPort,
+                bind.settings(),
                 rows.users(),
                 rows.quotes(),
                 rows.seed());

@@ -25,11 +25,7 @@ public final class ClusterFacts {
         Container database = cluster.only(Tier.DATABASE);
         String password = application.getOrDefault(PASSWORD, "");
         if (password.isEmpty()) {
-            password = database.environment().getOrDefault("POSTGRES_PASSWORD", "");
-        }
-        if (password.isEmpty()) {
-            String file = database.environment().getOrDefault("POSTGRES_PASSWORD_FILE", SECRETS + "database-password");
-            password = read(cluster, database, file);
+            password = read(cluster, database, SECRETS + "database-password");
         }
         return new DatabaseSettings(
                 "127.0.0.1",

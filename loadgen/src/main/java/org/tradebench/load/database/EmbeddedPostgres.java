@@ -16,7 +16,8 @@ import org.tradebench.load.layout.TraderHome;
  * lives: a process that ends without closing it, however it ends, takes it along. Its data stay in the folder: the next start finds what was committed.
  *
  * <p>The folder belongs to one starter at a time. It holds {@code cluster} (the data), {@code
- * server.log}, {@code password} (generated, readable by its owner only), {@code starter.lock}, and
+ * server.log}, {@code password} (the superuser's) and {@code application-password} (both generated, readable by their owner
+ * only), {@code starter.lock}, and
  * while the server runs {@code connection.properties}.
  */
 public final class EmbeddedPostgres implements AutoCloseable {

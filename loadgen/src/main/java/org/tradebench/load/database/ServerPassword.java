@@ -6,15 +6,20 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/** The password of an embedded server's roles: made once, kept in its folder for its owner only. */
+/** A password of one of an embedded server's roles: made once, kept in its folder for its owner only. */
 final class ServerPassword {
+    /** The superuser's, which no other program is told. */
+    static final String SUPERUSER = "password";
+
+    /** Of the role that the application has. */
+    static final String APPLICATION = "application-password";
 
     private static final int RANDOM_BYTES = 24;
 
     private ServerPassword() {}
 
-    static Path in(Path folder) throws IOException {
-        Path file = folder.resolve("password");
+    static Path in(Path folder, String name) throws IOException {
+        Path file = folder.resolve(name);
         if (Files.notExists(file)) {
             byte[] random = new byte[RANDOM_BYTES];
             new SecureRandom().nextBytes(random);

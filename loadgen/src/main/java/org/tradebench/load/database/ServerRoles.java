@@ -17,15 +17,17 @@ final class ServerRoles {
     private ServerRoles() {}
 
     /**
+     * @param password of the application's role, in hexadecimal digits; not the superuser's
      * @return how the application's role reaches its database
      */
-    static DatabaseSettings prepare(Connection postgres, DatabaseSettings superuser) throws SQLException {
+    static DatabaseSettings prepare(Connection postgres, DatabaseSettings superuser, String password)
+            throws SQLException {
         if (!exists(postgres, "SELECT FROM pg_roles WHERE rolname = ?")) {
             execute(postgres, "CREATE ROLE " + NAME);
         }
         // CREATEDB: the populated state is kept as a template database. pg_monitor: statement statistics of
-        // all roles. The password holds hexadecimal digits only.
-        execute(postgres, "ALTER ROLE " + NAME + " LOGIN CREATEDB PASSWORD '" + superuser.password() + "'");
+        // all roles.
+        execute(postgres, "ALTER ROLE " + NAME + " LOGIN CREATEDB PASSWORD '" + password + "'");
         execute(postgres, "GRANT pg_monitor, pg_checkpoint TO " + NAME);
         if (!exists(postgres, "SELECT FROM pg_database WHERE datname = ?")) {
             execute(postgres, "CREATE DATABASE " + NAME + " OWNER " + NAME);
@@ -40,7 +42,7 @@ final class ServerRoles {
                     "GRANT EXECUTE ON FUNCTION pg_stat_statements_reset, pg_stat_reset, pg_stat_reset_shared TO "
                             + NAME);
         }
-        return new DatabaseSettings(superuser.host(), superuser.port(), NAME, NAME, superuser.password());
+        return new DatabaseSettings(superuser.host(), superuser.port(), NAME, NAME, password);
     }
 
     private static boolean exists(Connection connection, String query) throws SQLException {

@@ -35,13 +35,21 @@ final class ServerStart {
     private final Path cluster;
     private final Path log;
     private final String password;
+    private final String applicationPassword;
 
-    private ServerStart(PostgresPrograms programs, ServerUser user, Path cluster, Path log, String password) {
+    private ServerStart(
+            PostgresPrograms programs,
+            ServerUser user,
+            Path cluster,
+            Path log,
+            String password,
+            String applicationPassword) {
         this.programs = programs;
         this.user = user;
         this.cluster = cluster;
         this.log = log;
         this.password = password;
+        this.applicationPassword = applicationPassword;
     }
 
     /**
@@ -56,12 +64,14 @@ final class ServerStart {
             Files.createFile(log);
         }
         ServerUser user = ServerUser.choose(programs, folder, log);
-        Path passwordFile = ServerPassword.in(folder);
+        Path passwordFile = ServerPassword.in(folder, ServerPassword.SUPERUSER);
+        String application = ServerPassword.read(ServerPassword.in(folder, ServerPassword.APPLICATION));
         ServerProcess.prepare(folder);
         user.own(folder);
         Path cluster = PostgresCluster.in(folder, programs, user, passwordFile, log);
         LeftoverServer.clear(cluster, programs, user, log);
-        return new ServerStart(programs, user, cluster, log, ServerPassword.read(passwordFile)).onPort(port);
+        return new ServerStart(programs, user, cluster, log, ServerPassword.read(passwordFile), application)
+                .onPort(port);
     }
 
     private StartedServer onPort(int port) throws IOException {
@@ -90,7 +100,7 @@ final class ServerStart {
             DatabaseSettings superuser =
                     new DatabaseSettings("127.0.0.1", port, "postgres", PostgresCluster.SUPERUSER, password);
             try (Connection connection = connect(superuser, process, logBefore)) {
-                DatabaseSettings settings = ServerRoles.prepare(connection, superuser);
+                DatabaseSettings settings = ServerRoles.prepare(connection, superuser, applicationPassword);
                 user.own(ConnectionFile.write(cluster.getParent(), settings));
                 return new StartedServer(process, settings);
             }

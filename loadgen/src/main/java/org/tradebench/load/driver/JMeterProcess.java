@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.ChildProcess;
+import org.tradebench.load.processes.KnownEnvironment;
 
 /**
  * One run of JMeter in a process of its own. It warms up, measures its window, writes {@code histograms.hlog} and {@code driver.json} into
@@ -83,7 +84,11 @@ public final class JMeterProcess implements Driver {
         return new JMeterProcess(
                 share.name(),
                 ChildProcess.start(
-                        "the driver", command(home, plan, properties, jvm, absolute), absolute, Map.of(), log),
+                        "the driver",
+                        command(home, plan, properties, jvm, absolute),
+                        absolute,
+                        KnownEnvironment.ofPrograms(),
+                        log),
                 absolute);
     }
 

@@ -10,15 +10,18 @@ import java.util.Map;
  * @param database its version and the settings that weigh in a measurement
  * @param virtualMachines command-line options of the application's and the driver's JVM
  * @param deployment images, limits and arms of a cluster; empty for processes of this machine
+ * @param inherited variables of the environment in which the run was started: settings that the application got, and what no started program was given
  */
 public record Manifest(
         Map<String, String> software,
         Map<String, String> machine,
         Map<String, String> database,
         Map<String, String> virtualMachines,
-        Map<String, String> deployment) {
-    /** Results from before clusters have none. */
+        Map<String, String> deployment,
+        Map<String, String> inherited) {
+    /** Older results lack the last two. */
     public Manifest {
         deployment = deployment == null ? Map.of() : deployment;
+        inherited = inherited == null ? Map.of() : inherited;
     }
 }

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.ChildProcess;
@@ -43,7 +42,7 @@ public final class Connection implements AutoCloseable {
             return new Connection(reach, control, null);
         }
         ChildProcess master = ChildProcess.start(
-                "ssh", reach.master(control), work, Map.of(), work.resolve("ssh-" + reach.host() + ".log"));
+                "ssh", reach.master(control), work, System.getenv(), work.resolve("ssh-" + reach.host() + ".log"));
         Connection connection = new Connection(reach, control, master);
         try {
             connection.awaitMaster();

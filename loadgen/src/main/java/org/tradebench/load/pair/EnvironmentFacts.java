@@ -15,6 +15,7 @@ final class EnvironmentFacts {
         add(facts, "JVM options", manifest.virtualMachines());
         add(facts, "database", manifest.database());
         add(facts, "deployment", manifest.deployment());
+        add(facts, "environment variables", manifest.inherited());
         return facts;
     }
 

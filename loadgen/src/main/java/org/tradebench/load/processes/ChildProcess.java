@@ -42,7 +42,7 @@ public final class ChildProcess implements AutoCloseable {
      * Starts a command.
      *
      * @param name for messages: "the driver"
-     * @param environment added to this JVM's own
+     * @param environment the whole of it; nothing is inherited from this JVM
      * @param log takes standard output and standard error, overwritten
      */
     public static ChildProcess start(
@@ -54,6 +54,7 @@ public final class ChildProcess implements AutoCloseable {
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
                 .redirectInput(Redirect.from(Path.of("/dev/null").toFile()));
+        builder.environment().clear();
         builder.environment().putAll(environment);
         try {
             return new ChildProcess(name, builder.start(), log);

@@ -134,6 +134,9 @@ final class FactSections {
         section.add(facts("Machine", run.environment().machine()));
         section.add(facts("Database", run.environment().database()));
         section.add(facts("Virtual machines", run.environment().virtualMachines()));
+        if (!run.environment().inherited().isEmpty()) {
+            section.add(facts("Environment variables", run.environment().inherited()));
+        }
         return section;
     }
 

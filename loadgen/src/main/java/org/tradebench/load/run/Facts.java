@@ -34,7 +34,8 @@ final class Facts {
         Map<String, String> machines = new LinkedHashMap<>();
         system.jvmOptions().ifPresent(options -> machines.put("application", options));
         machines.put("driver", String.join(" ", driver.options()));
-        return new Manifest(software, machine, database(system.database()), machines, system.deployment());
+        return new Manifest(
+                software, machine, database(system.database()), machines, system.deployment(), system.inherited());
     }
 
     static Map<String, String> database(Optional<DatabaseSettings> settings) {

@@ -22,6 +22,7 @@ import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.SoftwareFacts;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.processes.KnownEnvironment;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.telemetry.CacheSample;
 
@@ -109,6 +110,11 @@ record LocalSystem(LibertyServer server, DatabaseSettings databaseSettings, Admi
                 .ifPresent(version -> facts.put("application server", "Open Liberty " + version));
         facts.put("application's JVM", server.settings().java().description());
         return facts;
+    }
+
+    @Override
+    public Map<String, String> inherited() {
+        return KnownEnvironment.inherited();
     }
 
     @Override

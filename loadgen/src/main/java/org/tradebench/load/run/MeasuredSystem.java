@@ -35,6 +35,11 @@ public interface MeasuredSystem {
     /** Facts for the manifest: the command-line options of its JVM. */
     Optional<String> jvmOptions();
 
+    /** Facts for the manifest: what its programs got of the environment in which the run was started; empty when the run did not start them. */
+    default Map<String, String> inherited() {
+        return Map.of();
+    }
+
     /** Facts for the manifest: images, limits and arms of a deployment; empty for processes of this machine. */
     default Map<String, String> deployment() {
         return Map.of();

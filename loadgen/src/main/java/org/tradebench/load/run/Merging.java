@@ -150,6 +150,6 @@ public final class Merging {
         found.forEach(one -> one.part()
                 .facts()
                 .forEach((name, value) -> machine.put(one.part().share().name() + ": " + name, value)));
-        return new Manifest(software, machine, Facts.database(database), Map.of(), Map.of());
+        return new Manifest(software, machine, Facts.database(database), Map.of(), Map.of(), Map.of());
     }
 }

@@ -16,6 +16,7 @@ import org.tradebench.load.processes.Teardown;
 /**
  * The application for people, until they have enough of it.
  *
+ * @param settings more of the application's start settings
  * @param users populated when the database is empty
  * @param quotes likewise
  * @param seed likewise
@@ -27,6 +28,7 @@ public record Serve(
         String heap,
         int httpPort,
         int httpsPort,
+        Map<String, String> settings,
         int users,
         int quotes,
         long seed) {
@@ -40,7 +42,7 @@ public record Serve(
                 Path work = TraderHome.current().folder().resolve("serve-" + httpPort);
                 teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
                 LocalSystem system = LocalSystem.start(
-                        database, mode, caching, java, heap, List.of(), httpPort, httpsPort, Map.of(), work, teardown,
+                        database, mode, caching, java, heap, List.of(), httpPort, httpsPort, settings, work, teardown,
                         pid -> {}, display);
                 tell(system, say);
                 while (system.server().isAlive()) {

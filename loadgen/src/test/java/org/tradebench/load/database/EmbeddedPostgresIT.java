@@ -87,6 +87,23 @@ class EmbeddedPostgresIT {
     }
 
     @Test
+    void superuserHasAPasswordOfItsOwn() throws Exception {
+        try (EmbeddedPostgres database = start()) {
+            DatabaseSettings application = database.settings();
+            DatabaseSettings superuser = new DatabaseSettings(
+                    application.host(), application.port(), "postgres", "postgres", application.password());
+            assertThatThrownBy(() -> DatabaseConnections.openPlainly(superuser, "test"))
+                    .isInstanceOfSatisfying(
+                            SQLException.class,
+                            refused -> assertThat(refused.getSQLState()).isEqualTo("28P01"));
+            assertThat(Files.readString(folder.resolve("connection.properties")))
+                    .doesNotContain(Files.readString(folder.resolve("password")).strip());
+            assertThat(ask(application, "SELECT rolsuper FROM pg_roles WHERE rolname = current_user"))
+                    .isEqualTo("f");
+        }
+    }
+
+    @Test
     void theSecondStartFindsWhatTheFirstCommitted() throws Exception {
         try (EmbeddedPostgres first = start()) {
             execute(first.settings(), "CREATE TABLE kept AS SELECT 42 AS answer");

@@ -134,6 +134,7 @@ public final class SampleRun {
                         Map.of("cores", "2"),
                         Map.of("fsync", "on"),
                         Map.of(),
+                        Map.of(),
                         Map.of()),
                 window,
                 verdict,

@@ -2,6 +2,7 @@ package org.tradebench.load.telemetry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -39,9 +40,12 @@ class DatabaseReaderIT {
     }
 
     private static Connection connect(String role) throws SQLException {
+        return connect(role, server.settings().password());
+    }
+
+    private static Connection connect(String role, String password) throws SQLException {
         DatabaseSettings as = server.settings();
-        return DatabaseConnections.open(
-                new DatabaseSettings(as.host(), as.port(), as.name(), role, as.password()), "test");
+        return DatabaseConnections.open(new DatabaseSettings(as.host(), as.port(), as.name(), role, password), "test");
     }
 
     private static void execute(Connection connection, String sql) {
@@ -87,8 +91,10 @@ class DatabaseReaderIT {
     }
 
     @Test
-    void whatAnotherRolesSessionsDoIsUnknownAndNotZero() throws SQLException {
-        try (Connection administrator = connect("postgres")) {
+    void whatAnotherRolesSessionsDoIsUnknownAndNotZero() throws Exception {
+        String superusers =
+                Files.readString(temporary.resolve("database/password")).strip();
+        try (Connection administrator = connect("postgres", superusers)) {
             execute(
                     administrator,
                     "CREATE ROLE stranger LOGIN PASSWORD '" + server.settings().password() + "'");

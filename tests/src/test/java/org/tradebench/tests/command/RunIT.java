@@ -34,11 +34,22 @@ class RunIT {
     private static Path folder;
     private static TraderCommand.Outcome outcome;
 
+    /** What other programs have left in a person's environment: each would change a start, or keep it from coming about. */
+    private static final Map<String, String> FOREIGN = Map.of(
+            "WLP_USER_DIR", "/nowhere/wlp",
+            "WLP_OUTPUT_DIR", "/nowhere/output",
+            "VARIABLE_SOURCE_DIRS", "/nowhere",
+            "JVM_ARGS", "-Xmx1m",
+            "JDK_JAVA_OPTIONS", "-XX:ActiveProcessorCount=1",
+            "OPENJ9_JAVA_OPTIONS", "-Xmx1m",
+            "PGDATA", "/nowhere/data",
+            "PGOPTIONS", "-c nonsense=1");
+
     @BeforeAll
     static void run() {
         folder = parent.resolve("result");
         outcome = TraderCommand.run(
-                Map.of(),
+                FOREIGN,
                 "run",
                 "--clients=4",
                 "--users=200",
@@ -78,6 +89,9 @@ class RunIT {
         assertThat(report.select("svg")).isNotEmpty();
         assertThat(report.select("h1").text()).contains("distributed-map caching of 500 entries");
         run.gates().forEach(gate -> assertThat(report.text()).contains(gate.sentence()));
+        FOREIGN.keySet()
+                .forEach(name -> assertThat(run.environment().inherited()).containsEntry(name, "not passed on"));
+        assertThat(Files.readString(folder.resolve("application/console.log"))).doesNotContain("Picked up");
         assertThat(ProcessHandle.allProcesses()
                         .filter(ProcessHandle::isAlive)
                         .filter(process ->

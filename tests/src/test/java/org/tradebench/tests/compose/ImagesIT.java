@@ -166,12 +166,28 @@ class ImagesIT {
 
         cluster.compose("up", "--detach", "--wait", "preparation", "database").text();
 
-        assertThat(before).hasSize(3).allMatch(secret -> secret.length() >= 16).doesNotHaveDuplicates();
+        assertThat(before).hasSize(4).allMatch(secret -> secret.length() >= 16).doesNotHaveDuplicates();
         assertThat(secrets()).isEqualTo(before);
     }
 
+    @Test
+    void eachContainerHasItsOwnSecretsOnly() {
+        assertThat(inContainer("application", "ls /opt/trader/secrets").lines())
+                .containsExactly("admin-password", "cluster-secret", "database-password", "token-secret");
+        assertThat(inContainer("database", "ls /opt/trader/secrets").lines())
+                .containsExactly("database-password", "exporter-password");
+    }
+
+    @Test
+    void superuserIsRefusedOverTheNetwork() {
+        String asked =
+                "PGPASSWORD=$(cat /opt/trader/secrets/database-password) psql -h $(hostname) -d trader -tAc 'SELECT 1' -U ";
+        assertThat(inContainer("database", asked + "trader")).contains("1");
+        assertThat(inContainer("database", asked + "postgres 2>&1 || true")).contains("pg_hba.conf rejects connection");
+    }
+
     private static List<String> secrets() {
-        return inContainer("database", "cd /opt/trader/secrets && for file in *; do cat $file; echo; done")
+        return inContainer("application", "cd /opt/trader/secrets && for file in *; do cat $file; echo; done")
                 .lines()
                 .toList();
     }

@@ -9,6 +9,7 @@ final class ContainerPostgres implements AutoCloseable {
 
     private static final String NAME = "trader";
     private static final String PASSWORD = "trader-in-a-container";
+    private static final String SUPERUSER_PASSWORD = "superuser-in-a-container";
 
     private final PostgreSQLContainer container;
 
@@ -21,7 +22,7 @@ final class ContainerPostgres implements AutoCloseable {
         PostgreSQLContainer container = new PostgreSQLContainer(Images.POSTGRES)
                 .withDatabaseName("postgres")
                 .withUsername("postgres")
-                .withPassword(PASSWORD);
+                .withPassword(SUPERUSER_PASSWORD);
         // Durable settings as everywhere, but no disk to wait for.
         container.withTmpFs(Map.of("/var/lib/postgresql/data", "rw"));
         container.setCommand(
@@ -41,21 +42,21 @@ final class ContainerPostgres implements AutoCloseable {
     }
 
     private void prepare() {
-        DatabaseSettings superuser = settings("postgres", "postgres");
+        DatabaseSettings superuser = settings("postgres", "postgres", SUPERUSER_PASSWORD);
         Rows.execute(superuser, "CREATE ROLE " + NAME + " LOGIN CREATEDB PASSWORD '" + PASSWORD + "'");
         Rows.execute(superuser, "GRANT pg_monitor, pg_checkpoint TO " + NAME);
         Rows.execute(superuser, "CREATE DATABASE " + NAME + " OWNER " + NAME);
-        DatabaseSettings database = settings(NAME, "postgres");
+        DatabaseSettings database = settings(NAME, "postgres", SUPERUSER_PASSWORD);
         Rows.execute(database, "CREATE EXTENSION pg_stat_statements");
         Rows.execute(database, "GRANT EXECUTE ON FUNCTION pg_stat_statements_reset TO " + NAME);
     }
 
     DatabaseSettings settings() {
-        return settings(NAME, NAME);
+        return settings(NAME, NAME, PASSWORD);
     }
 
-    private DatabaseSettings settings(String database, String user) {
-        return new DatabaseSettings(container.getHost(), container.getMappedPort(5432), database, user, PASSWORD);
+    private DatabaseSettings settings(String database, String user, String password) {
+        return new DatabaseSettings(container.getHost(), container.getMappedPort(5432), database, user, password);
     }
 
     @Override

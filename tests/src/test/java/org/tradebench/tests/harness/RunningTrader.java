@@ -2,10 +2,12 @@ package org.tradebench.tests.harness;
 
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.tradebench.load.application.CacheFigures;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.PopulationProgram;
+import org.tradebench.load.application.ServerSettings;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.layout.ProjectLayout;
 
@@ -135,6 +137,12 @@ public final class RunningTrader {
     /** The application's cache as it is now. */
     public CacheFigures cache() {
         return CacheFigures.parse(admin().get("/config/cache.json").body());
+    }
+
+    /** Where the server listens for http and https. */
+    public List<Integer> ports() {
+        ServerSettings settings = application.server().settings();
+        return List.of(settings.httpPort(), settings.httpsPort());
     }
 
     /** URL of the application with its context root, without a slash at the end. */

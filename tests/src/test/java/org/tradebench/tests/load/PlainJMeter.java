@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.processes.ChildProcess;
+import org.tradebench.load.processes.KnownEnvironment;
 
 /** {@code jmeter -n} with a plan and nothing of ours, as somebody with a plan of their own runs it. */
 final class PlainJMeter {
@@ -52,8 +53,8 @@ final class PlainJMeter {
                 folder.resolve("jmeter.log").toString(),
                 "-Jjmeter.save.saveservice.output_format=csv"));
         properties.forEach((property, value) -> command.add("-J" + property + "=" + value));
-        try (ChildProcess jmeter =
-                ChildProcess.start("JMeter", command, folder, Map.of(), folder.resolve("console.log"))) {
+        try (ChildProcess jmeter = ChildProcess.start(
+                "JMeter", command, folder, KnownEnvironment.ofPrograms(), folder.resolve("console.log"))) {
             assertThat(jmeter.waitFor(PATIENCE))
                     .as("JMeter ended, see " + folder)
                     .isTrue();

@@ -94,6 +94,9 @@ class HeldRowsIT {
                 PATIENCE,
                 () -> status(behindIt).equals("closed"));
         assertThat(status(open)).isEqualTo("open");
+        assertThat(TRADER.server().get("/metrics").body())
+                .as("what the alarm looks at")
+                .containsPattern("(?m)^trade_transactions_in_doubt_seconds\\{[^}]*} [1-9]");
         assertThat(isHeld()).as("all of that while it was held").isTrue();
 
         end();

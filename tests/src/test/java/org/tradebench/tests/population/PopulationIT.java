@@ -2,6 +2,7 @@ package org.tradebench.tests.population;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
@@ -47,7 +48,12 @@ class PopulationIT {
     void anEmptyDatabase() throws Exception {
         DatabaseSettings settings = server.settings();
         database = settings.withName("market");
-        superuser = new DatabaseSettings(settings.host(), settings.port(), "postgres", "postgres", settings.password());
+        superuser = new DatabaseSettings(
+                settings.host(),
+                settings.port(),
+                "postgres",
+                "postgres",
+                Files.readString(temporary.resolve("database/password")).strip());
         TradingRows.run(
                 superuser,
                 "DROP DATABASE IF EXISTS market_populated WITH (FORCE)",

@@ -87,7 +87,7 @@ public enum Setting {
             "Members", Choice.words(ClusterDiscovery.values()), oneOf(ClusterDiscovery.values()), false),
     /** What the discovery needs: see {@link ClusterDiscovery}. */
     CACHE_CLUSTER_MEMBERS("", "addresses with ports, a DNS name, or a multicast address", word -> true, false),
-    CACHE_CLUSTER_ENCRYPTED("false", false),
+    CACHE_CLUSTER_ENCRYPTED("true", false),
     /** Milliseconds that pushes and announcements wait for company. */
     CACHE_PUSH_INTERVAL("1000", 1, 60_000, false),
     CACHE_INVALIDATIONS_BATCHED("false", false),

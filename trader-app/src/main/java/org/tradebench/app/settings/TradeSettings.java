@@ -1,10 +1,15 @@
 package org.tradebench.app.settings;
 
 import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import org.tradebench.app.domain.TradeException;
 
 /**
@@ -95,9 +100,20 @@ public class TradeSettings {
         return clusterSecret;
     }
 
-    /** What signs bearer tokens on every server that shares it: its own secret, else the cluster's; it is never shown. */
+    /** What signs bearer tokens on every server that shares it: its own secret, else one that is derived from the cluster's; it is never shown. */
     public Optional<String> tokenSecret() {
-        return tokenSecret.or(() -> clusterSecret);
+        return tokenSecret.or(() -> clusterSecret.map(TradeSettings::derived));
+    }
+
+    /** Whoever learns what signs tokens does not learn by it what lets members into the cluster. */
+    private static String derived(String secret) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(secret.getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+            return HexFormat.of().formatHex(mac.doFinal("tradebench bearer tokens".getBytes(StandardCharsets.UTF_8)));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has HmacSHA256", e);
+        }
     }
 
     /** Minutes that a bearer token lives. */

@@ -188,7 +188,7 @@ class TradeSettingsTest {
     void tokensAreSignedByTheirOwnSecretElseByTheClusters() {
         assertThat(new TradeSettings(Map.of()).tokenSecret()).isEmpty();
         assertThat(new TradeSettings(Map.of("CACHE_CLUSTER_SECRET", "of the whole cluster")).tokenSecret())
-                .contains("of the whole cluster");
+                .hasValueSatisfying(secret -> assertThat(secret).hasSize(64).isNotEqualTo("of the whole cluster"));
         assertThat(new TradeSettings(Map.of(
                                 "CACHE_CLUSTER_SECRET",
                                 "of the whole cluster",

@@ -10,7 +10,7 @@ import java.util.List;
  *
  * @param clusterName of all members that belong together
  * @param secret that all members share, at least {@link #LEAST_SECRET} characters; nothing is applied that comes from who does not know it
- * @param encrypted whether all traffic but the search for members and their heartbeats is encrypted, too
+ * @param encrypted whether members speak by TLS, in which each proves that it knows the secret; else who can record a request to be let in can repeat it
  * @param bindAddress of the network interface; null: one that is not the loopback
  * @param port for TCP; the failure detector listens on {@link #FAILURE_DETECTION_OFFSET} above it
  * @param discovery how the others are found
@@ -88,10 +88,10 @@ public record JGroupsSettings(
         }
     }
 
-    /** Not encrypted; a silent member is lost after eight seconds. */
+    /** Encrypted; a silent member is lost after eight seconds. */
     public static JGroupsSettings of(
             String clusterName, String secret, InetAddress bindAddress, int port, Discovery discovery) {
-        return new JGroupsSettings(clusterName, secret, false, bindAddress, port, discovery, Duration.ofSeconds(8));
+        return new JGroupsSettings(clusterName, secret, true, bindAddress, port, discovery, Duration.ofSeconds(8));
     }
 
     public JGroupsSettings withEncrypted(boolean newEncrypted) {

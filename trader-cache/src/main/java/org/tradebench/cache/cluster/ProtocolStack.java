@@ -12,7 +12,6 @@ import org.jgroups.protocols.FRAG2;
 import org.jgroups.protocols.MERGE3;
 import org.jgroups.protocols.MFC;
 import org.jgroups.protocols.MPING;
-import org.jgroups.protocols.SYM_ENCRYPT;
 import org.jgroups.protocols.TCP;
 import org.jgroups.protocols.TCPPING;
 import org.jgroups.protocols.UFC;
@@ -31,8 +30,6 @@ import org.tradebench.cache.cluster.JGroupsSettings.StaticList;
 
 /** The protocols, from the wire up. */
 final class ProtocolStack {
-
-    private static final int IV_BYTES = 16;
 
     private static final long VERIFY_MILLIS = 1_000;
 
@@ -54,6 +51,9 @@ final class ProtocolStack {
         TCP tcp = new TCP();
         // Else an invalidation may wait 40 ms for the other side to acknowledge what went before it.
         tcp.tcpNodelay(true);
+        if (settings.encrypted()) {
+            tcp.tls(ClusterTls.of(secret.connections()));
+        }
         protocols.add(tcp.setBindAddress(bind).setBindPort(settings.port()).setPortRange(0));
         protocols.add(discovery(settings.discovery(), bind));
         protocols.add(new MERGE3().setMinInterval(timeout / 4).setMaxInterval(timeout));
@@ -64,12 +64,6 @@ final class ProtocolStack {
                 .setPortRange(1));
         protocols.add(new FD_ALL3().setTimeout(timeout).setInterval(timeout / 4));
         protocols.add(new VERIFY_SUSPECT2().setTimeout(VERIFY_MILLIS));
-        if (settings.encrypted()) {
-            // Its proof of where a frame comes from is the seal on the frame.
-            SYM_ENCRYPT encryption = new SYM_ENCRYPT().setSecretKey(secret.encryption());
-            encryption.symAlgorithm("AES/CBC/PKCS5Padding").symIvLength(IV_BYTES);
-            protocols.add(encryption);
-        }
         protocols.add(new NAKACK2().useMcastXmit(false));
         protocols.add(new UNICAST3());
         protocols.add(new STABLE());

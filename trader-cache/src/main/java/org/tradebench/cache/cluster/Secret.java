@@ -7,7 +7,6 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.Optional;
 import javax.crypto.Mac;
-import javax.crypto.SecretKey;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 import javax.crypto.spec.SecretKeySpec;
@@ -25,7 +24,7 @@ final class Secret {
 
     private final Mac frames;
     private final Mac entries;
-    private final SecretKey encryption;
+    private final byte[] connections;
 
     /** @param clusterName the same secret makes other keys for another cluster */
     Secret(String secret, String clusterName) {
@@ -36,7 +35,7 @@ final class Secret {
                     .getEncoded();
             frames = mac(Arrays.copyOfRange(keys, 0, KEY_BYTES));
             entries = mac(Arrays.copyOfRange(keys, KEY_BYTES, 2 * KEY_BYTES));
-            encryption = new SecretKeySpec(keys, 2 * KEY_BYTES, KEY_BYTES, "AES");
+            connections = Arrays.copyOfRange(keys, 2 * KEY_BYTES, 3 * KEY_BYTES);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("this Java has no " + MAC + " or PBKDF2", e);
         }
@@ -48,8 +47,9 @@ final class Secret {
         return mac;
     }
 
-    SecretKey encryption() {
-        return encryption;
+    /** Of the key pair by which members know each other. */
+    byte[] connections() {
+        return connections.clone();
     }
 
     /** The frame with the proof that the sender knows the secret and is this origin. */

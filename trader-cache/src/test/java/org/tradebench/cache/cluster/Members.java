@@ -125,7 +125,11 @@ final class Members implements AutoCloseable {
     }
 
     Member start(JGroupsSettings jgroups, ClusterSettings settings, CacheSettings cache) {
-        Member member = new Member(new JGroupsTransport(jgroups), settings, cache);
+        return start(new JGroupsTransport(jgroups), settings, cache);
+    }
+
+    Member start(JGroupsTransport transport, ClusterSettings settings, CacheSettings cache) {
+        Member member = new Member(transport, settings, cache);
         members.add(member);
         return member;
     }

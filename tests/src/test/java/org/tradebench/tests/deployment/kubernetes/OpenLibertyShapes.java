@@ -4,6 +4,7 @@ import io.kubernetes.client.openapi.models.V1EnvFromSource;
 import io.kubernetes.client.openapi.models.V1EnvVar;
 import io.kubernetes.client.openapi.models.V1NodeAffinity;
 import io.kubernetes.client.openapi.models.V1ObjectMeta;
+import io.kubernetes.client.openapi.models.V1PersistentVolumeClaim;
 import io.kubernetes.client.openapi.models.V1PodAffinity;
 import io.kubernetes.client.openapi.models.V1PodAntiAffinity;
 import io.kubernetes.client.openapi.models.V1Probe;
@@ -58,7 +59,9 @@ final class OpenLibertyShapes {
 
     record Probes(V1Probe liveness, V1Probe readiness, V1Probe startup) {}
 
-    record StatefulSet(V1StatefulSetUpdateStrategy updateStrategy, Map<String, String> annotations) {}
+    record StatefulSet(V1StatefulSetUpdateStrategy updateStrategy, Storage storage, Map<String, String> annotations) {}
+
+    record Storage(String size, String mountPath, V1PersistentVolumeClaim volumeClaimTemplate) {}
 
     record Service(
             Integer port,

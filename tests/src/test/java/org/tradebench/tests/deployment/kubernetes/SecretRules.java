@@ -11,7 +11,13 @@ final class SecretRules {
 
     /** What {@code secrets/make} makes, by the names of the secrets. */
     static final Map<String, Set<String>> MADE = Map.of(
-            "trader", Set.of("database-password", "admin-password", "cluster-secret"),
+            "trader",
+                    Set.of(
+                            "database-password",
+                            "admin-password",
+                            "cluster-secret",
+                            "token-secret",
+                            "exporter-password"),
             "certificate", Set.of("certificate.pem", "key.pem", "both.pem"));
 
     private SecretRules() {}

@@ -81,6 +81,17 @@ class SourcesTest {
     }
 
     @Test
+    void preparedTransactionsOutliveTheirPod() throws IOException {
+        for (String file : List.of("base/application.yaml", "overlays/open-liberty-operator/application.yaml")) {
+            String text = Files.readString(Sources.FOLDER.resolve(file));
+            assertThat(text)
+                    .as(file)
+                    .contains("defaultServer/tranlog", "defaultServer/messaging", "volumeClaimTemplate")
+                    .doesNotContain("emptyDir");
+        }
+    }
+
+    @Test
     void theSecretsThatAreMadeAreThoseThatAreUsed() throws IOException {
         Manifest secrets = Yaml.manifests(Sources.FOLDER.resolve("secrets/kustomization.yaml"))
                 .get(0);

@@ -2,9 +2,11 @@ package org.tradebench.app.messaging.orders;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.Metadata;
 import org.eclipse.microprofile.metrics.MetricRegistry;
+import org.eclipse.microprofile.metrics.MetricUnits;
 
 /** What has become of orders outside the requests that placed them, on this server since its start. */
 @ApplicationScoped
@@ -19,6 +21,7 @@ public class OrderCounters {
     private final Counter redelivered;
     private final Counter cancelled;
     private final Counter unreadable;
+    private final AtomicLong inDoubtSeconds = new AtomicLong();
 
     /** For the container's proxy. */
     protected OrderCounters() {
@@ -46,11 +49,23 @@ public class OrderCounters {
         cancelled = counter(
                 metrics, "trade_orders_cancelled_as_poison", "orders cancelled because they cannot be completed");
         unreadable = counter(metrics, "trade_order_messages_unreadable", "messages that are no orders, dropped");
+        metrics.gauge(
+                Metadata.builder()
+                        .withName("trade_transactions_in_doubt_seconds")
+                        .withDescription("age of the oldest transaction of the database that is prepared and not ended")
+                        .withUnit(MetricUnits.SECONDS)
+                        .build(),
+                inDoubtSeconds::get);
     }
 
     private static Counter counter(MetricRegistry metrics, String name, String meaning) {
         return metrics.counter(
                 Metadata.builder().withName(name).withDescription(meaning).build());
+    }
+
+    /** @param seconds age of the oldest prepared transaction; 0 when there is none */
+    void inDoubt(long seconds) {
+        inDoubtSeconds.set(seconds);
     }
 
     Counter queued() {

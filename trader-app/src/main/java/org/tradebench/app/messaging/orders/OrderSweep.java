@@ -64,6 +64,7 @@ public class OrderSweep {
         try {
             OpenOrders.Found found = orders.look(settings.orderSweepAge(), AT_ONCE);
             watch(found.inDoubt());
+            counters.inDoubt(found.oldestSeconds());
             sweep(found.orders());
         } catch (StorageException e) {
             // The health check says so, too.

@@ -19,8 +19,8 @@ public class OpenOrders {
      * many have ended. A server prepares and commits within milliseconds: what stays prepared was left behind by one that died.
      */
     private static final String LOOK = """
-            SELECT doubt.transactions, o.order_id, a.user_id, o.symbol
-            FROM (SELECT count(*) AS transactions FROM pg_prepared_xacts
+            SELECT doubt.transactions, doubt.seconds, o.order_id, a.user_id, o.symbol
+            FROM (SELECT count(*) AS transactions, COALESCE(EXTRACT(EPOCH FROM now() - min(prepared)), 0)::bigint AS seconds FROM pg_prepared_xacts
                   WHERE database = current_database() AND prepared < now() - interval '2 seconds') AS doubt
             LEFT JOIN trade_order o ON o.order_status = 'open' AND o.open_date < now() - ? * interval '1 second'
             LEFT JOIN account a ON a.account_id = o.account_id
@@ -30,9 +30,10 @@ public class OpenOrders {
      * What was found.
      *
      * @param inDoubt transactions that have been prepared, and not ended since, for two seconds or more
+     * @param oldestSeconds since the first of them was prepared; 0 when there is none
      * @param orders the oldest first
      */
-    public record Found(long inDoubt, List<OrderTicket> orders) {}
+    public record Found(long inDoubt, long oldestSeconds, List<OrderTicket> orders) {}
 
     @Inject
     private Database database;
@@ -51,14 +52,16 @@ public class OpenOrders {
                 statement.setInt(2, most);
                 try (ResultSet row = statement.executeQuery()) {
                     long inDoubt = 0;
+                    long oldest = 0;
                     List<OrderTicket> orders = new ArrayList<>();
                     while (row.next()) {
                         inDoubt = row.getLong(1);
-                        if (row.getString(4) != null) {
-                            orders.add(new OrderTicket(row.getLong(2), row.getString(3), row.getString(4)));
+                        oldest = row.getLong(2);
+                        if (row.getString(5) != null) {
+                            orders.add(new OrderTicket(row.getLong(3), row.getString(4), row.getString(5)));
                         }
                     }
-                    return new Found(inDoubt, orders);
+                    return new Found(inDoubt, oldest, orders);
                 }
             }
         });

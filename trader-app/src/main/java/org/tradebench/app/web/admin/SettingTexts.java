@@ -82,7 +82,7 @@ final class SettingTexts {
             case CACHE_CLUSTER_DISCOVERY -> "How members find each other.";
             case CACHE_CLUSTER_MEMBERS ->
                 "What the discovery needs: addresses with ports, a DNS name, or a multicast address.";
-            case CACHE_CLUSTER_ENCRYPTED -> "Whether messages are encrypted besides being authenticated.";
+            case CACHE_CLUSTER_ENCRYPTED -> "Whether members speak by TLS: encrypted, each proved to know the secret.";
             case CACHE_PUSH_INTERVAL -> "Milliseconds that pushes and announcements wait for company.";
             case CACHE_INVALIDATIONS_BATCHED -> "Whether invalidations wait with them instead of leaving at once.";
             case CACHE_WAIT_FOR_CONFIRMATION ->
