@@ -15,7 +15,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Mode;
-import org.tradebench.tests.harness.OtherAddress;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.Rows;
@@ -124,25 +123,6 @@ class ForeignPagesIT {
         browser.login("uid:1", "xxx");
         browser.sending("Referer", "http://evil.example/");
         assertThat(browser.getAction("home").status()).isEqualTo(200);
-    }
-
-    @Test
-    void onlyATrustedProxySaysWhichOriginIsOwn() {
-        List<String> forwarded = List.of(
-                "X-Forwarded-For: 10.1.3.1",
-                "X-Forwarded-Host: bank.example",
-                "X-Forwarded-Proto: https",
-                "Origin: https://bank.example");
-        assertThat(login(RunningTrader.PROXY, forwarded)).isEqualTo(200);
-        assertThat(login("127.0.0.20", forwarded)).isEqualTo(403);
-        assertThat(login(RunningTrader.PROXY, List.of("X-Forwarded-For: 10.1.3.1", "Origin: " + own())))
-                .isEqualTo(200);
-    }
-
-    private static int login(String address, List<String> headers) {
-        return new OtherAddress(TRADER.root(), address)
-                .login("uid:1", "xxx", headers.toArray(String[]::new))
-                .status();
     }
 
     @Test
