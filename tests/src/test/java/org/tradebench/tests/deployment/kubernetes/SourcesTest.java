@@ -87,7 +87,7 @@ class SourcesTest {
             assertThat(text)
                     .as(file)
                     .contains("defaultServer/tranlog", "defaultServer/messaging", "volumeClaimTemplate")
-                    .doesNotContain("emptyDir");
+                    .doesNotContainPattern("name: (transactions|messages|state)\\s+emptyDir");
         }
     }
 
