@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -15,6 +14,7 @@ import org.tradebench.load.document.FaultsDocument;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultKind;
+import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.report.FaultTable;
 import org.tradebench.load.results.ResultFolder;
@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
         versionProvider = Version.class,
         sortOptions = false,
         description = {
-            "Breaks a cluster in every way that is known, one run for each, and says in one table what it survived.",
+            "Breaks a cluster in every way that is possible there, one run for each, and says in one table what it survived.",
             "Needs the cluster that 'trader up' started. Each run is one of 'trader run --target compose --fault', with its gates and report."
         },
         footer = {"", "Exit code 0: every run is VALID; 3: one is INVALID.", "docs/faults.md says what each fault does."
@@ -46,7 +46,7 @@ final class FaultsCommand implements Callable<Integer> {
             names = "--fault",
             paramLabel = "NAME[@SECOND][+LENGTH]",
             converter = FaultWord.class,
-            description = "This fault; may be given several times (default: one run for each that is known).")
+            description = "This fault; may be given several times (default: one run for each that can be made there).")
     private List<Fault> faults;
 
     @Mixin
@@ -106,12 +106,8 @@ final class FaultsCommand implements Callable<Integer> {
         RunTarget target = new TargetWord().convert("compose").running();
         Path folder =
                 out == null ? Run.newFolder("faults") : out.toAbsolutePath().normalize();
-        List<Fault> asked = faults == null
-                ? Arrays.stream(FaultKind.values())
-                        .map(kind -> Fault.of(kind.word()))
-                        .toList()
-                : faults;
         Display display = Display.standard();
+        List<Fault> asked = faults == null ? possible(target.nodes().orElseThrow(), display) : faults;
         int number = 0;
         List<RunRecord> runs = new ArrayList<>();
         for (Fault fault : asked) {
@@ -123,6 +119,17 @@ final class FaultsCommand implements Callable<Integer> {
                     .record());
         }
         return tell(folder, runs);
+    }
+
+    private static List<Fault> possible(NodeControl nodes, Display display) {
+        List<Fault> possible = new ArrayList<>();
+        for (FaultKind kind : FaultKind.values()) {
+            nodes.obstacle(kind)
+                    .ifPresentOrElse(
+                            why -> display.say("fault " + kind.word() + " is left out: " + why),
+                            () -> possible.add(Fault.of(kind.word())));
+        }
+        return possible;
     }
 
     /** What strikes one server after the other needs the time of all of them. */

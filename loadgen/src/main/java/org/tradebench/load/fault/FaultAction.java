@@ -13,19 +13,29 @@ final class FaultAction {
 
     private final NodeControl nodes;
     private final Fault fault;
+    /** Chosen once: the coordinator is another one as soon as it is struck. */
+    private final List<String> struck;
 
     FaultAction(NodeControl nodes, Fault fault) {
         this.nodes = nodes;
         this.fault = fault;
+        this.struck = chosen();
     }
 
     /** The nodes that it strikes. */
     List<String> struck() {
+        return struck;
+    }
+
+    private List<String> chosen() {
         List<String> applications = nodes.applications();
         return switch (fault.kind()) {
             case KILL_NODE, PAUSE_NODE -> List.of(applications.get(applications.size() - 1));
             case PARTITION, ROLLING_RESTART -> applications;
-            case KILL_DATABASE -> List.of(nodes.database());
+            case KILL_DATABASE, PAUSE_DATABASE, PARTITION_DATABASE, STOP_DATABASE_FAST, DISK_FULL ->
+                List.of(nodes.database());
+            case LOST_COORDINATOR ->
+                List.of(nodes.coordinator().orElseThrow(() -> Failure.of("no node leads the cache cluster now")));
             case RESTART_PROXY -> List.of(nodes.outermost().orElseThrow());
         };
     }
@@ -33,12 +43,14 @@ final class FaultAction {
     /** From the first blow to the moment when everything that was struck serves again. */
     void perform() throws InterruptedException {
         switch (fault.kind()) {
-            case KILL_NODE, KILL_DATABASE -> killAndRestart(struck().get(0));
-            case PAUSE_NODE -> pause(struck().get(0));
-            case PARTITION -> partition(struck());
-            case RESTART_PROXY -> restart(struck().get(0));
+            case KILL_NODE, KILL_DATABASE, LOST_COORDINATOR -> killAndRestart(struck.get(0));
+            case PAUSE_NODE, PAUSE_DATABASE -> pause(struck.get(0));
+            case PARTITION -> partition(struck);
+            case PARTITION_DATABASE -> part(nodes.applications(), struck);
+            case DISK_FULL -> fillDisk();
+            case RESTART_PROXY, STOP_DATABASE_FAST -> restart(struck.get(0));
             case ROLLING_RESTART -> {
-                for (String node : struck()) {
+                for (String node : struck) {
                     restart(node);
                 }
             }
@@ -67,14 +79,26 @@ final class FaultAction {
 
     private void partition(List<String> applications) throws InterruptedException {
         int half = applications.size() / 2;
-        List<String> one = applications.subList(0, half);
-        List<String> other = applications.subList(half, applications.size());
+        part(applications.subList(0, half), applications.subList(half, applications.size()));
+    }
+
+    private void part(List<String> one, List<String> other) throws InterruptedException {
         try {
             nodes.separate(one, other);
             hold();
         } finally {
             nodes.join(one, other);
         }
+    }
+
+    private void fillDisk() throws InterruptedException {
+        try {
+            nodes.fillDisk();
+            hold();
+        } finally {
+            nodes.freeDisk();
+        }
+        awaitHealthy(nodes.database());
     }
 
     private void restart(String node) throws InterruptedException {

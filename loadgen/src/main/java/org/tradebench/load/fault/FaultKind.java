@@ -18,6 +18,21 @@ public enum FaultKind {
     /** The database ends as by a power cut and is started again. */
     KILL_DATABASE(2, "kill -9 of the database, restart"),
 
+    /** The database stands still: nobody is told, nothing is answered. */
+    PAUSE_DATABASE(20, "the database stands still"),
+
+    /** No packet passes between the application nodes and the database. */
+    PARTITION_DATABASE(20, "network partition between the application nodes and the database"),
+
+    /** The database is stopped by a fast shutdown, which breaks off what is under way, and started again. */
+    STOP_DATABASE_FAST(2, "fast shutdown of the database, restart"),
+
+    /** The database has no room left to write. */
+    DISK_FULL(20, "the database's volume is full"),
+
+    /** The application node that leads the cache cluster ends as by a power cut, stays away for a while, and is started again. */
+    LOST_COORDINATOR(5, "kill -9 of the cache cluster's coordinator, restart, rejoin"),
+
     /** The outermost server is stopped and started in an orderly way. */
     RESTART_PROXY(0, "restart of the outermost server"),
 

@@ -14,6 +14,9 @@ public interface NodeControl {
     /** The server that the driver speaks to, before the applications; empty when there is none. */
     Optional<String> outermost();
 
+    /** The application node that leads the cache cluster now; empty when none does, or nobody knows. */
+    Optional<String> coordinator();
+
     /** Ends a node as a power cut would, by kill -9; returns when it is gone. */
     void kill(String node);
 
@@ -37,6 +40,12 @@ public interface NodeControl {
 
     /** Takes back {@link #separate}; does nothing where nothing was separated. */
     void join(List<String> one, List<String> other);
+
+    /** Fills the database's volume to its last byte. */
+    void fillDisk();
+
+    /** Takes back {@link #fillDisk}, and starts the database when it has ended over it; returns before it serves. */
+    void freeDisk();
 
     /** Why a fault is impossible here, in a sentence; empty when it is possible. Asked before the run. */
     Optional<String> obstacle(FaultKind kind);

@@ -36,6 +36,11 @@ class FaultInjectorTest {
         }
 
         @Override
+        public Optional<String> coordinator() {
+            return Optional.of("application-2");
+        }
+
+        @Override
         public void kill(String node) {
             if (failsToKill) {
                 throw Failure.of("no permission");
@@ -80,6 +85,16 @@ class FaultInjectorTest {
         }
 
         @Override
+        public void fillDisk() {
+            done.add("fill");
+        }
+
+        @Override
+        public void freeDisk() {
+            done.add("free");
+        }
+
+        @Override
         public Optional<String> obstacle(FaultKind kind) {
             return kind == FaultKind.RESTART_PROXY && !hasProxy ? Optional.of("there is none") : Optional.empty();
         }
@@ -118,6 +133,33 @@ class FaultInjectorTest {
                         "stop proxy",
                         "start proxy",
                         "healthy? proxy");
+    }
+
+    @Test
+    void strikesTheDatabaseAndTheCoordinator() throws InterruptedException {
+        made(
+                600,
+                "pause-database@1+0",
+                "partition-database@2+0",
+                "stop-database-fast@3+0",
+                "disk-full@4+0",
+                "lost-coordinator@5+0");
+        assertThat(nodes.done)
+                .containsExactly(
+                        "pause database",
+                        "resume database",
+                        "healthy? database",
+                        "separate [application-1, application-2, application-3][database]",
+                        "join [application-1, application-2, application-3][database]",
+                        "stop database",
+                        "start database",
+                        "healthy? database",
+                        "fill",
+                        "free",
+                        "healthy? database",
+                        "kill application-2",
+                        "start application-2",
+                        "healthy? application-2");
     }
 
     @Test

@@ -25,7 +25,7 @@ class FaultTest {
             assertThatThrownBy(() -> Fault.of(wrong))
                     .isInstanceOf(Failure.class)
                     .hasMessageContaining(
-                            "kill-node, pause-node, partition, kill-database, restart-proxy, rolling-restart")
+                            "lost-coordinator, restart-proxy, rolling-restart")
                     .satisfies(
                             failure -> assertThat(((Failure) failure).isUsage()).isTrue());
         }

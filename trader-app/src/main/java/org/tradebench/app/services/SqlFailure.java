@@ -36,9 +36,10 @@ final class SqlFailure {
 
     /**
      * The beginnings of: connection_exception, insufficient_resources, shut down or starting up,
-     * invalid_authorization, invalid_catalog_name (no such database).
+     * invalid_authorization, invalid_catalog_name (no such database), system_error; query_canceled (statement_timeout),
+     * idle_in_transaction_session_timeout.
      */
-    private static final List<String> UNREACHABLE = List.of("08", "53", "57P", "28", "3D");
+    private static final List<String> UNREACHABLE = List.of("08", "53", "57P", "28", "3D", "58", "57014", "25P03");
 
     /** A unique constraint's name, and what to tell whoever runs into it. */
     private static final Map<String, Supplier<TradeException>> TAKEN = Map.of(

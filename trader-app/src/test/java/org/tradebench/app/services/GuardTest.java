@@ -113,6 +113,9 @@ class GuardTest {
         "08006, UNAVAILABLE, does not answer",
         "53300, UNAVAILABLE, does not answer",
         "57P03, UNAVAILABLE, does not answer",
+        "57014, UNAVAILABLE, does not answer",
+        "25P03, UNAVAILABLE, does not answer",
+        "58030, UNAVAILABLE, does not answer",
         "28P01, UNAVAILABLE, does not answer",
         "3D000, UNAVAILABLE, does not answer"
     })

@@ -171,7 +171,12 @@ public final class CacheCluster implements Cluster, AutoCloseable {
         } finally {
             membership.unlock();
         }
-        LOG.log(Level.INFO, "View {0} of the cluster has members {1}", newView.number(), newView.members());
+        LOG.log(
+                Level.INFO,
+                "View {0} of the cluster has members {1}; this is {2}",
+                newView.number(),
+                newView.members(),
+                self());
         context.scheduling().soon(this::tellStandings);
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.fault.NodeControl;
@@ -21,10 +22,15 @@ public final class ComposeNodes implements NodeControl {
             "{{.State.Running}} {{.State.Paused}} {{if .State.Health}}{{.State.Health.Status}}{{else}}healthy{{end}}";
     private static final String ADDRESSES = "{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}";
 
+    /** The first member, and who writes it. */
+    private static final Pattern VIEW = Pattern.compile("has members \\[(\\w+)[^]]*]; this is (\\w+)");
+
     private final Map<String, String> containers;
+    private final Ballast ballast;
 
     private ComposeNodes(Map<String, String> containers) {
         this.containers = containers;
+        this.ballast = new Ballast(containers.get(DATABASE));
     }
 
     /**
@@ -45,6 +51,18 @@ public final class ComposeNodes implements NodeControl {
                     + "' run: ./trader up would start them");
         }
         return new ComposeNodes(containers);
+    }
+
+    /** By what each node wrote last of the cluster's members: the first of them leads. */
+    @Override
+    public Optional<String> coordinator() {
+        return applications().stream()
+                .filter(node -> VIEW.matcher(docker("logs", container(node)))
+                        .results()
+                        .reduce((before, last) -> last)
+                        .filter(view -> view.group(1).equals(view.group(2)))
+                        .isPresent())
+                .findFirst();
     }
 
     private static boolean isApplication(String node) {
@@ -142,19 +160,34 @@ public final class ComposeNodes implements NodeControl {
     }
 
     @Override
+    public void fillDisk() {
+        ballast.write();
+    }
+
+    @Override
+    public void freeDisk() {
+        ballast.remove();
+    }
+
+    @Override
     public Optional<String> obstacle(FaultKind kind) {
         return switch (kind) {
-            case KILL_NODE, PAUSE_NODE, KILL_DATABASE, ROLLING_RESTART -> Optional.empty();
+            case KILL_NODE, PAUSE_NODE, KILL_DATABASE, PAUSE_DATABASE, STOP_DATABASE_FAST, ROLLING_RESTART ->
+                Optional.empty();
+            case LOST_COORDINATOR ->
+                coordinator().isPresent() ? Optional.empty() : Optional.of("no application node leads a cache cluster");
+            case DISK_FULL -> ballast.obstacle();
             case RESTART_PROXY ->
                 outermost().isPresent() ? Optional.empty() : Optional.of("there is neither a proxy nor a web server");
-            case PARTITION -> obstacleToRules();
+            case PARTITION ->
+                applications().size() < 2
+                        ? Optional.of("it needs two application nodes, and there is one")
+                        : obstacleToRules();
+            case PARTITION_DATABASE -> obstacleToRules();
         };
     }
 
     private Optional<String> obstacleToRules() {
-        if (applications().size() < 2) {
-            return Optional.of("it needs two application nodes, and there is one");
-        }
         Commands.Answer rules = Commands.ask(inside(applications().get(0), "iptables", "-w", "-S"));
         return rules.succeeded()
                 ? Optional.empty()

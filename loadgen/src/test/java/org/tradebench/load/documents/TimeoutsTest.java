@@ -1,0 +1,103 @@
+package org.tradebench.load.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.layout.ProjectLayout;
+
+/** Each wait is shorter than the one around it, in the files that set them and in the table of docs/faults.md. */
+class TimeoutsTest {
+    private static final String SERVER = "trader-app/src/main/liberty/config/server.xml";
+    private static final String SESSIONS = "deploy/application/sessions-database.xml";
+    private static final Pattern DATA_SOURCE = Pattern.compile("<dataSource .*?</dataSource>", Pattern.DOTALL);
+
+    @Test
+    void eachWaitIsShorterThanTheOneAroundIt() {
+        assertThat(configured().values().stream().toList())
+                .hasSize(8)
+                .isSorted()
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void theTableSaysWhatTheFilesSay() {
+        List<Integer> documented = Pattern.compile("(?m)^\\| [^|]+ \\| (\\d+) \\| [^|]* \\| [^|]+ \\|$")
+                .matcher(text("docs/faults.md").split("\n## Timeouts\n", 2)[1])
+                .results()
+                .map(row -> Integer.valueOf(row.group(1)))
+                .toList();
+        assertThat(documented).isSorted().startsWith(configured().values().toArray(Integer[]::new));
+    }
+
+    @Test
+    void everyDataSourceGivesUp() {
+        List<String> sources = dataSources();
+        assertThat(sources).hasSizeGreaterThanOrEqualTo(3);
+        assertThat(sources).allSatisfy(source -> {
+            assertThat(source).contains("${databaseLimits}").contains("tcpKeepAlive=\"true\"");
+            assertThat(seconds(source, "lock_timeout=(\\d+)") / 1000).isLessThanOrEqualTo(20);
+            assertThat(seconds(source, "socketTimeout=\"(\\d+)s\"")).isEqualTo(30);
+            assertThat(seconds(source, "connectTimeout=\"(\\d+)s\"")).isEqualTo(5);
+            assertThat(seconds(source, "loginTimeout=\"(\\d+)s\"")).isEqualTo(5);
+            assertThat(seconds(source, "connectionTimeout=\"(\\d+)s\"")).isEqualTo(15);
+        });
+    }
+
+    /** Seconds, in the order in which they must grow. */
+    private static Map<String, Integer> configured() {
+        String server = text(SERVER);
+        String source = dataSources().get(0);
+        int socket = seconds(source, "socketTimeout=\"(\\d+)s\"");
+        Map<String, Integer> waits = new TreeMap<>();
+        waits.put("1 lock", seconds(source, "lock_timeout=(\\d+)") / 1000);
+        waits.put("2 statement", seconds(server, "statement_timeout=(\\d+)") / 1000);
+        waits.put("3 socket", socket);
+        waits.put("4 idle transaction", seconds(server, "idle_in_transaction_session_timeout=(\\d+)") / 1000);
+        waits.put(
+                "5 request",
+                seconds(source, "connectionTimeout=\"(\\d+)s\"")
+                        + seconds(source, "loginTimeout=\"(\\d+)s\"")
+                        + socket);
+        waits.put(
+                "6 load generator",
+                seconds(text("loadgen/src/main/jmeter/trade.jmx"), "__P\\(timeout,(\\d+)\\)") / 1000);
+        waits.put("7 web server", seconds(text("deploy/web/httpd.conf"), "(?m)^ProxyTimeout (\\d+)$"));
+        int nginx = seconds(text("deploy/proxy-caching/nginx.conf.template"), "proxy_read_timeout (\\d+)s;");
+        assertThat(seconds(text("deploy/proxy-balancing/haproxy.cfg"), "(?m)^ *timeout server (\\d+)s$"))
+                .isEqualTo(nginx);
+        waits.put("8 proxy", nginx);
+        return waits;
+    }
+
+    private static List<String> dataSources() {
+        List<String> sources = new ArrayList<>();
+        for (String file : List.of(SERVER, SESSIONS)) {
+            DATA_SOURCE.matcher(text(file)).results().map(MatchResult::group).forEach(sources::add);
+        }
+        return sources;
+    }
+
+    private static int seconds(String text, String pattern) {
+        Matcher value = Pattern.compile(pattern).matcher(text);
+        assertThat(value.find()).as("%s in %s", pattern, text).isTrue();
+        return Integer.parseInt(value.group(1));
+    }
+
+    private static String text(String file) {
+        try {
+            return Files.readString(ProjectLayout.current().base().resolve(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
