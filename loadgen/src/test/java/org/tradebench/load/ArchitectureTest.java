@@ -67,7 +67,7 @@ class ArchitectureTest {
     void whoAsksHowFreshPagesAreKnowsNothingOfFaults() {
         noClasses()
                 .that()
-                .resideInAnyPackage("..load.freshness..", "..load.orders..")
+                .resideInAnyPackage("..load.freshness..", "..load.orders..", "..load.guarantee..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("..load.fault..", "..load.run..", "..load.gates..", "..load.results..")

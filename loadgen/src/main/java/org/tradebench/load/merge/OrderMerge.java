@@ -7,28 +7,32 @@ import java.nio.file.Path;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
 
-/** Puts the orders that several processes wrote down into one file, their times by one clock; line after line, because a run of hours has many. */
+/** Puts the orders and histories that several processes wrote down into one file each, their times by one clock; line after line, because a run of hours has many. */
 final class OrderMerge {
-    private static final String NAME = "orders.csv";
+    private static final List<String> NAMES = List.of("orders.csv", "history.csv");
 
     private OrderMerge() {}
 
-    /** Writes the file unless a process wrote none. */
+    /** Writes each file unless a process wrote none. */
     static void merge(List<Part> parts, Path folder) {
-        if (!parts.stream().allMatch(part -> Files.isRegularFile(part.folder().resolve(NAME)))) {
+        NAMES.forEach(name -> merge(name, parts, folder));
+    }
+
+    private static void merge(String name, List<Part> parts, Path folder) {
+        if (!parts.stream().allMatch(part -> Files.isRegularFile(part.folder().resolve(name)))) {
             return;
         }
-        try (BufferedWriter merged = Files.newBufferedWriter(folder.resolve(NAME))) {
+        try (BufferedWriter merged = Files.newBufferedWriter(folder.resolve(name))) {
             for (int i = 0; i < parts.size(); i++) {
-                append(parts.get(i), merged, i == 0);
+                append(name, parts.get(i), merged, i == 0);
             }
         } catch (IOException e) {
-            throw Failure.of("cannot merge the drivers' " + NAME + ": " + e.getMessage(), e);
+            throw Failure.of("cannot merge the drivers' " + name + ": " + e.getMessage(), e);
         }
     }
 
-    private static void append(Part part, BufferedWriter merged, boolean withHeader) throws IOException {
-        try (var lines = Files.newBufferedReader(part.folder().resolve(NAME))) {
+    private static void append(String name, Part part, BufferedWriter merged, boolean withHeader) throws IOException {
+        try (var lines = Files.newBufferedReader(part.folder().resolve(name))) {
             String header = lines.readLine();
             if (withHeader) {
                 merged.write(header + "\n");
@@ -40,7 +44,7 @@ final class OrderMerge {
                 merged.write(time + line.substring(comma) + "\n");
             }
         } catch (NumberFormatException | StringIndexOutOfBoundsException e) {
-            throw Failure.of(part.folder().resolve(NAME) + " is not a file of the recorder: " + e.getMessage(), e);
+            throw Failure.of(part.folder().resolve(name) + " is not a file of the recorder: " + e.getMessage(), e);
         }
     }
 }

@@ -12,8 +12,8 @@ import org.tradebench.load.results.RunRecord;
 /** Runs with faults as a table of Markdown: drawn from their records alone. */
 public final class FaultTable {
     private static final String HEADING =
-            "| fault | lasted (s) | errors | seconds to recover | sessions lost | orders acknowledged / found | doubled | money audit | fresh caches | run |";
-    private static final String LINE = "|---|---:|---:|---:|---:|---:|---:|---|---|---|";
+            "| fault | lasted (s) | errors | seconds to recover | sessions lost | orders acknowledged / found | doubled | money audit | fresh caches | histories | run |";
+    private static final String LINE = "|---|---:|---:|---:|---:|---:|---:|---|---|---|---|";
 
     private FaultTable() {}
 
@@ -38,6 +38,7 @@ public final class FaultTable {
                 + " | " + doubled(run.orders())
                 + " | " + gate(run, "money audit")
                 + " | " + gate(run, "fresh caches")
+                + " | " + gate(run, "histories")
                 + " | " + (run.verdict() == Finding.INVALID ? "INVALID: " + reasons(run) : "VALID") + " |";
     }
 

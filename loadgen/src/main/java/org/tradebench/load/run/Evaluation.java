@@ -16,6 +16,7 @@ import org.tradebench.load.freshness.Freshness;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.gates.StillGate;
+import org.tradebench.load.guarantee.HistoryCount;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
@@ -44,7 +45,8 @@ record Evaluation(
         OrderCount orders,
         OrderBacklog backlog,
         List<FaultOutcome> faults,
-        Freshness freshness) {
+        Freshness freshness,
+        HistoryCount histories) {
     /** Works everything out and writes it beside what the driver wrote. */
     RunRecord write(ResultFolder results) {
         HistogramFile histograms = HistogramFile.read(results.folder().resolve(JMeterProcess.HISTOGRAMS));
@@ -77,7 +79,8 @@ record Evaluation(
                     driver,
                     options.faults().stream().map(fault -> fault.kind().word()).toList(),
                     faults,
-                    freshness);
+                    freshness,
+                    histories);
         }
         Finding verdict = GateResult.worst(gates);
         RunRecord record = new RunRecord(

@@ -9,7 +9,9 @@ import org.tradebench.load.freshness.Freshness;
 import org.tradebench.load.gates.FaultErrorGate;
 import org.tradebench.load.gates.FreshnessGate;
 import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.gates.HistoryGate;
 import org.tradebench.load.gates.RecoveryGate;
+import org.tradebench.load.guarantee.HistoryCount;
 
 /** What is judged otherwise in a run with faults, and what is not judged at all, each with its reason. */
 final class FaultVerdicts {
@@ -36,7 +38,8 @@ final class FaultVerdicts {
             DriverResult driver,
             List<String> asked,
             List<FaultOutcome> faults,
-            Freshness freshness) {
+            Freshness freshness,
+            HistoryCount histories) {
         List<GateResult> gates = new ArrayList<>();
         for (GateResult gate : usual) {
             String reason = NOT_JUDGED.get(gate.gate());
@@ -49,6 +52,7 @@ final class FaultVerdicts {
                         driver.warmup().errors()));
                 gates.add(RecoveryGate.judge(asked, faults));
                 gates.add(FreshnessGate.judge(freshness));
+                gates.add(HistoryGate.judge(histories));
             } else {
                 gates.add(reason == null ? gate : gate.notJudged(reason));
             }

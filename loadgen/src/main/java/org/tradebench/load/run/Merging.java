@@ -80,6 +80,7 @@ public final class Merging {
                         null,
                         null,
                         List.of(),
+                        null,
                         null)
                 .write(results);
         return new Run.Outcome(record, results.folder(), Report.write(results));

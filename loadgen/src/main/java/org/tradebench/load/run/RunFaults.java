@@ -1,9 +1,12 @@
 package org.tradebench.load.run;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Plan;
@@ -16,7 +19,10 @@ import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultTimes;
 import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.freshness.Freshness;
+import org.tradebench.load.guarantee.HistoryAudit;
+import org.tradebench.load.guarantee.HistoryCount;
 import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.results.ResultFolder;
 
 /** The faults of one run, if it has any: when they are made, and how the load is driven then. */
 final class RunFaults {
@@ -27,7 +33,7 @@ final class RunFaults {
     static final Duration TIMEOUT = Duration.ofSeconds(10);
 
     private static final Map<String, String> PATIENT =
-            Map.of("failure.pause", "100", "failures.limit", "1000000000", "orders", "buy;sell");
+            Map.of("failure.pause", "100", "failures.limit", "1000000000", "orders", "buy;sell", "history", "true");
 
     private final RunOptions options;
     private FaultInjector injector;
@@ -102,6 +108,22 @@ final class RunFaults {
         display.end(found.compared() + " figures of pages on " + found.nodes().size() + " nodes, "
                 + found.stale().size() + " stale");
         return found;
+    }
+
+    /** Checks what every user was told and shown; null when nothing was broken, or it cannot be found out. */
+    HistoryCount histories(MeasuredSystem system, ResultFolder results, Long highestOrder, Display display) {
+        Path file = results.folder().resolve(HistoryAudit.FILE);
+        boolean atOnce = OrdersMode.SYNC
+                .word()
+                .equals(system.settings(options.settings()).orders());
+        if (injector == null || highestOrder == null || !atOnce || !Files.isRegularFile(file)) {
+            return null;
+        }
+        display.begin("histories");
+        HistoryCount count = HistoryAudit.count(system.database().orElseThrow(), file, highestOrder);
+        display.end(count.reads() + " reads of " + count.accounts() + " accounts, "
+                + (count.stale() + count.unexplained()) + " wrong");
+        return count;
     }
 
     /** The load has ended: everything is lifted when this returns. */

@@ -104,7 +104,8 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
                 orders.count(),
                 backlog,
                 orders.faults(),
-                faults.freshness(system, display));
+                faults.freshness(system, display),
+                faults.histories(system, results, highestOrder, display));
         return evaluation.write(results);
     }
 

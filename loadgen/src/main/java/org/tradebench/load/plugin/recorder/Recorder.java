@@ -1,5 +1,6 @@
 package org.tradebench.load.plugin.recorder;
 
+import java.util.OptionalLong;
 import org.apache.jmeter.assertions.AssertionResult;
 import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.engine.util.NoThreadClone;
@@ -12,12 +13,14 @@ import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.testelement.ThreadListener;
 import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
+import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jmeter.visualizers.Visualizer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tradebench.load.plugin.arrival.Arrival;
 import org.tradebench.load.plugin.page.LoginPage;
 import org.tradebench.load.plugin.page.OrderPage;
+import org.tradebench.load.plugin.page.ShownAccount;
 
 /**
  * JMeter's side of a {@link Recording}. It takes a request's time itself, in nanoseconds round the sampler (JMeter's own results know whole
@@ -28,6 +31,13 @@ public final class Recorder extends RecorderBean
     private static final Logger LOG = LoggerFactory.getLogger(Recorder.class);
     private static final String CARD = "trade.card";
     private static final String USER = "uid";
+    private static final String LOGIN = "login";
+    private static final String SELL = "sell";
+    private static final String HOLDING = "holdingID";
+
+    /** JMeter property: true writes history.csv. */
+    private static final String HISTORY = "history";
+
     /** Its answer is the login page. */
     private static final String LOGOFF = "logoff";
 
@@ -41,7 +51,10 @@ public final class Recorder extends RecorderBean
     @Override
     public void testStarted() {
         try {
-            recording = Recording.begin(RecorderSettings.of(this), StandardJMeterEngine::stopEngine);
+            recording = Recording.begin(
+                    RecorderSettings.of(this),
+                    JMeterUtils.getPropDefault(HISTORY, false),
+                    StandardJMeterEngine::stopEngine);
         } catch (IllegalArgumentException e) {
             LOG.error(e.getMessage());
             Recording.tell("failed " + e.getMessage());
@@ -94,6 +107,7 @@ public final class Recorder extends RecorderBean
         boolean right = result.isSuccessful();
         String label = result.getSampleLabel();
         recordOrder(label, result);
+        recording.history().ifPresent(history -> recordHistory(history, times, label, result));
         recording
                 .measurement()
                 .take(
@@ -123,6 +137,28 @@ public final class Recorder extends RecorderBean
             String user = variables == null ? null : variables.get(USER);
             current.orderAsked(
                     user == null ? "" : user, label, OrderPage.acknowledged(result.getResponseDataAsString()));
+        }
+    }
+
+    private void recordHistory(HistoryLog history, ThreadTimes times, String label, SampleResult result) {
+        JMeterVariables variables = JMeterContextService.getContext().getVariables();
+        String user = variables.get(USER);
+        String page = result.getResponseDataAsString();
+        if (label.equals(LOGIN)) {
+            times.logins++;
+        } else if (recording.settings().orders().contains(label)) {
+            OptionalLong order = OrderPage.acknowledged(page);
+            history.add(
+                    user,
+                    times.logins,
+                    label,
+                    label.equals(SELL) ? variables.get(HOLDING) : "",
+                    order.isPresent() ? Long.toString(order.getAsLong()) : "");
+        } else if (result.isSuccessful()) {
+            ShownAccount.balance(page)
+                    .ifPresent(shown -> history.add(user, times.logins, HistoryLog.BALANCE, "", shown));
+            ShownAccount.holdings(page)
+                    .ifPresent(shown -> history.add(user, times.logins, HistoryLog.HOLDINGS, "", shown));
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
@@ -25,6 +26,7 @@ final class Recording {
     private final Measurement measurement;
     private final HistogramLog log;
     private final OrderLog orders;
+    private final HistoryLog history;
     private final Seconds seconds;
     private final Thread ticker = new Thread(this::tick, "trade-recorder");
     private final Thread hook = new Thread(() -> finish("the driver was ended from outside"), "trade-recorder-end");
@@ -32,7 +34,7 @@ final class Recording {
     private volatile boolean ended;
     private boolean toldWarm;
 
-    private Recording(RecorderSettings settings, Runnable stopTest) throws IOException {
+    private Recording(RecorderSettings settings, boolean withHistory, Runnable stopTest) throws IOException {
         this.settings = settings;
         this.stopTest = stopTest;
         Files.createDirectories(settings.output());
@@ -45,18 +47,20 @@ final class Recording {
         measurement = new Measurement(settings, this::now, this::giveUp, arrivals);
         log = new HistogramLog(settings.output(), began);
         orders = settings.orders().isEmpty() ? null : new OrderLog(settings.output());
+        history = withHistory ? new HistoryLog(settings.output()) : null;
         seconds = new Seconds(measurement, log, Recording::tell);
     }
 
     /**
      * Begins to record.
      *
+     * @param withHistory whether {@code history.csv} is written, too
      * @param stopTest asks the test to end after the requests that are under way
      */
-    static Recording begin(RecorderSettings settings, Runnable stopTest) {
+    static Recording begin(RecorderSettings settings, boolean withHistory, Runnable stopTest) {
         Recording recording;
         try {
-            recording = new Recording(settings, stopTest);
+            recording = new Recording(settings, withHistory, stopTest);
         } catch (IOException e) {
             throw new IllegalArgumentException(
                     "cannot write to the output folder " + settings.output() + " (" + e + ")", e);
@@ -94,6 +98,11 @@ final class Recording {
         if (orders != null) {
             orders.add(System.currentTimeMillis(), user, type, order);
         }
+    }
+
+    /** Empty when no history is written. */
+    Optional<HistoryLog> history() {
+        return Optional.ofNullable(history);
     }
 
     Measurement measurement() {
@@ -206,6 +215,9 @@ final class Recording {
             log.close();
             if (orders != null) {
                 orders.close();
+            }
+            if (history != null) {
+                history.close();
             }
             if (arrivals != null) {
                 ArrivalFile.write(measurement, arrivals);

@@ -16,6 +16,9 @@ final class ThreadTimes {
 
     long requestEnded;
 
+    /** Sessions that it has begun. */
+    int logins;
+
     /** When the request before it ended. */
     long previousEnd;
 

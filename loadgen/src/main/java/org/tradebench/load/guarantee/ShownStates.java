@@ -1,0 +1,139 @@
+package org.tradebench.load.guarantee;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/**
+ * The states in which one figure of an account may be that its user sees: so many of the acknowledged orders have taken effect, in their order, and any of those
+ * whose outcome the user never heard. A state is a number; equal ones look equal.
+ */
+final class ShownStates {
+    private final long base;
+    private final List<BookedOrder> acknowledged;
+    private final long[] unknown;
+    private final ToLongFunction<BookedOrder> effect;
+    private final boolean sums;
+
+    /** States that are possible now: bit (orders × subsets + subset). */
+    private BitSet possible = new BitSet();
+
+    private int placed;
+    private int begun;
+
+    /**
+     * @param base the figure before the history
+     * @param acknowledged in the order in which the user was told
+     * @param unknown those that are in the books and were never acknowledged
+     * @param effect of an order on the figure
+     * @param sums whether effects are added; else they are toggled
+     */
+    ShownStates(
+            long base,
+            List<BookedOrder> acknowledged,
+            List<BookedOrder> unknown,
+            ToLongFunction<BookedOrder> effect,
+            boolean sums) {
+        this.base = base;
+        this.acknowledged = acknowledged;
+        this.unknown = unknown.stream().mapToLong(effect).toArray();
+        this.effect = effect;
+        this.sums = sums;
+        possible.set(0);
+    }
+
+    private int subsets() {
+        return 1 << unknown.length;
+    }
+
+    /** The next acknowledged order has been answered: the session that placed it sees it from now on. */
+    void placed() {
+        placed++;
+        BitSet after = new BitSet();
+        possible.stream().forEach(state -> after.set(placed * subsets() + state % subsets()));
+        possible = after;
+    }
+
+    /** An order without an answer was asked for: from now on these, a bit each, may take effect at any time. */
+    void begun(int orders) {
+        begun |= orders;
+    }
+
+    /** A new session, perhaps on another server: it has seen nothing yet. */
+    void newSession() {
+        possible = new BitSet();
+        possible.set(0);
+    }
+
+    /** Takes in what was shown; false when no possible state looks like that, and then goes on from all that are. */
+    boolean saw(long figure) {
+        BitSet seen = new BitSet();
+        possible.stream().forEach(earlier -> later(earlier, figure, seen));
+        if (seen.isEmpty()) {
+            possible = new BitSet();
+            possible.set(placed * subsets());
+            return false;
+        }
+        possible = seen;
+        return true;
+    }
+
+    /** Those at or after a state that look like the figure. */
+    private void later(int earlier, long figure, BitSet seen) {
+        int already = earlier % subsets();
+        long orders = prefix(earlier / subsets());
+        for (int done = earlier / subsets(); ; done++) {
+            int free = begun & ~already;
+            for (int more = free; ; more = (more - 1) & free) {
+                if (with(orders, already | more) == figure) {
+                    seen.set(done * subsets() + (already | more));
+                }
+                if (more == 0) {
+                    break;
+                }
+            }
+            if (done == placed) {
+                return;
+            }
+            orders = apply(orders, effect.applyAsLong(acknowledged.get(done)));
+        }
+    }
+
+    /** Whether it was so at any time before: then it is old, and not made up. */
+    boolean wasEver(long figure) {
+        long orders = base;
+        for (int done = 0; done <= placed; done++) {
+            for (int subset = 0; subset < subsets(); subset++) {
+                if ((subset & ~begun) == 0 && with(orders, subset) == figure) {
+                    return true;
+                }
+            }
+            if (done < placed) {
+                orders = apply(orders, effect.applyAsLong(acknowledged.get(done)));
+            }
+        }
+        return false;
+    }
+
+    private long prefix(int orders) {
+        long figure = base;
+        for (int i = 0; i < orders; i++) {
+            figure = apply(figure, effect.applyAsLong(acknowledged.get(i)));
+        }
+        return figure;
+    }
+
+    private long with(long figure, int subset) {
+        long with = figure;
+        for (int i = 0; i < unknown.length; i++) {
+            if ((subset & 1 << i) != 0) {
+                with = apply(with, unknown[i]);
+            }
+        }
+        return with;
+    }
+
+    private long apply(long figure, long change) {
+        return sums ? figure + change : figure ^ change;
+    }
+}
