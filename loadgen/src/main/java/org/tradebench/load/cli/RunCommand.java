@@ -195,8 +195,8 @@ final class RunCommand implements Callable<Integer> {
             converter = FaultWord.class,
             description = {
                 "Break something at a second of the window, hold it for LENGTH seconds, and see what the cluster makes of it: kill-node, "
-                        + "pause-node, partition, kill-database, restart-proxy or rolling-restart. Several are made one after the other. "
-                        + "Needs --target compose. Such a run measures no throughput; docs/faults.md says what it shows."
+                        + "partition-database or another of those that docs/faults.md explains. Several are made one after the other. "
+                        + "Needs --target compose. Such a run measures no throughput."
             })
     private List<Fault> faults = List.of();
 

@@ -19,6 +19,8 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.OrdersGate;
+import org.tradebench.load.guarantee.HistoryAudit;
+import org.tradebench.load.guarantee.HistoryCount;
 
 /** Plants one defect after the other between what the driver was told and what the books hold. */
 class OrderAuditIT {
@@ -182,6 +184,28 @@ class OrderAuditIT {
 
         order(106, 2, "buy", "completed");
         assertThat(count(CLEAN).unasked()).isEqualTo(2);
+    }
+
+    /** A user who was told of order 101, and one who was not told of order 102. */
+    @Test
+    void followsHistoriesByTheBooks() throws Exception {
+        String told = """
+                time,user,session,operation,holding,answer
+                1000,uid:0,1,balance,,999965.05
+                2000,uid:0,1,buy,,101
+                2100,uid:1,1,buy,,
+                2200,uid:1,1,holdings,,2
+                3000,uid:0,1,holdings,,101 1
+                4000,uid:0,1,balance,,999930.10
+                """;
+        assertThat(histories(told)).isEqualTo(new HistoryCount(2, 4, 1, 0, 0, 0, 0, List.of()));
+        assertThat(histories(told.replace("999930.10", "999965.05")).stale()).isEqualTo(1);
+        assertThat(histories(told.replace("holdings,,2\n", "holdings,,\n")).unexplained())
+                .isEqualTo(1);
+    }
+
+    private HistoryCount histories(String file) throws Exception {
+        return HistoryAudit.count(database, Files.writeString(temporary.resolve(HistoryAudit.FILE), file), 2);
     }
 
     @Test

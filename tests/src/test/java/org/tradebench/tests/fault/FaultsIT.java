@@ -45,14 +45,21 @@ class FaultsIT {
     @Order(1)
     void survivesEachFaultWithSessionsInTheDatabase() {
         List<String> faults = List.of(
-                "pause-node@8+15", "partition@40+15", "kill-database@75+2", "restart-proxy@100+0", "kill-node@120+5");
-        RunRecord run = survived(RunningCompose.with(Map.of("SESSIONS", "database")), faults, 180);
+                "pause-node@8+15",
+                "partition@40+15",
+                "kill-database@75+2",
+                "pause-database@100+6",
+                "partition-database@125+6",
+                "stop-database-fast@155+2",
+                "restart-proxy@180+0",
+                "lost-coordinator@200+5");
+        RunRecord run = survived(RunningCompose.with(Map.of("SESSIONS", "database")), faults, 260);
 
         assertThat(run.orders().unasked() + run.orders().twice())
                 .as("doubled orders")
                 .isZero();
-        assertThat(run.faults().get(4).fault()).isEqualTo("kill-node");
-        assertThat(run.faults().get(4).sessionsLost()).isZero();
+        assertThat(run.faults().get(7).fault()).isEqualTo("lost-coordinator");
+        assertThat(run.faults().get(7).sessionsLost()).isZero();
     }
 
     @Test
@@ -79,6 +86,7 @@ class FaultsIT {
         assertThat(finding(run, "money audit")).isEqualTo(Finding.OK);
         assertThat(finding(run, "acknowledged orders")).isEqualTo(Finding.OK);
         assertThat(finding(run, "fresh caches")).isEqualTo(Finding.OK);
+        assertThat(finding(run, "histories")).isEqualTo(Finding.OK);
         assertThat(finding(run, "recovery")).isEqualTo(Finding.OK);
         assertThat(finding(run, "steady throughput")).isEqualTo(Finding.NOT_JUDGED);
         assertThat(run.orders().acknowledged())

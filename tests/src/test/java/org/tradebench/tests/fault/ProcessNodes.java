@@ -48,10 +48,9 @@ final class ProcessNodes implements NodeControl {
         return applications().indexOf(node);
     }
 
-    /** Started first, and never struck before. */
     @Override
     public Optional<String> coordinator() {
-        return Optional.of(applications().get(0));
+        return Optional.empty();
     }
 
     @Override
@@ -146,9 +145,10 @@ final class ProcessNodes implements NodeControl {
     @Override
     public Optional<String> obstacle(FaultKind kind) {
         return switch (kind) {
-            case KILL_NODE, PAUSE_NODE, KILL_DATABASE, LOST_COORDINATOR, ROLLING_RESTART -> Optional.empty();
+            case KILL_NODE, PAUSE_NODE, KILL_DATABASE, ROLLING_RESTART -> Optional.empty();
             case PARTITION, PARTITION_DATABASE -> Optional.of("processes of one machine share its network");
-            case PAUSE_DATABASE, STOP_DATABASE_FAST, DISK_FULL -> Optional.of("it is made with containers");
+            case PAUSE_DATABASE, STOP_DATABASE_FAST, DISK_FULL, LOST_COORDINATOR ->
+                Optional.of("it is made with containers");
             case RESTART_PROXY -> Optional.of("there is none");
         };
     }

@@ -32,6 +32,16 @@ public enum Requirement {
             return program("ssh").isPresent() && program("ssh-keygen").isPresent();
         }
     },
+    LOOP_MOUNT(
+            "root and loop devices",
+            "run as root on Linux with losetup and mkfs.ext4, where loop devices may be used") {
+        @Override
+        boolean probe() {
+            return program("mkfs.ext4").isPresent()
+                    && Files.isWritable(Path.of("/dev/loop-control"))
+                    && succeeds("losetup", "--find");
+        }
+    },
     CURL("curl", "apt-get install curl") {
         @Override
         boolean probe() {

@@ -24,13 +24,25 @@ final class Ballast {
 
     /** Why the volume must not be filled; empty when it may be. */
     Optional<String> obstacle() {
-        String options = Commands.run(
-                List.of("docker", "volume", "inspect", "--format", "{{.Options.type}} {{.Options.o}}", volume()));
-        return options.startsWith("tmpfs ") && options.contains("size=")
+        return isInMemory()
                 ? Optional.empty()
                 : Optional.of(
                         "the database's volume has no size of its own, and this machine's disk is not to be filled:"
                                 + " start the cluster with ./trader up --storage tmpfs");
+    }
+
+    /** Why the database must not end; empty when it may. */
+    Optional<String> obstacleToEnd() {
+        return isInMemory()
+                ? Optional.of("the rows are in memory and end with the database's container:"
+                        + " start the cluster with ./trader up --storage volume")
+                : Optional.empty();
+    }
+
+    private boolean isInMemory() {
+        String options = Commands.run(
+                List.of("docker", "volume", "inspect", "--format", "{{.Options.type}} {{.Options.o}}", volume()));
+        return options.startsWith("tmpfs ") && options.contains("size=");
     }
 
     private String volume() {
@@ -48,6 +60,7 @@ final class Ballast {
                 holder,
                 "--network",
                 "none",
+                "--no-healthcheck",
                 "--user",
                 "postgres",
                 "--volume",

@@ -172,8 +172,8 @@ public final class ComposeNodes implements NodeControl {
     @Override
     public Optional<String> obstacle(FaultKind kind) {
         return switch (kind) {
-            case KILL_NODE, PAUSE_NODE, KILL_DATABASE, PAUSE_DATABASE, STOP_DATABASE_FAST, ROLLING_RESTART ->
-                Optional.empty();
+            case KILL_NODE, PAUSE_NODE, PAUSE_DATABASE, ROLLING_RESTART -> Optional.empty();
+            case KILL_DATABASE, STOP_DATABASE_FAST -> ballast.obstacleToEnd();
             case LOST_COORDINATOR ->
                 coordinator().isPresent() ? Optional.empty() : Optional.of("no application node leads a cache cluster");
             case DISK_FULL -> ballast.obstacle();
