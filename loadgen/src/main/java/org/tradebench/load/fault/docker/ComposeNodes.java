@@ -57,12 +57,18 @@ public final class ComposeNodes implements NodeControl {
     @Override
     public Optional<String> coordinator() {
         return applications().stream()
-                .filter(node -> VIEW.matcher(docker("logs", container(node)))
+                .filter(node -> VIEW.matcher(views(node))
                         .results()
                         .reduce((before, last) -> last)
                         .filter(view -> view.group(1).equals(view.group(2)))
                         .isPresent())
                 .findFirst();
+    }
+
+    /** Nothing of a node that does not run. */
+    private String views(String node) {
+        return Commands.ask(List.of("docker", "exec", container(node), "grep", "-h", "has members", "/logs/messages.log"))
+                .text();
     }
 
     private static boolean isApplication(String node) {
