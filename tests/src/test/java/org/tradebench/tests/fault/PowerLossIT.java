@@ -57,7 +57,7 @@ class PowerLossIT {
             Rows.execute(superuser(settings), "CHECKPOINT");
             run("sync");
             Rows.execute(superuser(settings), "ALTER SYSTEM SET fsync = " + fsync);
-            Rows.execute(superuser(settings), "SELECT pg_reload_conf()");
+            Rows.value(superuser(settings), "SELECT pg_reload_conf()");
             long highest = orders(settings);
             for (int i = 0; i < ORDERS; i++) {
                 placeOrder(settings);
