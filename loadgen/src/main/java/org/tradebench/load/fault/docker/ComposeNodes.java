@@ -67,7 +67,8 @@ public final class ComposeNodes implements NodeControl {
 
     /** Nothing of a node that does not run. */
     private String views(String node) {
-        return Commands.ask(List.of("docker", "exec", container(node), "grep", "-h", "has members", "/logs/messages.log"))
+        return Commands.ask(
+                        List.of("docker", "exec", container(node), "grep", "-h", "has members", "/logs/messages.log"))
                 .text();
     }
 
