@@ -13,13 +13,25 @@ import java.nio.charset.StandardCharsets;
 /** A connection that has asked for a live view and never reads what comes: what is left of a program that hangs. */
 final class DeadClient implements AutoCloseable {
 
+    private static final String EVENTS = """
+            GET /daytrader/rest/broadcastevents HTTP/1.1
+            Host: localhost
+            Connection: close
+
+            """;
+
     private final Socket socket = new Socket();
 
     private DeadClient(URI root, String request) {
+        this(null, new InetSocketAddress(root.getHost(), root.getPort()), request);
+    }
+
+    private DeadClient(InetSocketAddress from, InetSocketAddress to, String request) {
         try {
+            socket.bind(from);
             // Little room on the way, so that what is not read is soon felt by the server.
             socket.setReceiveBufferSize(2048);
-            socket.connect(new InetSocketAddress(root.getHost(), root.getPort()), 60_000);
+            socket.connect(to, 60_000);
             socket.getOutputStream().write(request.replace("\n", "\r\n").getBytes(StandardCharsets.US_ASCII));
             socket.getOutputStream().flush();
         } catch (IOException e) {
@@ -28,12 +40,29 @@ final class DeadClient implements AutoCloseable {
     }
 
     static DeadClient ofEvents(URI root) {
-        return new DeadClient(root, """
-                GET /daytrader/rest/broadcastevents HTTP/1.1
-                Host: localhost
-                Connection: close
+        return new DeadClient(root, EVENTS);
+    }
 
-                """);
+    /** The same from another address of this machine, of 127.0.0.0/8. */
+    static DeadClient ofEventsFrom(String address, URI root) {
+        return new DeadClient(
+                new InetSocketAddress(address, 0), new InetSocketAddress("127.0.0.1", root.getPort()), EVENTS);
+    }
+
+    /** The first line of the answer. */
+    String status() {
+        try {
+            socket.setSoTimeout(60_000);
+            StringBuilder line = new StringBuilder();
+            for (int next = socket.getInputStream().read();
+                    next >= ' ';
+                    next = socket.getInputStream().read()) {
+                line.append((char) next);
+            }
+            return line.toString();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     static DeadClient ofSocket(URI root) {

@@ -53,6 +53,24 @@ class LiveClientsIT {
     }
 
     @Test
+    void anotherAddressGetsItsShare() {
+        Audience.TRADER.admin().set("LIVE_CLIENTS", "4");
+        for (int i = 0; i < 4; i++) {
+            audience.socket();
+        }
+        String own = "127.0.0.1";
+        DeadClient fifth = audience.kept(DeadClient.ofEventsFrom(own, Audience.ROOT));
+        assertThat(fifth.status()).as("one more of the same address").startsWith("HTTP/1.1 503 ");
+
+        for (int i = 0; i < 2; i++) {
+            DeadClient other = audience.kept(DeadClient.ofEventsFrom("127.0.0.2", Audience.ROOT));
+            assertThat(other.status()).as("client %d of another address", i + 1).startsWith("HTTP/1.1 200 ");
+        }
+        DeadClient third = audience.kept(DeadClient.ofEventsFrom("127.0.0.2", Audience.ROOT));
+        assertThat(third.status()).as("more than its share").startsWith("HTTP/1.1 503 ");
+    }
+
+    @Test
     void aStreamEndsAfterItsTimeSoThatItsClientComesAgain() {
         audience.limits("100", "15", "10", "1");
         EventReader reader = audience.events();

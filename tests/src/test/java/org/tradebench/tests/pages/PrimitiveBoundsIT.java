@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.RawHttp;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
@@ -114,6 +115,18 @@ class PrimitiveBoundsIT {
         assertThat(page.status()).isEqualTo(426);
         assertThat(page.headers().firstValue("upgrade")).hasValue("echo");
         Leaks.assertNoneIn(page);
+    }
+
+    @Test
+    void anUpgradedConnectionWithoutTrafficEnds() {
+        String answer = RawHttp.exchange(TRADER.root(), """
+                GET /daytrader/servlet/PingUpgradeServlet HTTP/1.1
+                Host: localhost
+                Connection: Upgrade
+                Upgrade: echo
+
+                hello""");
+        assertThat(answer).startsWith("HTTP/1.1 101 ");
     }
 
     @Test

@@ -27,7 +27,7 @@ public class BroadcastServlet extends HttpServlet {
             throws ServletException, IOException {
         AsyncContext async = request.startAsync(request, response);
         EventStream stream = new EventStream(views, async, response.getOutputStream());
-        if (!views.admit(stream)) {
+        if (!views.admit(stream, request.getRemoteAddr())) {
             ErrorPages.answer(request, response, FULL);
             async.complete();
             return;

@@ -100,7 +100,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
             if (begun && !ended && waitingSince == 0) {
                 waitingSince = System.nanoTime();
             }
-        } catch (IOException | IllegalStateException gone) {
+        } catch (IOException | RuntimeException gone) {
             views.gone(this);
             complete();
         }

@@ -6,9 +6,6 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
@@ -30,8 +27,7 @@ public class LiveViews {
 
     private static final System.Logger LOG = System.getLogger(LiveViews.class.getName());
 
-    private final Set<LiveClient> clients = ConcurrentHashMap.newKeySet();
-    private final AtomicInteger count = new AtomicInteger();
+    private final ClientPlaces places = new ClientPlaces();
 
     private final RecentPriceChanges changes;
     private final MarketWatch market;
@@ -80,7 +76,7 @@ public class LiveViews {
         this.settings = settings;
         this.threads = threads;
         this.figures = figures;
-        figures.watch(count::get);
+        figures.watch(places::count);
     }
 
     /** At the start of the application, so that whoever watches it sees no clients rather than nothing. */
@@ -88,32 +84,37 @@ public class LiveViews {
         LOG.log(System.Logger.Level.DEBUG, "Live views: {0}", limits());
     }
 
-    /** Whether there is room for one more client; then it is one until it is {@link #gone}. */
-    boolean admit(LiveClient client) {
-        if (count.incrementAndGet() > limits().clients()) {
-            count.decrementAndGet();
+    /**
+     * Whether there is room for one more client; then it is one until it is {@link #gone}.
+     *
+     * @param address from which it comes: no address keeps all places from the others
+     */
+    boolean admit(LiveClient client, String address) {
+        ClientPlaces.Answer answer = places.take(client, address, limits().clients());
+        if (!answer.given()) {
             figures.refused();
             return false;
         }
-        clients.add(client);
+        answer.displaced().ifPresent(this::endDropped);
         wake();
         return true;
     }
 
     /** The client has ended its connection, or we have. */
     void gone(LiveClient client) {
-        if (clients.remove(client)) {
-            count.decrementAndGet();
-        }
+        places.leave(client);
     }
 
     /** The client is too slow, or dead. */
     void drop(LiveClient client) {
-        if (clients.remove(client)) {
-            count.decrementAndGet();
-            figures.dropped();
-            end(client);
+        if (places.leave(client)) {
+            endDropped(client);
         }
+    }
+
+    private void endDropped(LiveClient client) {
+        figures.dropped();
+        end(client);
     }
 
     /** Ends a connection that is no client's any more. */
@@ -202,14 +203,14 @@ public class LiveViews {
     }
 
     private boolean isWatched() {
-        return !clients.isEmpty();
+        return places.count() > 0;
     }
 
     private void pushPrices() {
         long version = prices().version();
         if (version != pushed) {
             pushed = version;
-            clients.forEach(LiveClient::push);
+            places.all().forEach(LiveClient::push);
         }
     }
 
@@ -221,13 +222,13 @@ public class LiveViews {
             changed = Instant.now();
             summaryIsOld = true;
         }
-        if (summaryIsOld && clients.stream().anyMatch(SocketClient.class::isInstance)) {
+        if (summaryIsOld && places.all().stream().anyMatch(SocketClient.class::isInstance)) {
             renewSummary();
         }
         // Perhaps somebody's question has brought it.
         if (summary.version() != pushedSummary) {
             pushedSummary = summary.version();
-            clients.forEach(LiveClient::push);
+            places.all().forEach(LiveClient::push);
         }
     }
 
@@ -245,7 +246,7 @@ public class LiveViews {
         threads.relieveWriters(LOOK);
         LiveSettings limits = limits();
         long now = System.nanoTime();
-        for (LiveClient client : clients) {
+        for (LiveClient client : places.all()) {
             if (client.isOverdue(now, limits)) {
                 drop(client);
             } else {

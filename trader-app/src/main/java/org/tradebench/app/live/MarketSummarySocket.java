@@ -50,7 +50,7 @@ public class MarketSummarySocket {
         session.setMaxTextMessageBufferSize(LONGEST);
         session.setMaxBinaryMessageBufferSize(LONGEST);
         SocketClient opened = new SocketClient(views, session);
-        if (views.admit(opened)) {
+        if (views.admit(opened, NoNewSession.address(session))) {
             client = opened;
         } else {
             session.close(new CloseReason(

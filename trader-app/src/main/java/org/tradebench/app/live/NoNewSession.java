@@ -7,13 +7,24 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
+import jakarta.websocket.Session;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Stands before the WebSockets: the server asks for the session of each handshake and would begin one where there is none, which would then outlive the connection
- * by the session's timeout, and be one more for each that comes.
+ * by the session's timeout, and be one more for each that comes. It also tells the WebSocket the client's address, which a handshake has no other place for than
+ * its parameters.
  */
 public class NoNewSession extends HttpFilter {
+
+    private static final String ADDRESS = NoNewSession.class.getName();
+
+    /** The address of the client whose handshake came through this filter. */
+    static String address(Session session) {
+        return session.getRequestParameterMap().get(ADDRESS).get(0);
+    }
 
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
@@ -23,6 +34,13 @@ public class NoNewSession extends HttpFilter {
                     @Override
                     public HttpSession getSession() {
                         return super.getSession(false);
+                    }
+
+                    @Override
+                    public Map<String, String[]> getParameterMap() {
+                        Map<String, String[]> parameters = new HashMap<>(super.getParameterMap());
+                        parameters.put(ADDRESS, new String[] {getRemoteAddr()});
+                        return parameters;
                     }
                 },
                 response);

@@ -111,7 +111,7 @@ final class SocketClient implements LiveClient {
         views.figures().sent();
         try {
             session.getAsyncRemote().sendText(text, this::sent);
-        } catch (IllegalStateException | IllegalArgumentException closed) {
+        } catch (RuntimeException closed) {
             views.gone(this);
             views.end(this);
         }

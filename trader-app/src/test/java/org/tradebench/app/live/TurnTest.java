@@ -1,6 +1,7 @@
 package org.tradebench.app.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,24 @@ class TurnTest {
         turn.get().ask();
 
         assertThat(done).hasValue(2);
+    }
+
+    @Test
+    void goesOnAfterWorkThatFails() {
+        AtomicInteger done = new AtomicInteger();
+        AtomicReference<Turn> turn = new AtomicReference<>();
+        turn.set(new Turn(() -> {
+            if (done.incrementAndGet() == 1) {
+                turn.get().ask();
+                throw new IllegalStateException("the connection is closed");
+            }
+        }));
+
+        assertThatThrownBy(() -> turn.get().ask()).hasMessage("the connection is closed");
+        assertThat(done).as("who asked during the failure").hasValue(2);
+
+        turn.get().ask();
+        assertThat(done).as("who asked after the failure").hasValue(3);
     }
 
     @Test

@@ -1,8 +1,11 @@
 package org.tradebench.app.primitives.concurrent;
 
 import jakarta.servlet.AsyncContext;
+import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import org.tradebench.app.primitives.common.Permits;
 import org.tradebench.app.primitives.common.PingPage;
 
@@ -15,16 +18,38 @@ final class LateAnswer implements Runnable {
     private final Permits permits;
     private final String title;
     private final String text;
+    private final AtomicBoolean ended = new AtomicBoolean();
 
-    /**
-     * @param permits one is taken, and is given back when the answer is written
-     */
-    LateAnswer(AsyncContext later, Permits permits, String title, String text) {
+    private LateAnswer(AsyncContext later, Permits permits, String title, String text) {
         this.later = later;
         this.permits = permits;
         this.title = title;
         this.text = text;
-        later.setTimeout(PATIENCE_MILLIS);
+    }
+
+    /**
+     * Has a request answered by another thread.
+     *
+     * @param permits one is taken, and is given back once, whatever happens to the answer
+     * @param thread carries it out, or throws
+     */
+    static void begin(
+            HttpServletRequest request, Permits permits, String title, String text, Consumer<Runnable> thread) {
+        permits.take();
+        LateAnswer answer = null;
+        boolean begun = false;
+        try {
+            answer = new LateAnswer(request.startAsync(), permits, title, text);
+            answer.later.setTimeout(PATIENCE_MILLIS);
+            thread.accept(answer);
+            begun = true;
+        } finally {
+            if (answer == null) {
+                permits.giveBack();
+            } else if (!begun) {
+                answer.end();
+            }
+        }
     }
 
     @Override
@@ -35,8 +60,20 @@ final class LateAnswer implements Runnable {
             // The client is gone.
             throw new UncheckedIOException(e);
         } finally {
+            end();
+        }
+    }
+
+    private void end() {
+        if (ended.getAndSet(true)) {
+            return;
+        }
+        permits.giveBack();
+        try {
             later.complete();
-            permits.giveBack();
+        } catch (IllegalStateException timedOut) {
+            // The server has given the request up already.
+            System.getLogger(LateAnswer.class.getName()).log(System.Logger.Level.DEBUG, "A late answer", timedOut);
         }
     }
 }

@@ -2,7 +2,6 @@ package org.tradebench.app.primitives.concurrent;
 
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedExecutorService;
-import jakarta.servlet.AsyncContext;
 import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -22,14 +21,6 @@ public class PingManagedExecutor extends PrimitiveServlet {
 
     @Override
     protected void ping(HttpServletRequest request, HttpServletResponse response) {
-        permits.take();
-        AsyncContext later = request.startAsync();
-        try {
-            executor.execute(new LateAnswer(later, permits, "PingManagedExecutor", hits.next()));
-        } catch (RuntimeException e) {
-            permits.giveBack();
-            later.complete();
-            throw e;
-        }
+        LateAnswer.begin(request, permits, "PingManagedExecutor", hits.next(), executor::execute);
     }
 }

@@ -2,7 +2,6 @@ package org.tradebench.app.primitives.concurrent;
 
 import jakarta.annotation.Resource;
 import jakarta.enterprise.concurrent.ManagedThreadFactory;
-import jakarta.servlet.AsyncContext;
 import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -22,15 +21,11 @@ public class PingManagedThread extends PrimitiveServlet {
 
     @Override
     protected void ping(HttpServletRequest request, HttpServletResponse response) {
-        permits.take();
-        AsyncContext later = request.startAsync();
-        try {
-            threads.newThread(new LateAnswer(later, permits, "PingManagedThread", hits.next()))
-                    .start();
-        } catch (RuntimeException e) {
-            permits.giveBack();
-            later.complete();
-            throw e;
-        }
+        LateAnswer.begin(
+                request,
+                permits,
+                "PingManagedThread",
+                hits.next(),
+                answer -> threads.newThread(answer).start());
     }
 }

@@ -8,9 +8,13 @@ import jakarta.servlet.http.WebConnection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongSupplier;
 import org.tradebench.app.primitives.common.Permits;
 
-/** The protocol of {@link PingUpgradeServlet}: whatever comes goes back, until the client closes the connection or has sent a mebibyte. */
+/**
+ * The protocol of {@link PingUpgradeServlet}: whatever comes goes back, until the client closes the connection, has sent a mebibyte or has had a minute. The
+ * server ends it when nothing comes, or nothing can be written, for ten seconds (server.xml).
+ */
 public class Echo implements HttpUpgradeHandler, ReadListener {
 
     /** One for each connection that is open. */
@@ -18,13 +22,26 @@ public class Echo implements HttpUpgradeHandler, ReadListener {
 
     private static final int PIECE = 1_024;
     private static final int MOST = 1_048_576;
+    private static final long MOST_NANOS = 60_000_000_000L;
 
     private final AtomicBoolean open = new AtomicBoolean(true);
+    private final LongSupplier clock;
+    private final long begin;
     private final byte[] piece = new byte[PIECE];
     private WebConnection connection;
     private ServletInputStream in;
     private ServletOutputStream out;
     private int echoed;
+
+    /** As the server makes it. */
+    public Echo() {
+        this(System::nanoTime);
+    }
+
+    Echo(LongSupplier nanoTime) {
+        clock = nanoTime;
+        begin = nanoTime.getAsLong();
+    }
 
     @Override
     public void init(WebConnection upgraded) {
@@ -43,7 +60,7 @@ public class Echo implements HttpUpgradeHandler, ReadListener {
     public void onDataAvailable() throws IOException {
         while (in.isReady()) {
             int bytes = in.read(piece);
-            if (bytes < 0 || echoed + bytes > MOST) {
+            if (bytes < 0 || echoed + bytes > MOST || clock.getAsLong() - begin > MOST_NANOS) {
                 end();
                 return;
             }
