@@ -8,6 +8,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,6 +30,9 @@ class HeldRowsIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
     private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    /** The default of TRADER_DB_POOL_SIZE. */
+    private static final int POOL = 50;
 
     private static final String IN_DOUBT = "in doubt";
 
@@ -108,6 +113,31 @@ class HeldRowsIT {
                                 + TRADER.populatedOrders() + " AND order_status IN ('closed', 'completed') ORDER BY 1"))
                 .containsExactly("uid:1 s:1", "uid:1 s:3", "uid:2 s:2", "uid:4 s:3", "uid:5 s:1");
         assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    @Test
+    void readinessIsAnsweredWhileEveryConnectionWaits() {
+        Browser browser = loggedIn("uid:1");
+        hold();
+        ExecutorService buyers = Executors.newFixedThreadPool(POOL);
+        try {
+            for (int i = 0; i < POOL; i++) {
+                buyers.execute(() -> {
+                    while (isHeld()) {
+                        buy(browser, "s:1");
+                    }
+                });
+            }
+            Await.until("every connection of the pool waits", PATIENCE, () -> waiting() >= POOL);
+
+            Page ready = TRADER.server().get("/health/ready");
+
+            assertThat(ready.status()).as(ready.toString()).isEqualTo(200);
+            assertThat(waiting()).as("connections that wait still").isGreaterThanOrEqualTo(POOL);
+        } finally {
+            end();
+            buyers.shutdown();
+        }
     }
 
     /** As the rows of an order are left behind, with the values that they have. */

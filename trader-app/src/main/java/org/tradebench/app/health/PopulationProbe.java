@@ -12,7 +12,7 @@ import javax.sql.DataSource;
 import org.tradebench.app.settings.OrderProcessingMode;
 import org.tradebench.app.settings.TradeSettings;
 
-/** Asks the database whether it can serve: there, with the schema, populated. */
+/** Asks the database whether it can serve: there, with the schema, populated. Over connections of its own, which no load can take away. */
 @ApplicationScoped
 class PopulationProbe {
 
@@ -38,7 +38,7 @@ class PopulationProbe {
     @Inject
     private TradeSettings settings;
 
-    @Resource(lookup = "jdbc/TradeDataSource")
+    @Resource(lookup = "jdbc/ReadinessDataSource")
     private DataSource source;
 
     /**
