@@ -8,6 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.tradebench.app.web.body.WholeBody;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 
@@ -67,7 +68,7 @@ public class MessageFilter extends HttpFilter {
                 SecurityHeader.markUnderstood(message, text);
             });
         }
-        chain.doFilter(new WholeMessage(request, message), response);
+        chain.doFilter(new WholeBody(request, message), response);
     }
 
     private static boolean isDescriptionAskedFor(HttpServletRequest request) {

@@ -1,4 +1,4 @@
-package org.tradebench.app.soap.door;
+package org.tradebench.app.web.body;
 
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
@@ -7,18 +7,18 @@ import jakarta.servlet.http.HttpServletRequestWrapper;
 import java.io.ByteArrayInputStream;
 
 /** A request whose body was read already. */
-final class WholeMessage extends HttpServletRequestWrapper {
+public class WholeBody extends HttpServletRequestWrapper {
 
-    private final byte[] message;
+    private final byte[] body;
 
-    WholeMessage(HttpServletRequest request, byte[] message) {
+    public WholeBody(HttpServletRequest request, byte[] body) {
         super(request);
-        this.message = message;
+        this.body = body;
     }
 
     @Override
     public ServletInputStream getInputStream() {
-        ByteArrayInputStream bytes = new ByteArrayInputStream(message);
+        ByteArrayInputStream bytes = new ByteArrayInputStream(body);
         return new ServletInputStream() {
             @Override
             public int read() {
@@ -42,7 +42,7 @@ final class WholeMessage extends HttpServletRequestWrapper {
 
             @Override
             public void setReadListener(ReadListener listener) {
-                throw new IllegalStateException("The message is here already; nobody needs to be told.");
+                throw new IllegalStateException("The body is here already; nobody needs to be told.");
             }
         };
     }
