@@ -234,6 +234,19 @@ class TradeServicesIT {
                         "quote",
                         "price"))
                 .isEqualTo("13.75");
+        for (String[] outside :
+                new String[][] {{"0.49", "0"}, {"101", "0"}, {"1", "1000001"}, {"1", "9223372036854775807"}}) {
+            assertThat(SoapClient.fault(admin.ask(
+                            "updateQuotePriceVolume",
+                            "symbol",
+                            "new",
+                            "factor",
+                            outside[0],
+                            "sharesTraded",
+                            outside[1])))
+                    .as("factor %s, shares %s", (Object[]) outside)
+                    .isEqualTo("badInput");
+        }
         assertThat(SoapClient.fault(admin.ask("createQuote", "symbol", "new", "companyName", "N", "price", "1")))
                 .isEqualTo("conflict");
     }

@@ -11,6 +11,15 @@ public final class TradeRules {
     /** Shares an order: keeps price × quantity far inside NUMERIC(14,2). */
     public static final long MAX_QUANTITY = 1_000_000;
 
+    /** Rows of one answer at most, of an account that has more of them. */
+    public static final int MOST_ROWS = 1_000;
+
+    /** What a price is multiplied by, at least: less could round a price of two cents to nothing. */
+    public static final BigDecimal LEAST_FACTOR = new BigDecimal("0.5");
+
+    /** What a price is multiplied by, at most. */
+    public static final BigDecimal MOST_FACTOR = new BigDecimal("100");
+
     private TradeRules() {}
 
     /**
@@ -42,15 +51,17 @@ public final class TradeRules {
     }
 
     /**
-     * @throws TradeException BAD_INPUT unless the factor is above 0 and the shares are 0 or more
+     * @throws TradeException BAD_INPUT unless the factor is {@link #LEAST_FACTOR} to {@link #MOST_FACTOR} and the shares are 0 to {@link #MAX_QUANTITY}
      */
     public static void checkPriceMove(BigDecimal factor, long sharesTraded) {
-        if (factor.signum() <= 0) {
+        if (factor.compareTo(LEAST_FACTOR) < 0 || factor.compareTo(MOST_FACTOR) > 0) {
+            // Without the number: one of a high exponent would be as long as a book.
             throw TradeException.badInput(
-                    "The factor of a price is %s; it may be any number above 0".formatted(factor));
+                    "The factor of a price may be %s to %s, and is not.".formatted(LEAST_FACTOR, MOST_FACTOR));
         }
-        if (sharesTraded < 0) {
-            throw TradeException.badInput("The shares traded are %d; they may be 0 or more".formatted(sharesTraded));
+        if (sharesTraded < 0 || sharesTraded > MAX_QUANTITY) {
+            throw TradeException.badInput(
+                    "The shares traded are %d; they may be 0 to %d.".formatted(sharesTraded, MAX_QUANTITY));
         }
     }
 }

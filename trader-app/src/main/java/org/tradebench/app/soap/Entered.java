@@ -18,9 +18,6 @@ import org.tradebench.app.web.input.UserIds;
 /** The values of a message; each method reads one kind of value or refuses it, by the rules of the pages. */
 final class Entered {
 
-    private static final BigDecimal LEAST_FACTOR = new BigDecimal("0.01");
-    private static final BigDecimal MOST_FACTOR = new BigDecimal("100");
-
     private Entered() {}
 
     static String text(String name, String text) {
@@ -129,8 +126,8 @@ final class Entered {
 
     /** What a price is multiplied by. */
     static BigDecimal factor(BigDecimal factor) {
-        if (factor == null || factor.compareTo(LEAST_FACTOR) < 0 || factor.compareTo(MOST_FACTOR) > 0) {
-            throw TradeException.badInput("The factor must be %s to %s.".formatted(LEAST_FACTOR, MOST_FACTOR));
+        if (factor == null) {
+            throw TradeException.badInput("The parameter 'factor' is missing; it must be a number, for example 1.05.");
         }
         return factor;
     }

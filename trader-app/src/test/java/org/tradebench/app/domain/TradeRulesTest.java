@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TradeRulesTest {
@@ -51,13 +52,33 @@ class TradeRulesTest {
                 .hasMessage("The price is " + price + "; it may be 0.01 or more, in whole cents");
     }
 
+    @ParameterizedTest
+    @CsvSource({"0.5, 0", "1, 1000000", "100, 1"})
+    void takesPriceMovesWithinTheirBounds(BigDecimal factor, long sharesTraded) {
+        assertThatCode(() -> TradeRules.checkPriceMove(factor, sharesTraded)).doesNotThrowAnyException();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0",
+        "-1, 0",
+        "0.49, 0",
+        "100.01, 0",
+        "1E+1000000000, 0",
+        "1, -1",
+        "1, 1000001",
+        "1, 9223372036854775807"
+    })
+    void refusesPriceMovesOutsideTheirBounds(BigDecimal factor, long sharesTraded) {
+        assertThatThrownBy(() -> TradeRules.checkPriceMove(factor, sharesTraded))
+                .isInstanceOf(TradeException.class)
+                .hasMessageFindingMatch("may be 0.5 to 100,|may be 0 to 1000000");
+    }
+
+    /** The least price that a factor is applied to; a lower one is multiplied otherwise. */
     @Test
-    void aPriceMovesByAFactorAboveZeroOnly() {
-        assertThatThrownBy(() -> TradeRules.checkPriceMove(BigDecimal.ZERO, 0))
-                .isInstanceOf(TradeException.class)
-                .hasMessageContaining("any number above 0");
-        assertThatThrownBy(() -> TradeRules.checkPriceMove(BigDecimal.ONE, -1))
-                .isInstanceOf(TradeException.class)
-                .hasMessageContaining("0 or more");
+    void leavesACentOfEveryPrice() {
+        assertThat(PriceChange.apply(new BigDecimal("0.02"), TradeRules.LEAST_FACTOR))
+                .isEqualTo("0.01");
     }
 }
