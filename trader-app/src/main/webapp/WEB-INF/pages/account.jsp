@@ -39,5 +39,5 @@
 <t:orderRows items="${account.orders}"/>
 </tbody>
 </table>
-<p><a href="app?action=account&amp;showAllOrders=true#orders">Show all orders</a></p>
+<t:pager pages="${account.pages}"/><p><a href="app?action=account&amp;showAllOrders=true#orders">Show all orders</a></p>
 <%@ include file="parts/lookup.jspf" %><%@ include file="parts/end.jspf" %>

@@ -16,7 +16,9 @@ import java.net.URI;
 import org.tradebench.app.api.json.OrdersJson;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.OrdersPage;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.input.Numbers;
 import org.tradebench.app.web.input.Parameters;
@@ -40,18 +42,20 @@ public class OrdersResource {
     @Inject
     private Caller caller;
 
-    /** The newest first; the last five unless the caller asks for more, or for {@code all}. */
+    /** The newest first, those before one of them; the last five unless the caller asks for more, or for {@code all}, as many as an answer may have. */
     @GET
-    public String orders(@QueryParam("limit") String limit) {
+    public Response orders(@QueryParam("limit") String limit, @QueryParam("before") String before) {
         TradeServices current = services.get();
-        return OrdersJson.of(current.getOrders(caller.userId(current), count(limit)));
+        String userId = caller.userId(current);
+        long first = before == null ? 0 : Numbers.row("before", before);
+        OrdersPage page = ALL.equals(limit)
+                ? OrdersPage.all(current, userId, first)
+                : OrdersPage.newest(current, userId, first, count(limit));
+        return NextPage.answer(OrdersJson.of(page.orders()), page.next(), "orders?limit=all&before=");
     }
 
     private static int count(String limit) {
-        if (limit == null) {
-            return RECENT;
-        }
-        return limit.equals(ALL) ? Integer.MAX_VALUE : Numbers.between("limit", limit, 1, 1_000);
+        return limit == null ? RECENT : Numbers.between("limit", limit, 1, TradeRules.MOST_ROWS);
     }
 
     /** One of them; another's is not found. */

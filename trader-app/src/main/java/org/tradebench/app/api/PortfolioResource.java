@@ -6,9 +6,12 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import org.tradebench.app.api.json.PortfolioJson;
 import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.input.Numbers;
 
@@ -24,10 +27,13 @@ public class PortfolioResource {
     @Inject
     private Caller caller;
 
+    /** By their ids, those after one of them; of very many as many as an answer may have, with a link to the next ones. */
     @GET
-    public String portfolio() {
+    public Response portfolio(@QueryParam("after") String after) {
         TradeServices current = services.get();
-        return PortfolioJson.of(current.getHoldings(caller.userId(current)));
+        String userId = caller.userId(current);
+        HoldingsPage page = HoldingsPage.read(current, userId, after == null ? 0 : Numbers.row("after", after));
+        return NextPage.answer(PortfolioJson.of(page), page.next(), "portfolio?after=");
     }
 
     /** One of them; another's is not found. */

@@ -10,6 +10,7 @@ import java.util.function.Supplier;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.ProfileUpdate;
@@ -133,6 +134,16 @@ public class InvalidatingServices implements TradeServices {
     }
 
     @Override
+    public List<Holding> getHoldingsAfter(String userId, long holdingId) {
+        return services.getHoldingsAfter(userId, holdingId);
+    }
+
+    @Override
+    public HoldingSums getHoldingSums(String userId) {
+        return services.getHoldingSums(userId);
+    }
+
+    @Override
     public Holding getHolding(String userId, long holdingId) {
         return services.getHolding(userId, holdingId);
     }
@@ -145,6 +156,11 @@ public class InvalidatingServices implements TradeServices {
     @Override
     public List<Order> getOrders(String userId, int limit) {
         return services.getOrders(userId, limit);
+    }
+
+    @Override
+    public List<Order> getOrdersBefore(String userId, long orderId, int limit) {
+        return services.getOrdersBefore(userId, orderId, limit);
     }
 
     /** Announced orders have another status than before. */

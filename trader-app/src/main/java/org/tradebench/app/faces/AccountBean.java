@@ -44,7 +44,7 @@ public class AccountBean extends FacesForm {
     }
 
     private AccountView read(AccountProfile profile, String notice) {
-        return AccountInformation.view(services.get(), profile, new Parameters(request).has("showAllOrders"), notice);
+        return AccountInformation.view(services.get(), profile, new Parameters(request), notice);
     }
 
     private void show(AccountView shown) {

@@ -7,6 +7,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.market.MarketWatch;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.page.HomeView;
 import org.tradebench.app.web.page.MarketView;
@@ -40,7 +41,7 @@ public class HomeBean {
     private HomeView read() {
         TradeServices now = services.get();
         String userId = UserSession.userOf(request);
-        PortfolioView holdings = PortfolioView.of(now.getHoldings(userId));
+        PortfolioView holdings = new PortfolioView(HoldingsPage.read(now, userId, 0));
         return HomeView.of(now.getAccountData(userId), holdings);
     }
 

@@ -6,9 +6,11 @@ import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.HoldingsPage;
+import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.PortfolioView;
 
-/** All holdings of the user at their current prices. */
+/** The holdings of the user at their current prices. */
 @Named
 @RequestScoped
 public class PortfolioBean {
@@ -27,7 +29,8 @@ public class PortfolioBean {
     }
 
     private PortfolioView read() {
-        return PortfolioView.of(services.get().getHoldings(UserSession.userOf(request)));
+        long after = new Parameters(request).row("after");
+        return new PortfolioView(HoldingsPage.read(services.get(), UserSession.userOf(request), after));
     }
 
     public PortfolioView getView() {

@@ -6,6 +6,7 @@ import java.util.List;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.ProfileUpdate;
@@ -81,6 +82,16 @@ final class GuardedTradeServices implements TradeServices {
     }
 
     @Override
+    public List<Holding> getHoldingsAfter(String userId, long holdingId) {
+        return guard.run(() -> services.getHoldingsAfter(userId, holdingId));
+    }
+
+    @Override
+    public HoldingSums getHoldingSums(String userId) {
+        return guard.run(() -> services.getHoldingSums(userId));
+    }
+
+    @Override
     public Holding getHolding(String userId, long holdingId) {
         return guard.run(() -> services.getHolding(userId, holdingId));
     }
@@ -93,6 +104,11 @@ final class GuardedTradeServices implements TradeServices {
     @Override
     public List<Order> getOrders(String userId, int limit) {
         return guard.run(() -> services.getOrders(userId, limit));
+    }
+
+    @Override
+    public List<Order> getOrdersBefore(String userId, long orderId, int limit) {
+        return guard.run(() -> services.getOrdersBefore(userId, orderId, limit));
     }
 
     @Override

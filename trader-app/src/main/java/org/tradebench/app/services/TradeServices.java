@@ -6,6 +6,7 @@ import java.util.List;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.ProfileUpdate;
@@ -58,8 +59,18 @@ public interface TradeServices {
     /** Every quote, by symbol. For exports and tests: its cost grows with the market. */
     List<Quote> getAllQuotes();
 
-    /** The user's holdings with their quotes' prices, by holding id, in one statement. */
+    /**
+     * The user's first holdings with their quotes' prices, by holding id, in one statement.
+     *
+     * @return at most {@link org.tradebench.app.domain.TradeRules#MOST_ROWS}, and one more when there are more
+     */
     List<Holding> getHoldings(String userId);
+
+    /** Those after a holding, whether it is there or not; otherwise as {@link #getHoldings}. */
+    List<Holding> getHoldingsAfter(String userId, long holdingId);
+
+    /** The sums of all holdings of the user, in one statement. */
+    HoldingSums getHoldingSums(String userId);
 
     /**
      * @throws TradeException NOT_FOUND when there is none or it is another user's
@@ -77,6 +88,9 @@ public interface TradeServices {
      * @param limit how many at most, ≥ 1
      */
     List<Order> getOrders(String userId, int limit);
+
+    /** Those before an order, whether it is there or not; otherwise as {@link #getOrders}. */
+    List<Order> getOrdersBefore(String userId, long orderId, int limit);
 
     /**
      * The orders that closed since the last call, now completed: each is announced to its owner once

@@ -3,13 +3,11 @@ package org.tradebench.app.soap;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.services.TradeServices;
 
 /** Who sent a message, and what that means for its answer. */
 interface Caller {
-
-    /** Orders of one answer to somebody from outside, at most. */
-    int MOST_ORDERS = 1_000;
 
     /**
      * Whose account is meant.
@@ -38,8 +36,8 @@ interface Caller {
 
     MarketSummary marketSummary();
 
-    /** Orders of one answer, at most. */
-    default int mostOrders() {
-        return MOST_ORDERS;
+    /** Orders or holdings of one answer, at most. */
+    default int mostRows() {
+        return TradeRules.MOST_ROWS;
     }
 }

@@ -4,6 +4,7 @@ import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.security.ServicePasses.Pass;
 import org.tradebench.app.services.TradeServices;
 
@@ -47,9 +48,9 @@ record ServerOfOurs(Pass pass, TradeServices services) implements Caller {
         return services.getMarketSummary();
     }
 
-    /** A page shows all when it is asked to. */
+    /** One more, by which a page sees that there are more. */
     @Override
-    public int mostOrders() {
-        return Integer.MAX_VALUE;
+    public int mostRows() {
+        return TradeRules.MOST_ROWS + 1;
     }
 }

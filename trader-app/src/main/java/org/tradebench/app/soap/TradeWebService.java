@@ -6,6 +6,7 @@ import jakarta.jws.WebService;
 import jakarta.xml.ws.WebServiceContext;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.CreditCards;
 import org.tradebench.app.domain.ProfileUpdate;
@@ -19,6 +20,7 @@ import org.tradebench.app.soap.fault.Unavailable;
 import org.tradebench.app.soap.message.AccountData;
 import org.tradebench.app.soap.message.AccountProfileData;
 import org.tradebench.app.soap.message.HoldingData;
+import org.tradebench.app.soap.message.HoldingSumsData;
 import org.tradebench.app.soap.message.MarketSummaryData;
 import org.tradebench.app.soap.message.OrderData;
 import org.tradebench.app.soap.message.ProfileData;
@@ -112,7 +114,28 @@ public class TradeWebService implements TradePort {
 
     @Override
     public List<HoldingData> getHoldings() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(context, caller -> list(caller.services().getHoldings(caller.user()), HoldingData::of));
+        return callers.answer(
+                context,
+                caller -> list(
+                        caller.services().getHoldings(caller.user()).stream().limit(caller.mostRows()),
+                        HoldingData::of));
+    }
+
+    @Override
+    public List<HoldingData> getHoldingsAfter(Long holdingID)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return callers.answer(
+                context,
+                caller -> list(
+                        caller.services().getHoldingsAfter(caller.user(), Entered.holdingId(holdingID)).stream()
+                                .limit(caller.mostRows()),
+                        HoldingData::of));
+    }
+
+    @Override
+    public HoldingSumsData getHoldingSums() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return callers.answer(
+                context, caller -> HoldingSumsData.of(caller.services().getHoldingSums(caller.user())));
     }
 
     @Override
@@ -133,7 +156,21 @@ public class TradeWebService implements TradePort {
         return callers.answer(
                 context,
                 caller -> list(
-                        caller.services().getOrders(caller.user(), Entered.limit(limit, caller.mostOrders())),
+                        caller.services().getOrders(caller.user(), Entered.limit(limit, caller.mostRows())),
+                        OrderData::of));
+    }
+
+    @Override
+    public List<OrderData> getOrdersBefore(Long orderID, Long limit)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return callers.answer(
+                context,
+                caller -> list(
+                        caller.services()
+                                .getOrdersBefore(
+                                        caller.user(),
+                                        Entered.orderId(orderID),
+                                        Entered.limit(limit, caller.mostRows())),
                         OrderData::of));
     }
 
@@ -162,6 +199,10 @@ public class TradeWebService implements TradePort {
     }
 
     private static <R, D> List<D> list(List<R> records, Function<R, D> data) {
-        return records.stream().map(data).toList();
+        return list(records.stream(), data);
+    }
+
+    private static <R, D> List<D> list(Stream<R> records, Function<R, D> data) {
+        return records.map(data).toList();
     }
 }

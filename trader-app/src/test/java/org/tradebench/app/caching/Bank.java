@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
@@ -180,6 +181,18 @@ final class Bank implements TradeServices {
     }
 
     @Override
+    public List<Holding> getHoldingsAfter(String userId, long holdingId) {
+        return getHoldings(userId).stream()
+                .filter(holding -> holding.holdingId() > holdingId)
+                .toList();
+    }
+
+    @Override
+    public HoldingSums getHoldingSums(String userId) {
+        return HoldingSums.of(getHoldings(userId));
+    }
+
+    @Override
     public Holding getHolding(String userId, long holdingId) {
         return getHoldings(userId).stream()
                 .filter(holding -> holding.holdingId() == holdingId)
@@ -199,6 +212,14 @@ final class Bank implements TradeServices {
     public List<Order> getOrders(String userId, int limit) {
         read(Read.ORDERS);
         return orders.getOrDefault(userId, List.of()).stream().limit(limit).toList();
+    }
+
+    @Override
+    public List<Order> getOrdersBefore(String userId, long orderId, int limit) {
+        return getOrders(userId, Integer.MAX_VALUE).stream()
+                .filter(order -> order.orderId() < orderId)
+                .limit(limit)
+                .toList();
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.tradebench.app.caching.SharesAtPrices;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.ProfileUpdate;
@@ -108,6 +109,17 @@ public final class CommandServices implements TradeServices {
         return SharesAtPrices.of(command.output(), this).orElseGet(() -> services.getHoldings(userId));
     }
 
+    /** Pages of long lists are not remembered: they are many, and few ask for them. */
+    @Override
+    public List<Holding> getHoldingsAfter(String userId, long holdingId) {
+        return services.getHoldingsAfter(userId, holdingId);
+    }
+
+    @Override
+    public HoldingSums getHoldingSums(String userId) {
+        return services.getHoldingSums(userId);
+    }
+
     @Override
     public Holding getHolding(String userId, long holdingId) {
         return services.getHolding(userId, holdingId);
@@ -121,6 +133,11 @@ public final class CommandServices implements TradeServices {
     @Override
     public List<Order> getOrders(String userId, int limit) {
         return commands.output(new OrdersCommand(services, userId, limit));
+    }
+
+    @Override
+    public List<Order> getOrdersBefore(String userId, long orderId, int limit) {
+        return services.getOrdersBefore(userId, orderId, limit);
     }
 
     @Override

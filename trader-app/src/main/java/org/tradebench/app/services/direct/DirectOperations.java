@@ -10,6 +10,7 @@ import java.util.List;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.PriceChange;
@@ -109,7 +110,17 @@ public class DirectOperations implements TradeServices {
 
     @Override
     public List<Holding> getHoldings(String userId) {
-        return database.ask(connection -> Holdings.findAll(connection, userId));
+        return database.ask(connection -> Holdings.first(connection, userId));
+    }
+
+    @Override
+    public List<Holding> getHoldingsAfter(String userId, long holdingId) {
+        return database.ask(connection -> Holdings.after(connection, userId, holdingId));
+    }
+
+    @Override
+    public HoldingSums getHoldingSums(String userId) {
+        return database.ask(connection -> Holdings.sums(connection, userId));
     }
 
     @Override
@@ -125,6 +136,11 @@ public class DirectOperations implements TradeServices {
     @Override
     public List<Order> getOrders(String userId, int limit) {
         return database.ask(connection -> Orders.newest(connection, userId, limit));
+    }
+
+    @Override
+    public List<Order> getOrdersBefore(String userId, long orderId, int limit) {
+        return database.ask(connection -> Orders.before(connection, userId, orderId, limit));
     }
 
     @Override

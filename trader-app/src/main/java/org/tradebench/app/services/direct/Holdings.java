@@ -6,7 +6,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.Refusals;
+import org.tradebench.app.domain.TradeRules;
 
 /** Holdings with their quotes' prices. */
 final class Holdings {
@@ -18,16 +20,44 @@ final class Holdings {
             JOIN quote q ON q.symbol = h.symbol
             WHERE a.user_id = ?""";
 
-    private static final String FIND_ALL = OF_USER + " ORDER BY h.holding_id";
+    /** The first page, and one row by which it is seen that there are more. */
+    private static final String PAGE = " ORDER BY h.holding_id LIMIT " + (TradeRules.MOST_ROWS + 1);
+
+    private static final String FIRST = OF_USER + PAGE;
+
+    private static final String AFTER = OF_USER + " AND h.holding_id > ?" + PAGE;
+
+    private static final String SUMS = """
+            SELECT count(*), sum(h.quantity * h.purchase_price), sum(h.quantity * q.price)
+            FROM account a
+            JOIN holding h ON h.account_id = a.account_id
+            JOIN quote q ON q.symbol = h.symbol
+            WHERE a.user_id = ?""";
 
     private static final String FIND = OF_USER + " AND h.holding_id = ?";
 
     private Holdings() {}
 
-    static List<Holding> findAll(Connection connection, String userId) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(FIND_ALL)) {
+    static List<Holding> first(Connection connection, String userId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(FIRST)) {
             statement.setString(1, userId);
             return Rows.all(statement, Holdings::read);
+        }
+    }
+
+    static List<Holding> after(Connection connection, String userId, long holdingId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(AFTER)) {
+            statement.setString(1, userId);
+            statement.setLong(2, holdingId);
+            return Rows.all(statement, Holdings::read);
+        }
+    }
+
+    static HoldingSums sums(Connection connection, String userId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(SUMS)) {
+            statement.setString(1, userId);
+            return Rows.one(
+                    statement, row -> new HoldingSums(row.getLong(1), row.getBigDecimal(2), row.getBigDecimal(3)));
         }
     }
 

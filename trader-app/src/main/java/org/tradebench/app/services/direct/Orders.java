@@ -24,6 +24,9 @@ final class Orders {
 
     private static final String NEWEST = OF_USER + " WHERE a.user_id = ? ORDER BY o.order_id DESC LIMIT ?";
 
+    private static final String BEFORE =
+            OF_USER + " WHERE a.user_id = ? AND o.order_id < ? ORDER BY o.order_id DESC LIMIT ?";
+
     private static final String FIND_OWN = OF_USER + " WHERE a.user_id = ? AND o.order_id = ?";
 
     private static final String FIND = "SELECT " + COLUMNS + " FROM trade_order WHERE order_id = ?";
@@ -52,6 +55,15 @@ final class Orders {
         try (PreparedStatement statement = connection.prepareStatement(NEWEST)) {
             statement.setString(1, userId);
             statement.setInt(2, limit);
+            return Rows.all(statement, Orders::read);
+        }
+    }
+
+    static List<Order> before(Connection connection, String userId, long orderId, int limit) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(BEFORE)) {
+            statement.setString(1, userId);
+            statement.setLong(2, orderId);
+            statement.setInt(3, limit);
             return Rows.all(statement, Orders::read);
         }
     }

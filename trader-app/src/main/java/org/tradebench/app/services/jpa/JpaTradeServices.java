@@ -9,6 +9,7 @@ import java.util.List;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.ProfileUpdate;
@@ -82,6 +83,16 @@ public class JpaTradeServices implements TradeServices {
     }
 
     @Override
+    public List<Holding> getHoldingsAfter(String userId, long holdingId) {
+        return operations.getHoldingsAfter(userId, holdingId);
+    }
+
+    @Override
+    public HoldingSums getHoldingSums(String userId) {
+        return operations.getHoldingSums(userId);
+    }
+
+    @Override
     public Holding getHolding(String userId, long holdingId) {
         return operations.getHolding(userId, holdingId);
     }
@@ -94,6 +105,11 @@ public class JpaTradeServices implements TradeServices {
     @Override
     public List<Order> getOrders(String userId, int limit) {
         return operations.getOrders(userId, limit);
+    }
+
+    @Override
+    public List<Order> getOrdersBefore(String userId, long orderId, int limit) {
+        return operations.getOrdersBefore(userId, orderId, limit);
     }
 
     @Override

@@ -14,6 +14,13 @@ import java.time.Instant;
 @Entity(name = "Holding")
 @Table(name = "holding")
 @NamedQuery(name = HoldingEntity.OF_USER, query = HoldingEntity.SELECT + " order by h.holdingId")
+@NamedQuery(
+        name = HoldingEntity.OF_USER_AFTER,
+        query = HoldingEntity.SELECT + " and h.holdingId > :holdingId order by h.holdingId")
+@NamedQuery(
+        name = HoldingEntity.SUMS,
+        query = "select new org.tradebench.app.domain.HoldingSums(count(h), sum(h.quantity * h.purchasePrice),"
+                + " sum(h.quantity * q.price)) " + HoldingEntity.FROM)
 @NamedQuery(name = HoldingEntity.FIND, query = HoldingEntity.SELECT + " and h.holdingId = :holdingId")
 @NamedQuery(
         name = HoldingEntity.TO_SELL,
@@ -25,14 +32,18 @@ import java.time.Instant;
 public class HoldingEntity {
 
     static final String OF_USER = "Holding.ofUser";
+    static final String OF_USER_AFTER = "Holding.ofUserAfter";
+    static final String SUMS = "Holding.sums";
     static final String FIND = "Holding.find";
     static final String TO_SELL = "Holding.toSell";
     static final String REMOVE = "Holding.remove";
 
+    static final String FROM = "from Account a join Holding h on h.accountId = a.accountId"
+            + " join Quote q on q.symbol = h.symbol where a.userId = :userId";
+
     static final String SELECT =
             "select new org.tradebench.app.domain.Holding(h.holdingId, h.accountId, h.symbol, h.quantity,"
-                    + " h.purchasePrice, h.purchaseDate, q.price) from Account a join Holding h on h.accountId = a.accountId"
-                    + " join Quote q on q.symbol = h.symbol where a.userId = :userId";
+                    + " h.purchasePrice, h.purchaseDate, q.price) " + FROM;
 
     @Id
     @GeneratedValue(strategy = GenerationType.IDENTITY)

@@ -24,6 +24,11 @@ import org.tradebench.app.domain.TradeRules;
                 + " from Account a join TradeOrder o on o.accountId = a.accountId where a.userId = :userId"
                 + " order by o.orderId desc")
 @NamedQuery(
+        name = OrderEntity.BEFORE,
+        query = "select " + OrderEntity.RECORD
+                + " from Account a join TradeOrder o on o.accountId = a.accountId where a.userId = :userId"
+                + " and o.orderId < :orderId order by o.orderId desc")
+@NamedQuery(
         name = OrderEntity.FIND_OWN,
         query = "select " + OrderEntity.RECORD
                 + " from Account a join TradeOrder o on o.accountId = a.accountId where a.userId = :userId"
@@ -47,6 +52,7 @@ import org.tradebench.app.domain.TradeRules;
 public class OrderEntity {
 
     static final String NEWEST = "Order.newest";
+    static final String BEFORE = "Order.before";
     static final String FIND_OWN = "Order.findOwn";
     static final String FIND = "Order.find";
     static final String CANCEL = "Order.cancel";

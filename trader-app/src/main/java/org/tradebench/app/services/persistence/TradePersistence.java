@@ -15,6 +15,7 @@ import java.util.List;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.ProfileUpdate;
@@ -140,7 +141,24 @@ public class TradePersistence implements TradeServices {
     public List<Holding> getHoldings(String userId) {
         return query(HoldingEntity.OF_USER, Holding.class)
                 .setParameter("userId", userId)
+                .setMaxResults(TradeRules.MOST_ROWS + 1)
                 .getResultList();
+    }
+
+    @Override
+    public List<Holding> getHoldingsAfter(String userId, long holdingId) {
+        return query(HoldingEntity.OF_USER_AFTER, Holding.class)
+                .setParameter("userId", userId)
+                .setParameter("holdingId", holdingId)
+                .setMaxResults(TradeRules.MOST_ROWS + 1)
+                .getResultList();
+    }
+
+    @Override
+    public HoldingSums getHoldingSums(String userId) {
+        return query(HoldingEntity.SUMS, HoldingSums.class)
+                .setParameter("userId", userId)
+                .getSingleResult();
     }
 
     @Override
@@ -165,6 +183,15 @@ public class TradePersistence implements TradeServices {
     public List<Order> getOrders(String userId, int limit) {
         return query(OrderEntity.NEWEST, Order.class)
                 .setParameter("userId", userId)
+                .setMaxResults(limit)
+                .getResultList();
+    }
+
+    @Override
+    public List<Order> getOrdersBefore(String userId, long orderId, int limit) {
+        return query(OrderEntity.BEFORE, Order.class)
+                .setParameter("userId", userId)
+                .setParameter("orderId", orderId)
                 .setMaxResults(limit)
                 .getResultList();
     }

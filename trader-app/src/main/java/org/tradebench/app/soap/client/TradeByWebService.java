@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.ProfileUpdate;
@@ -93,6 +94,16 @@ public class TradeByWebService implements TradeServices {
     }
 
     @Override
+    public List<Holding> getHoldingsAfter(String userId, long holdingId) {
+        return records(messages.forUser(userId, port -> port.getHoldingsAfter(holdingId)), HoldingData::holding);
+    }
+
+    @Override
+    public HoldingSums getHoldingSums(String userId) {
+        return messages.forUser(userId, port -> port.getHoldingSums()).sums();
+    }
+
+    @Override
     public Holding getHolding(String userId, long holdingId) {
         return messages.forUser(userId, port -> port.getHolding(holdingId)).holding();
     }
@@ -105,6 +116,11 @@ public class TradeByWebService implements TradeServices {
     @Override
     public List<Order> getOrders(String userId, int limit) {
         return records(messages.forUser(userId, port -> port.getOrders((long) limit)), OrderData::order);
+    }
+
+    @Override
+    public List<Order> getOrdersBefore(String userId, long orderId, int limit) {
+        return records(messages.forUser(userId, port -> port.getOrdersBefore(orderId, (long) limit)), OrderData::order);
     }
 
     @Override

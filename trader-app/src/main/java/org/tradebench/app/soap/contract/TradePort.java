@@ -14,6 +14,7 @@ import org.tradebench.app.soap.fault.Unavailable;
 import org.tradebench.app.soap.message.AccountData;
 import org.tradebench.app.soap.message.AccountProfileData;
 import org.tradebench.app.soap.message.HoldingData;
+import org.tradebench.app.soap.message.HoldingSumsData;
 import org.tradebench.app.soap.message.MarketSummaryData;
 import org.tradebench.app.soap.message.OrderData;
 import org.tradebench.app.soap.message.ProfileData;
@@ -72,10 +73,21 @@ public interface TradePort {
     List<QuoteData> getQuotes(@WebParam(name = "symbol") List<String> symbols)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
-    /** All holdings of the user at their current prices. */
+    /** The user's first 1,000 holdings, by their ids, at their current prices. */
     @WebMethod
     @WebResult(name = "holding")
     List<HoldingData> getHoldings() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** The next 1,000 after a holding. */
+    @WebMethod
+    @WebResult(name = "holding")
+    List<HoldingData> getHoldingsAfter(@WebParam(name = "holdingID") Long holdingID)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** What all holdings of the user come to. */
+    @WebMethod
+    @WebResult(name = "sums")
+    HoldingSumsData getHoldingSums() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     @WebMethod
     @WebResult(name = "holding")
@@ -91,6 +103,12 @@ public interface TradePort {
     @WebMethod
     @WebResult(name = "order")
     List<OrderData> getOrders(@WebParam(name = "limit") Long limit)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
+
+    /** Those before an order, the newest first. */
+    @WebMethod
+    @WebResult(name = "order")
+    List<OrderData> getOrdersBefore(@WebParam(name = "orderID") Long orderID, @WebParam(name = "limit") Long limit)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     /** The orders that closed since the last call or page, now completed: each is announced once. */

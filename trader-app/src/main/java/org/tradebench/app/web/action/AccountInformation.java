@@ -1,10 +1,10 @@
 package org.tradebench.app.web.action;
 
-import java.util.List;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
-import org.tradebench.app.domain.Order;
+import org.tradebench.app.services.OrdersPage;
 import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.AccountView;
 import org.tradebench.app.web.page.Page;
 
@@ -24,21 +24,24 @@ public final class AccountInformation implements Action {
      * @param notice what this request changed, for the user; empty when nothing
      */
     Page show(Call call, AccountProfile profile, String notice) {
-        boolean all = call.parameters().has("showAllOrders");
-        call.show("account", view(call.services(), profile, all, notice));
+        call.show("account", view(call.services(), profile, call.parameters(), notice));
         return Page.ACCOUNT;
     }
 
     /**
      * The account with a profile that was just read.
      *
-     * @param all whether all orders are shown, or the last five
+     * @param parameters whether all orders are shown, as many as a page may have, or the last five; and before which one
      * @param notice as above
      */
-    public static AccountView view(TradeServices services, AccountProfile profile, boolean all, String notice) {
+    public static AccountView view(
+            TradeServices services, AccountProfile profile, Parameters parameters, String notice) {
         String userId = profile.userId();
         Account account = services.getAccountData(userId);
-        List<Order> orders = services.getOrders(userId, all ? Integer.MAX_VALUE : RECENT_ORDERS);
+        long before = parameters.row("before");
+        OrdersPage orders = parameters.has("showAllOrders")
+                ? OrdersPage.all(services, userId, before)
+                : OrdersPage.newest(services, userId, before, RECENT_ORDERS);
         return new AccountView(account, orders, profile, notice);
     }
 }

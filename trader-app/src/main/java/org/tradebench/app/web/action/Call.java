@@ -4,8 +4,11 @@ import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.UserSession;
+import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.web.page.PortfolioView;
+import org.tradebench.cache.fragment.FragmentCache;
 
 /** One request on its way through an action. */
 public final class Call {
@@ -52,6 +55,15 @@ public final class Call {
     /** Checks the password, unless it was wrong too often for this user from the place that the request comes from. */
     Account login(LoginGuard guard, String newUserId, String password) {
         return guard.login(request, newUserId, () -> services.login(newUserId, password));
+    }
+
+    /** The user's holdings, of very many one page. A page of some of them depends on the quotes of all, which nobody names: it is not kept. */
+    PortfolioView holdings(String ofUser, long after) {
+        HoldingsPage page = HoldingsPage.read(services, ofUser, after);
+        if (!page.whole()) {
+            FragmentCache.markUncacheable(request);
+        }
+        return new PortfolioView(page);
     }
 
     /** The user is logged in from now on, in a new session. */

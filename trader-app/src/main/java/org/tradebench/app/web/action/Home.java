@@ -23,7 +23,7 @@ final class Home implements Action {
 
     /** The home page of an account that was just read. */
     Page show(Call call, Account account) {
-        PortfolioView holdings = PortfolioView.of(call.services().getHoldings(account.userId()));
+        PortfolioView holdings = call.holdings(account.userId(), 0);
         call.show("home", HomeView.of(account, holdings));
         call.show("market", new MarketView(market.summary()));
         return Page.HOME;

@@ -47,6 +47,16 @@ public final class Numbers {
         return id;
     }
 
+    /** The number of a row at which a page of a long list begins. */
+    public static long row(String name, String text) {
+        long row = whole(text);
+        if (row < 1) {
+            throw TradeException.badInput("The parameter '%s' is '%s'; it must be as in the link to the next page."
+                    .formatted(name, shortened(text)));
+        }
+        return row;
+    }
+
     /** An opening balance in dollars, at most two decimals, 0 to {@link #MAX_OPEN_BALANCE}. */
     public static BigDecimal openBalance(String text) {
         if (DOLLARS.matcher(text).matches()) {

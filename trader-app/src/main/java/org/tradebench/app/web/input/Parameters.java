@@ -91,6 +91,11 @@ public final class Parameters {
         return Numbers.quantity(text(name, NUMBER_LENGTH));
     }
 
+    /** At which row a page of a long list begins; 0 for its beginning. */
+    public long row(String name) {
+        return has(name) ? Numbers.row(name, text(name, NUMBER_LENGTH)) : 0;
+    }
+
     public long holdingId(String name) {
         return Numbers.holdingId(text(name, NUMBER_LENGTH));
     }

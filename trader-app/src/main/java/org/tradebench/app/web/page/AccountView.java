@@ -4,14 +4,30 @@ import java.util.List;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Order;
+import org.tradebench.app.services.OrdersPage;
 
 /**
  * The account page.
  *
- * @param orders the newest first
+ * @param page of the account's orders
  * @param notice what this request changed; empty when nothing
  */
-public record AccountView(Account account, List<Order> orders, AccountProfile profile, String notice) {
+public record AccountView(Account account, OrdersPage page, AccountProfile profile, String notice) {
+
+    /** The newest first. */
+    public List<Order> orders() {
+        return page.orders();
+    }
+
+    /** The way to the orders before these; null when there are none, or not all were asked for. */
+    public PagerView pages() {
+        return page.next() == 0
+                ? null
+                : new PagerView(
+                        Figures.count(orders().size()) + " orders",
+                        null,
+                        "app?action=account&showAllOrders=true&before=" + page.next() + "#orders");
+    }
 
     /** The account in figures: the first two are drawn large. */
     public List<Figure> figures() {

@@ -4,39 +4,49 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.Money;
+import org.tradebench.app.services.HoldingsPage;
 
-/**
- * A user's holdings and their sums.
- *
- * @param basis dollars paid for all of them, fees apart
- * @param marketValue dollars that they are worth at the current prices
- */
-public record PortfolioView(List<Holding> holdings, BigDecimal basis, BigDecimal marketValue) {
+/** A user's holdings, of very many one page, and the sums of all of them. */
+public record PortfolioView(HoldingsPage page) {
 
-    public static PortfolioView of(List<Holding> holdings) {
-        BigDecimal basis = BigDecimal.ZERO;
-        BigDecimal marketValue = BigDecimal.ZERO;
-        for (Holding holding : holdings) {
-            basis = basis.add(holding.basis());
-            marketValue = marketValue.add(holding.marketValue());
-        }
-        return new PortfolioView(holdings, basis, marketValue);
+    public List<Holding> holdings() {
+        return page.holdings();
     }
 
-    /** What is on the page depends on the quotes of these. */
+    /** What is on a page with all holdings depends on the quotes of these. */
     public List<String> symbols() {
-        return holdings.stream().map(Holding::symbol).distinct().toList();
+        return holdings().stream().map(Holding::symbol).distinct().toList();
     }
 
-    public int count() {
-        return holdings.size();
+    public long count() {
+        return page.sums().count();
+    }
+
+    /** Dollars paid for all of them, fees apart. */
+    public BigDecimal basis() {
+        return page.sums().basis();
+    }
+
+    /** Dollars that all of them are worth at the current prices. */
+    public BigDecimal marketValue() {
+        return page.sums().marketValue();
     }
 
     public BigDecimal gain() {
-        return marketValue.subtract(basis);
+        return page.sums().gain();
     }
 
     public BigDecimal gainPercent() {
-        return Money.percent(gain(), basis);
+        return Money.percent(gain(), basis());
+    }
+
+    /** Which holdings these are; null when all are here. */
+    public PagerView pages() {
+        return page.whole()
+                ? null
+                : new PagerView(
+                        "%s of %s holdings".formatted(Figures.count(holdings().size()), Figures.count(count())),
+                        null,
+                        page.next() == 0 ? null : "app?action=portfolio&after=" + page.next());
     }
 }

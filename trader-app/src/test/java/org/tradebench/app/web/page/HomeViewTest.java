@@ -9,6 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.HoldingSums;
+import org.tradebench.app.services.HoldingsPage;
+import org.tradebench.app.services.OrdersPage;
 
 class HomeViewTest {
 
@@ -17,7 +20,7 @@ class HomeViewTest {
 
     @Test
     void gainIsCashAndHoldingsAgainstTheOpeningBalance() {
-        PortfolioView portfolio = PortfolioView.of(List.of(holding("10.00", "11.00"), holding("20.00", "24.00")));
+        PortfolioView portfolio = new PortfolioView(page(holding("10.00", "11.00"), holding("20.00", "24.00")));
         HomeView home = new HomeView(ACCOUNT, portfolio.count(), portfolio.marketValue(), portfolio.symbols());
         assertThat(home.figures())
                 .contains(
@@ -40,8 +43,13 @@ class HomeViewTest {
     @Test
     void theUserIdIsEscaped() {
         AccountProfile profile = new AccountProfile("<ann>", "", "", "", "");
-        assertThat(new AccountView(ACCOUNT, List.of(), profile, "").figures())
+        assertThat(new AccountView(ACCOUNT, new OrdersPage(List.of(), 0), profile, "").figures())
                 .contains(new Figure("User id", "&lt;ann&gt;", null, null));
+    }
+
+    private static HoldingsPage page(Holding... holdings) {
+        List<Holding> all = List.of(holdings);
+        return new HoldingsPage(all, HoldingSums.of(all), 0, true);
     }
 
     private static Holding holding(String bought, String now) {

@@ -1,0 +1,180 @@
+package org.tradebench.tests.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.tests.harness.Access;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Caching;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
+
+/** An account with more holdings and orders than one answer may have: it is shown page by page, with the sums of all. */
+@SecondApplication
+class LongListsIT {
+
+    private static final RunningTrader TRADER = RunningTrader.second();
+    private static final int MOST = 1_000;
+
+    private static final String OF_USER = " JOIN account USING (account_id) WHERE user_id = 'uid:3'";
+
+    static Stream<Arguments> everyMode() {
+        return Stream.of(
+                        Stream.of(Mode.values()).map(mode -> Arguments.of(mode, Caching.NONE, Access.STANDARD)),
+                        Caching.REMEMBERING.stream()
+                                .map(caching -> Arguments.of(Mode.DIRECT, caching, Access.STANDARD)),
+                        Stream.of(Arguments.of(Mode.JPA, Caching.NONE, Access.WEB_SERVICES)))
+                .flatMap(some -> some);
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyMode")
+    void showsPagesOfLongListsAndSumsOfAll(Mode mode, Caching caching, Access access) {
+        TRADER.restore(mode);
+        long own = count("holding");
+        Rows.execute(TRADER.database(), """
+                INSERT INTO holding (account_id, symbol, quantity, purchase_price, purchase_date)
+                SELECT account_id, 's:' || i % 40, 1 + i % 7, 10 + i % 13, now()
+                FROM account, generate_series(1, 1500) i WHERE user_id = 'uid:3'""");
+        Rows.execute(TRADER.database(), """
+                INSERT INTO trade_order (account_id, symbol, holding_id, order_type, order_status, open_date,
+                    completion_date, quantity, price, order_fee)
+                SELECT account_id, 's:1', 1, 'buy', 'completed', now(), now(), 1, 10, 24.95
+                FROM account, generate_series(1, 1500) i WHERE user_id = 'uid:3'""");
+        TRADER.cacheAtWork(caching);
+        TRADER.admin().set("ACCESS_MODE", access.word());
+        Browser user = loggedIn("uid:3");
+        Browser other = loggedIn("uid:4");
+
+        pages(user, own + 1_500);
+        programs(user);
+        sums(user);
+        assertThat(other.postAction("buy", "symbol", "s:1", "quantity", "1").status())
+                .isEqualTo(200);
+        sums(user);
+        pages(user, own + 1_500);
+
+        Page few = other.getAction("portfolio");
+        assertThat(few.html().select(".pager")).isEmpty();
+        assertThat(few.holdingIds())
+                .hasSize(Math.toIntExact(Long.parseLong(Rows.value(
+                        TRADER.database(),
+                        "SELECT count(*) FROM holding JOIN account USING (account_id) WHERE user_id = 'uid:4'"))));
+    }
+
+    /** The other classes' rows are put back by them. */
+    @AfterAll
+    static void restore() {
+        TRADER.restore(Mode.DIRECT);
+    }
+
+    private static void pages(Browser user, long holdings) {
+        for (String interfaceOfPages : new String[] {"app?action=portfolio", "portfolio.faces"}) {
+            Page first = user.get("/" + interfaceOfPages);
+            assertThat(first.text()).contains("Number of Holdings: " + holdings);
+            assertThat(rows(first)).as(interfaceOfPages).isEqualTo(MOST);
+            assertThat(first.text()).contains("1,000 of %,d holdings".formatted(holdings));
+            Page second = user.get(next(first));
+            assertThat(rows(second))
+                    .as("the second page of " + interfaceOfPages)
+                    .isEqualTo(holdings - MOST);
+            assertThat(second.text()).contains("Number of Holdings: " + holdings);
+            assertThat(second.html().select(".pager a")).isEmpty();
+        }
+        List<Long> shown = new ArrayList<>(user.getAction("portfolio").holdingIds());
+        shown.addAll(user.get(next(user.getAction("portfolio"))).holdingIds());
+        assertThat(shown.stream().distinct().map(String::valueOf))
+                .containsExactlyElementsOf(
+                        Rows.query(TRADER.database(), "SELECT holding_id FROM holding" + OF_USER + " ORDER BY 1"));
+
+        for (String address :
+                new String[] {"/app?action=account&showAllOrders=true", "/account.faces?showAllOrders=true"}) {
+            Page first = user.get(address);
+            assertThat(rows(first)).as(address).isEqualTo(MOST);
+            assertThat(rows(user.get(next(first))))
+                    .as("the second page of " + address)
+                    .isEqualTo(count("trade_order") - MOST);
+        }
+    }
+
+    private static void programs(Browser user) {
+        List<String> holdings = new ArrayList<>();
+        for (String next = "portfolio"; next != null; ) {
+            Page page = user.get("/rest/" + next);
+            assertThat(page.json().path("holdings").size()).isLessThanOrEqualTo(MOST);
+            page.json()
+                    .path("holdings")
+                    .forEach(one -> holdings.add(one.path("holdingId").asText()));
+            next = link(page);
+        }
+        assertThat(holdings)
+                .isEqualTo(Rows.query(TRADER.database(), "SELECT holding_id FROM holding" + OF_USER + " ORDER BY 1"));
+        List<String> orders = new ArrayList<>();
+        for (String next = "orders?limit=all"; next != null; ) {
+            Page page = user.get("/rest/" + next);
+            assertThat(page.json().size()).isLessThanOrEqualTo(MOST);
+            page.json().forEach(one -> orders.add(one.path("orderId").asText()));
+            next = link(page);
+        }
+        assertThat(orders)
+                .isEqualTo(Rows.query(
+                        TRADER.database(), "SELECT order_id FROM trade_order" + OF_USER + " ORDER BY order_id DESC"));
+    }
+
+    /** Asked twice: the second answer may be a remembered one. */
+    private static void sums(Browser user) {
+        List<String> sums = Rows.query(TRADER.database(), """
+                SELECT count(*) || ' ' || sum(h.quantity * h.purchase_price) || ' ' || sum(h.quantity * q.price)
+                FROM holding h JOIN quote q USING (symbol)""" + OF_USER);
+        String[] values = sums.get(0).split(" ", -1);
+        for (int i = 0; i < 2; i++) {
+            JsonNode portfolio = user.get("/rest/portfolio").json();
+            assertThat(portfolio.path("numberOfHoldings").asText()).isEqualTo(values[0]);
+            assertThat(portfolio.path("basis").decimalValue()).isEqualByComparingTo(values[1]);
+            assertThat(portfolio.path("marketValue").decimalValue()).isEqualByComparingTo(values[2]);
+            String worth = "%,.2f".formatted(new BigDecimal(values[2]));
+            for (String home : new String[] {"/app?action=home", "/tradehome.faces"}) {
+                assertThat(user.get(home).text()).as(home).contains(worth);
+            }
+        }
+    }
+
+    private static int rows(Page page) {
+        return page.html().select("table.wide tbody tr").size();
+    }
+
+    private static String next(Page page) {
+        String address = page.html().select(".pager a").attr("href");
+        assertThat(address).as(page.request()).isNotEmpty();
+        return address.startsWith("/daytrader") ? address.substring("/daytrader".length()) : "/" + address;
+    }
+
+    private static String link(Page page) {
+        Matcher link = Pattern.compile("<([^>]+)>; rel=\"next\"")
+                .matcher(page.headers().firstValue("link").orElse(""));
+        return link.matches() ? link.group(1) : null;
+    }
+
+    private static long count(String table) {
+        return Long.parseLong(Rows.value(TRADER.database(), "SELECT count(*) FROM " + table + OF_USER));
+    }
+
+    private static Browser loggedIn(String user) {
+        Browser browser = TRADER.browser();
+        assertThat(browser.login(user, "xxx").status()).isEqualTo(200);
+        return browser;
+    }
+}
