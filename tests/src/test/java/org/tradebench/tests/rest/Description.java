@@ -125,7 +125,7 @@ final class Description {
         };
     }
 
-    private JsonNode resolved(JsonNode node) {
+    JsonNode resolved(JsonNode node) {
         String reference = node.path("$ref").asText();
         return reference.isEmpty() ? node : root.at(reference.substring(1));
     }

@@ -1,0 +1,71 @@
+package org.tradebench.tests.rest;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.DecimalNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Values at the bounds that a schema describes.
+ *
+ * @param inside the first and the last that may be
+ * @param outside the next ones, which may not
+ */
+record BoundValues(List<JsonNode> inside, List<JsonNode> outside) {
+
+    private static final List<String> STRANGE = List.of(" ", "a\u0007b", "a b", "-a", ",", "1001", "0");
+
+    static BoundValues of(JsonNode schema) {
+        BoundValues values = new BoundValues(new ArrayList<>(), new ArrayList<>());
+        values.numbers(schema);
+        values.texts(schema);
+        if (schema.has("enum")) {
+            schema.path("enum").forEach(values.inside::add);
+            values.outside.add(new TextNode("something else"));
+        }
+        return values;
+    }
+
+    private void numbers(JsonNode schema) {
+        BigDecimal step = schema.has("multipleOf") ? schema.path("multipleOf").decimalValue() : BigDecimal.ONE;
+        if (schema.has("minimum")) {
+            BigDecimal least = schema.path("minimum").decimalValue();
+            inside.add(new DecimalNode(least));
+            outside.add(new DecimalNode(least.subtract(step)));
+            outside.add(new DecimalNode(least.add(step.divide(BigDecimal.TEN))));
+        }
+        if (schema.has("maximum")) {
+            BigDecimal most = schema.path("maximum").decimalValue();
+            inside.add(new DecimalNode(most));
+            outside.add(new DecimalNode(most.add(step)));
+        }
+    }
+
+    private void texts(JsonNode schema) {
+        Pattern pattern = Pattern.compile(schema.path("pattern").asText(), Pattern.UNICODE_CHARACTER_CLASS);
+        List<String> right = new ArrayList<>();
+        if (schema.has("minLength")) {
+            int least = schema.path("minLength").asInt();
+            right.add("x".repeat(least));
+            outside.add(new TextNode("x".repeat(least - 1)));
+        }
+        if (schema.has("maxLength")) {
+            int most = schema.path("maxLength").asInt();
+            right.add("x".repeat(most));
+            outside.add(new TextNode("x".repeat(most + 1)));
+        }
+        right.stream()
+                .filter(text -> pattern.matcher(text).find())
+                .map(TextNode::new)
+                .forEach(inside::add);
+        if (schema.has("pattern")) {
+            STRANGE.stream()
+                    .filter(text -> !pattern.matcher(text).find())
+                    .map(TextNode::new)
+                    .forEach(outside::add);
+        }
+    }
+}
