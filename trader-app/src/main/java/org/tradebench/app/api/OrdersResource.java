@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -20,6 +21,7 @@ import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.OrdersPage;
 import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.orders.IdempotencyKey;
 import org.tradebench.app.web.input.Numbers;
 import org.tradebench.app.web.input.Parameters;
 
@@ -70,11 +72,18 @@ public class OrdersResource {
     /** Buys shares of a symbol, or sells a whole holding. */
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
-    public Response place(InputStream body) {
+    public Response place(@HeaderParam(IdempotencyKey.HEADER) String key, InputStream body) {
         TradeServices current = services.get();
         String userId = caller.userId(current);
         Parameters fields = JsonBody.read(body, "orderType", "symbol", "quantity", "holdingId");
-        Order order = switch (fields.oneOf("orderType", "", BUY, SELL)) {
+        Order order = IdempotencyKey.with(key, () -> place(current, userId, fields));
+        return Response.created(URI.create("orders/" + order.orderId()))
+                .entity(OrdersJson.of(order))
+                .build();
+    }
+
+    private static Order place(TradeServices current, String userId, Parameters fields) {
+        return switch (fields.oneOf("orderType", "", BUY, SELL)) {
             case BUY -> {
                 refuse(fields, BUY, "holdingId");
                 yield current.buy(userId, fields.symbol("symbol"), fields.quantity("quantity"));
@@ -85,9 +94,6 @@ public class OrdersResource {
             }
             default -> throw TradeException.badInput("The parameter 'orderType' is missing; buy or sell.");
         };
-        return Response.created(URI.create("orders/" + order.orderId()))
-                .entity(OrdersJson.of(order))
-                .build();
     }
 
     /** What belongs to the other kind of order is a misunderstanding, and this one is about money. */

@@ -15,7 +15,7 @@ public final class Outcome {
         return thrown instanceof TradeException refused
                 && switch (refused.reason()) {
                     case BAD_INPUT, NOT_AUTHENTICATED, FORBIDDEN, NOT_FOUND, TOO_MANY_TRIES -> true;
-                    case CONFLICT, UNAVAILABLE -> false;
+                    case CONFLICT, UNAVAILABLE, OUTCOME_UNKNOWN -> false;
                 };
     }
 }

@@ -57,6 +57,26 @@ public final class Refusals {
         return TradeException.conflict("This symbol is taken. Choose another one.");
     }
 
+    /** After a failed commit, or when a service that was asked does not answer. */
+    public static TradeException outcomeUnknown() {
+        return new TradeException(
+                TradeException.Reason.OUTCOME_UNKNOWN,
+                "It is unknown whether this was done: the answer was lost. Look at your account or your list of orders before"
+                        + " you ask again. An order that was sent with an Idempotency-Key can be sent again with the same key:"
+                        + " it is placed once.");
+    }
+
+    /** The order of a key is there: whoever asked for it again is shown it. */
+    public static TradeException keyTaken() {
+        return TradeException.conflict("An order with this idempotency key is being placed. Send it again.");
+    }
+
+    /** A key belongs to one request. */
+    public static TradeException keyOfAnotherOrder(long orderId) {
+        return TradeException.conflict("This idempotency key belongs to order " + orderId
+                + ", which is another request. Use a new key for each new order.");
+    }
+
     public static TradeException beingSold() {
         return TradeException.conflict("An open order sells this holding already.");
     }

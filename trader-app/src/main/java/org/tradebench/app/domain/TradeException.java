@@ -1,8 +1,8 @@
 package org.tradebench.app.domain;
 
 /**
- * An operation that was refused for a reason that its user can understand; nothing was changed. The
- * message is meant for the user.
+ * An operation that was refused for a reason that its user can understand; nothing was changed, unless the
+ * reason is {@link Reason#OUTCOME_UNKNOWN}. The message is meant for the user.
  */
 public class TradeException extends RuntimeException {
 
@@ -21,7 +21,9 @@ public class TradeException extends RuntimeException {
         /** Tried too often; the message says how long to wait (HTTP 429). */
         TOO_MANY_TRIES,
         /** The database does not answer (HTTP 503). */
-        UNAVAILABLE
+        UNAVAILABLE,
+        /** Nobody knows whether it was done: the answer was lost (HTTP 504). The only one after which something may have changed. */
+        OUTCOME_UNKNOWN
     }
 
     private final Reason reason;

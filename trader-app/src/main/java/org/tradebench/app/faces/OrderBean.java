@@ -4,12 +4,12 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
-import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.orders.IdempotencyKey;
 import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.OrderView;
 
@@ -38,10 +38,11 @@ public class OrderBean {
         Parameters parameters = new Parameters(request);
         TradeServices now = services.get();
         String userId = UserSession.userOf(request);
-        Order order = parameters.has("holdingID")
-                ? now.sell(userId, parameters.holdingId("holdingID"))
-                : now.buy(userId, parameters.symbol("symbol"), parameters.quantity("quantity"));
-        return new OrderView(order);
+        return new OrderView(IdempotencyKey.with(
+                parameters.raw(IdempotencyKey.FIELD),
+                () -> parameters.has("holdingID")
+                        ? now.sell(userId, parameters.holdingId("holdingID"))
+                        : now.buy(userId, parameters.symbol("symbol"), parameters.quantity("quantity"))));
     }
 
     public OrderView getView() {

@@ -14,10 +14,10 @@ public final class MessageFailure {
                 Reason.UNAVAILABLE, "The messaging engine does not answer; nothing was changed. Try again later.");
     }
 
-    /** Somebody in the transaction could not commit. */
-    public static TradeException notCommitted() {
+    /** The database or the messaging engine could not prepare the transaction. */
+    public static TradeException notPrepared() {
         return new TradeException(
                 Reason.UNAVAILABLE,
-                "The order could not be committed. Look at your orders, and place it again if it is not among them.");
+                "The order could not be prepared for its commit; nothing was changed. Try again later.");
     }
 }

@@ -37,6 +37,7 @@ public class CurrentTradeServices {
             Guard guard,
             OrderPlacing placing,
             OrderTally tally,
+            PlacedOrders placed,
             AnswerMemory memory) {
         this.settings = settings;
         this.memory = memory;
@@ -44,7 +45,7 @@ public class CurrentTradeServices {
         for (RuntimeMode mode : RuntimeMode.values()) {
             TradeServices ofMode = modes.select(new ForMode.Literal(mode)).get();
             bare.put(mode, ofMode);
-            services.put(mode, new GuardedTradeServices(ofMode, guard, placing, tally));
+            services.put(mode, new GuardedTradeServices(ofMode, guard, placing, tally, placed));
         }
     }
 

@@ -13,11 +13,12 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.MetricRegistry;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 
 /**
- * Stands outside the transaction of an operation: tries it again when the database rolled it back
- * for others' sake, and lets no SQL exception reach a user.
+ * Stands outside the transaction of an operation: tries it again when the database certainly rolled it back
+ * for others' sake, never after a failed commit, and lets no SQL exception reach a user.
  */
 @Dependent
 public class Guard {
@@ -63,6 +64,10 @@ public class Guard {
             } catch (TradeException refused) {
                 throw refused;
             } catch (RuntimeException failure) {
+                if (CommitFailure.isIn(failure)) {
+                    LOG.log(Level.WARNING, failure, () -> "The outcome of a transaction is unknown");
+                    throw Refusals.outcomeUnknown();
+                }
                 Optional<SQLException> sql = SqlFailure.in(failure);
                 if (sql.isEmpty()) {
                     throw failure;

@@ -3,15 +3,22 @@ package org.tradebench.app.services;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.OrderType;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.services.orders.IdempotencyKey;
 
 /** The operations of one mode, each under a {@link Guard}; those that place orders as the order processing mode wants it. */
 final class GuardedTradeServices implements TradeServices {
@@ -20,12 +27,15 @@ final class GuardedTradeServices implements TradeServices {
     private final Guard guard;
     private final OrderPlacing placing;
     private final OrderTally tally;
+    private final PlacedOrders placed;
 
-    GuardedTradeServices(TradeServices services, Guard guard, OrderPlacing placing, OrderTally tally) {
+    GuardedTradeServices(
+            TradeServices services, Guard guard, OrderPlacing placing, OrderTally tally, PlacedOrders placed) {
         this.services = services;
         this.guard = guard;
         this.placing = placing;
         this.tally = tally;
+        this.placed = placed;
     }
 
     @Override
@@ -118,12 +128,41 @@ final class GuardedTradeServices implements TradeServices {
 
     @Override
     public Order buy(String userId, String symbol, long quantity) {
-        return tally.buy(() -> guard.run(() -> placing.place(() -> services.buy(userId, symbol, quantity))));
+        return once(
+                userId,
+                () -> tally.buy(() -> guard.run(() -> placing.place(() -> services.buy(userId, symbol, quantity)))),
+                order -> order.orderType() == OrderType.BUY
+                        && order.symbol().equals(symbol)
+                        && order.quantity() == quantity);
     }
 
     @Override
     public Order sell(String userId, long holdingId) {
-        return tally.sell(() -> guard.run(() -> placing.place(() -> services.sell(userId, holdingId))));
+        return once(
+                userId,
+                () -> tally.sell(() -> guard.run(() -> placing.place(() -> services.sell(userId, holdingId)))),
+                order -> order.orderType() == OrderType.SELL && order.holdingId() == holdingId);
+    }
+
+    /**
+     * The order, or the one that was placed under the request's idempotency key before: the key's index, or the holding that is gone, refuses a second one.
+     *
+     * @param same whether an order is what this request asks for
+     */
+    private Order once(String userId, Supplier<Order> order, Predicate<Order> same) {
+        String key = IdempotencyKey.current();
+        try {
+            return order.get();
+        } catch (TradeException refused) {
+            if (key == null || (refused.reason() != Reason.CONFLICT && refused.reason() != Reason.NOT_FOUND)) {
+                throw refused;
+            }
+            Order before = guard.run(() -> placed.find(userId, key)).orElseThrow(() -> refused);
+            if (!same.test(before)) {
+                throw Refusals.keyOfAnotherOrder(before.orderId());
+            }
+            return before;
+        }
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.eclipse.microprofile.metrics.MetricRegistry;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
 
 /** Counts the orders that this server has placed, by kind, whichever way they were asked for; what became of them later the brokers count. */
 @Dependent
@@ -39,7 +40,9 @@ class OrderTally {
         try {
             order = placing.get();
         } catch (TradeException e) {
-            refused.inc();
+            if (e.reason() != Reason.OUTCOME_UNKNOWN) {
+                refused.inc();
+            }
             throw e;
         }
         kind.inc();

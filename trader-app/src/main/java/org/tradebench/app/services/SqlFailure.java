@@ -46,6 +46,7 @@ final class SqlFailure {
             "account_profile_pkey", Refusals::userTaken,
             "account_user_id_key", Refusals::userTaken,
             "order_that_sells", Refusals::beingSold,
+            "order_of_key", Refusals::keyTaken,
             "quote_pkey", Refusals::symbolTaken);
 
     private SqlFailure() {}
@@ -64,6 +65,18 @@ final class SqlFailure {
     /** Whether the transaction may succeed when it is tried again. */
     static boolean passes(SQLException failure) {
         return failure.getSQLState() != null && PASSING.contains(failure.getSQLState());
+    }
+
+    /** Whether the connection ended, so that nobody knows how far the server came: connection_exception, or shut down. */
+    static boolean losesAnswer(SQLException failure) {
+        String state = failure.getSQLState() == null ? "" : failure.getSQLState();
+        return state.startsWith("08") || state.startsWith("57P");
+    }
+
+    /** Whether the server answered a commit with a refusal (integrity constraint violation, transaction rollback): it is certainly rolled back. */
+    static boolean refusesCommit(SQLException failure) {
+        String state = failure.getSQLState() == null ? "" : failure.getSQLState();
+        return state.startsWith("23") || (state.startsWith("40") && !state.equals("40003"));
     }
 
     /** Whether it waited for a lock as long as it may. */

@@ -5,7 +5,24 @@ import java.sql.SQLException;
 /** The database refused or could not be asked. For {@link Guard}, which alone knows what it means to a user. */
 public class StorageException extends RuntimeException {
 
+    private final boolean commit;
+
     public StorageException(SQLException cause) {
+        this(cause, false);
+    }
+
+    /** @param commit whether the statement was a transaction of its own, which may be durable when its answer is lost */
+    public StorageException(SQLException cause, boolean commit) {
         super(cause);
+        this.commit = commit;
+    }
+
+    boolean isCommit() {
+        return commit;
+    }
+
+    @Override
+    public synchronized SQLException getCause() {
+        return (SQLException) super.getCause();
     }
 }

@@ -9,7 +9,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.CreditCards;
+import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.services.orders.IdempotencyKey;
 import org.tradebench.app.soap.contract.TradePort;
 import org.tradebench.app.soap.fault.BadInput;
 import org.tradebench.app.soap.fault.Conflict;
@@ -181,16 +183,21 @@ public class TradeWebService implements TradePort {
 
     @Override
     public OrderData buy(String symbol, Long quantity) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return callers.answer(
-                context,
-                caller -> OrderData.of(
-                        caller.services().buy(caller.user(), Entered.symbol(symbol), Entered.quantity(quantity))));
+        return ordered(
+                caller -> caller.services().buy(caller.user(), Entered.symbol(symbol), Entered.quantity(quantity)));
     }
 
     @Override
     public OrderData sell(Long holdingID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return ordered(caller -> caller.services().sell(caller.user(), Entered.holdingId(holdingID)));
+    }
+
+    private OrderData ordered(Function<Caller, Order> placing)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
-                context, caller -> OrderData.of(caller.services().sell(caller.user(), Entered.holdingId(holdingID))));
+                context,
+                caller -> OrderData.of(IdempotencyKey.with(
+                        Callers.request(context).getHeader(IdempotencyKey.HEADER), () -> placing.apply(caller))));
     }
 
     @Override

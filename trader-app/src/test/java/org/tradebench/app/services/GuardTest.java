@@ -36,6 +36,22 @@ class GuardTest {
     }
 
     @Test
+    void triesNoFailedCommitAgain() {
+        AtomicInteger calls = new AtomicInteger();
+
+        assertRefusal(
+                () -> {
+                    calls.incrementAndGet();
+                    throw new StorageException(new SQLException("terminating connection", "57P01"), true);
+                },
+                Reason.OUTCOME_UNKNOWN,
+                "It is unknown whether this was done");
+
+        assertThat(calls).hasValue(1);
+        assertThat(retries.getCount()).isZero();
+    }
+
+    @Test
     void triesAreBounded() {
         FailsAtFirst operation = new FailsAtFirst(Integer.MAX_VALUE, "40P01");
 

@@ -13,7 +13,6 @@ import org.tradebench.app.domain.OrderEndedException;
 import org.tradebench.app.domain.RowsHeldException;
 import org.tradebench.app.domain.TooManyChangesException;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.services.AnswerMemory;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.orders.OrderTicket;
@@ -45,7 +44,7 @@ public class OrderCompletions {
     enum Outcome {
         /** It has ended, now or before, or there is none. */
         ENDED,
-        /** The database does not answer, or has too much to do: the sweep will find it. */
+        /** The database does not answer, has too much to do, or lost the answer to the commit: the sweep will find it, if it is open. */
         LEFT,
         /** Others hold rows that it needs, and others may need none of these: the sweep will find it. */
         HELD,
@@ -110,7 +109,10 @@ public class OrderCompletions {
         } catch (RowsHeldException held) {
             return Outcome.HELD;
         } catch (TradeException refused) {
-            return refused.reason() == Reason.UNAVAILABLE ? Outcome.LEFT : refusal(ticket, refused);
+            return switch (refused.reason()) {
+                case UNAVAILABLE, OUTCOME_UNKNOWN -> Outcome.LEFT;
+                default -> refusal(ticket, refused);
+            };
         } catch (RuntimeException failed) {
             return refusal(ticket, failed);
         } finally {

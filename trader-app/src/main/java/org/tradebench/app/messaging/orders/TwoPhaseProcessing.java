@@ -3,6 +3,8 @@ package org.tradebench.app.messaging.orders;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.jms.JMSRuntimeException;
+import jakarta.transaction.RollbackException;
+import java.sql.SQLException;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.tradebench.app.domain.Order;
@@ -35,14 +37,26 @@ class TwoPhaseProcessing implements OrderProcessing {
         try {
             result = TwoPhases.in(transaction);
         } catch (RuntimeException e) {
-            if (!CommitFailure.isIn(e)) {
+            if (!isRolledBack(e)) {
                 throw e;
             }
             LOG.log(System.Logger.Level.WARNING, "An order was not committed", e);
-            throw MessageFailure.notCommitted();
+            throw MessageFailure.notPrepared();
         }
         counters.queued().inc();
         return result;
+    }
+
+    /** Whether somebody did not prepare, which is the end of all: unlike a commit in one phase that fails, it leaves no doubt. */
+    private static boolean isRolledBack(Throwable thrown) {
+        boolean rolledBack = false;
+        for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException) {
+                return false;
+            }
+            rolledBack |= cause instanceof RollbackException;
+        }
+        return rolledBack;
     }
 
     @Override

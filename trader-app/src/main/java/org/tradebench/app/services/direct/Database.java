@@ -31,10 +31,25 @@ class Database {
      * @throws StorageException when the database refuses or does not answer
      */
     <T> T ask(Work<T> work) {
-        try (Connection connection = (TwoPhases.asked() ? twoPhases : onePhase).getConnection()) {
+        try (Connection connection = connection()) {
             return work.on(connection);
         } catch (SQLException e) {
             throw new StorageException(e);
         }
+    }
+
+    /** As {@link #ask}, for one statement that must not be repeated when its answer is lost: outside a transaction it commits. */
+    <T> T change(Work<T> statement) {
+        boolean commits = false;
+        try (Connection connection = connection()) {
+            commits = connection.getAutoCommit();
+            return statement.on(connection);
+        } catch (SQLException e) {
+            throw new StorageException(e, commits);
+        }
+    }
+
+    private Connection connection() throws SQLException {
+        return (TwoPhases.asked() ? twoPhases : onePhase).getConnection();
     }
 }

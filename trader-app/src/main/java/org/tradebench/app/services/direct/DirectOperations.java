@@ -13,7 +13,6 @@ import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Order;
-import org.tradebench.app.domain.PriceChange;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.QuoteMoved;
@@ -74,7 +73,7 @@ public class DirectOperations implements TradeServices {
     @Override
     public Account register(Registration registration) {
         String hash = passwords.hash(registration.password());
-        return database.ask(connection -> Accounts.register(connection, registration, hash));
+        return database.change(connection -> Accounts.register(connection, registration, hash));
     }
 
     @Override
@@ -174,7 +173,7 @@ public class DirectOperations implements TradeServices {
 
     @Override
     public Order cancelOrder(long orderId) {
-        return database.ask(connection -> Orders.cancel(connection, orderId));
+        return database.change(connection -> Orders.cancel(connection, orderId));
     }
 
     @Override
@@ -193,7 +192,7 @@ public class DirectOperations implements TradeServices {
     @Override
     public Quote createQuote(String symbol, String companyName, BigDecimal price) {
         TradeRules.checkNewPrice(price);
-        return database.ask(connection -> Quotes.create(connection, symbol, companyName, price));
+        return database.change(connection -> Quotes.create(connection, symbol, companyName, price));
     }
 
     @Override
@@ -202,9 +201,8 @@ public class DirectOperations implements TradeServices {
     }
 
     private Order complete(long orderId) {
-        BigDecimal factor = PriceChange.factor(settings.priceSeed(), orderId);
         OrderCompletion.Outcome outcome =
-                database.ask(connection -> OrderCompletion.complete(connection, orderId, factor));
+                database.ask(connection -> OrderCompletion.complete(connection, orderId, settings.priceSeed()));
         outcome.quote().ifPresent(this::publish);
         return outcome.order();
     }

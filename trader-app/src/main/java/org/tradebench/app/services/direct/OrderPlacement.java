@@ -6,14 +6,16 @@ import java.sql.SQLException;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeRules;
+import org.tradebench.app.services.orders.IdempotencyKey;
 
 /** Places an order, one statement each: the row with the quote's price of now, status open. */
 final class OrderPlacement {
 
     private static final String BUY = """
             INSERT INTO trade_order
-                (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee)
-            SELECT a.account_id, q.symbol, 'buy', 'open', now(), ?, q.price, ?
+                (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee, idempotency_key,
+                 placed_volume)
+            SELECT a.account_id, q.symbol, 'buy', 'open', now(), ?, q.price, ?, ?, q.volume
             FROM account a CROSS JOIN quote q
             WHERE a.user_id = ? AND q.symbol = ?
             RETURNING\s""" + Orders.COLUMNS;
@@ -29,8 +31,9 @@ final class OrderPlacement {
                 WHERE a.user_id = ? AND h.holding_id = ?
                 FOR NO KEY UPDATE OF a FOR UPDATE OF h)
             INSERT INTO trade_order
-                (account_id, symbol, holding_id, order_type, order_status, open_date, quantity, price, order_fee)
-            SELECT m.account_id, m.symbol, m.holding_id, 'sell', 'open', now(), m.quantity, q.price, ?
+                (account_id, symbol, holding_id, order_type, order_status, open_date, quantity, price, order_fee,
+                 idempotency_key, placed_volume)
+            SELECT m.account_id, m.symbol, m.holding_id, 'sell', 'open', now(), m.quantity, q.price, ?, ?, q.volume
             FROM mine m JOIN quote q ON q.symbol = m.symbol
             RETURNING\s""" + Orders.COLUMNS;
 
@@ -40,8 +43,9 @@ final class OrderPlacement {
         try (PreparedStatement statement = connection.prepareStatement(BUY)) {
             statement.setLong(1, quantity);
             statement.setBigDecimal(2, TradeRules.ORDER_FEE);
-            statement.setString(3, userId);
-            statement.setString(4, symbol);
+            statement.setString(3, IdempotencyKey.current());
+            statement.setString(4, userId);
+            statement.setString(5, symbol);
             Order placed = Rows.one(statement, Orders::read);
             if (placed == null) {
                 // One of the two is missing; the account says so itself.
@@ -57,6 +61,7 @@ final class OrderPlacement {
             statement.setString(1, userId);
             statement.setLong(2, holdingId);
             statement.setBigDecimal(3, TradeRules.ORDER_FEE);
+            statement.setString(4, IdempotencyKey.current());
             Order placed = Rows.one(statement, Orders::read);
             if (placed == null) {
                 throw Refusals.noHolding(holdingId);

@@ -29,6 +29,8 @@ final class Orders {
 
     private static final String FIND_OWN = OF_USER + " WHERE a.user_id = ? AND o.order_id = ?";
 
+    private static final String FIND_BY_KEY = OF_USER + " WHERE a.user_id = ? AND o.idempotency_key = ?";
+
     private static final String FIND = "SELECT " + COLUMNS + " FROM trade_order WHERE order_id = ?";
 
     /**
@@ -78,6 +80,15 @@ final class Orders {
                 throw Refusals.noOrder(orderId);
             }
             return order;
+        }
+    }
+
+    /** The user's order with this idempotency key; null when there is none. */
+    static Order findByKey(Connection connection, String userId, String key) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(FIND_BY_KEY)) {
+            statement.setString(1, userId);
+            statement.setString(2, key);
+            return Rows.one(statement, Orders::read);
         }
     }
 

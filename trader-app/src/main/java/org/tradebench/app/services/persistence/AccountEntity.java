@@ -24,7 +24,8 @@ import org.tradebench.app.domain.Money;
                 + ", p.passwordHash from Account a join Profile p on p.userId = a.userId where a.userId = :userId")
 @NamedQuery(
         name = AccountEntity.TO_BUY,
-        query = "select a.accountId, q.price from Account a, Quote q where a.userId = :userId and q.symbol = :symbol")
+        query =
+                "select a.accountId, q.price, q.volume from Account a, Quote q where a.userId = :userId and q.symbol = :symbol")
 @NamedQuery(
         name = AccountEntity.COUNT_LOGIN,
         query = "update Account a set a.lastLogin = :now, a.loginCount = a.loginCount + 1 where a.userId = :userId")

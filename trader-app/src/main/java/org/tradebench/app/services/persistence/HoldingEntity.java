@@ -24,7 +24,7 @@ import java.time.Instant;
 @NamedQuery(name = HoldingEntity.FIND, query = HoldingEntity.SELECT + " and h.holdingId = :holdingId")
 @NamedQuery(
         name = HoldingEntity.TO_SELL,
-        query = "select h, q.price from Account a join Holding h on h.accountId = a.accountId join Quote q on"
+        query = "select h, q.price, q.volume from Account a join Holding h on h.accountId = a.accountId join Quote q on"
                 + " q.symbol = h.symbol where a.userId = :userId and h.holdingId = :holdingId")
 @NamedQuery(
         name = HoldingEntity.REMOVE,

@@ -13,7 +13,9 @@ import java.time.Instant;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
+import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.TradeRules;
+import org.tradebench.app.services.orders.IdempotencyKey;
 
 /** A row of {@code trade_order}. */
 @Entity(name = "TradeOrder")
@@ -94,10 +96,32 @@ public class OrderEntity {
     @Column(name = "order_fee")
     private BigDecimal orderFee;
 
+    @Column(name = "idempotency_key", updatable = false)
+    private String idempotencyKey;
+
+    @Column(name = "placed_volume", updatable = false)
+    private Long placedVolume;
+
+    @Column(name = "moved_volume")
+    private Long movedVolume;
+
+    @Column(name = "moved_price")
+    private BigDecimal movedPrice;
+
+    @Column(name = "price_seed")
+    private Long priceSeed;
+
     protected OrderEntity() {}
 
     private OrderEntity(
-            OrderType orderType, long accountId, String symbol, long quantity, BigDecimal price, Instant now) {
+            OrderType orderType,
+            long accountId,
+            String symbol,
+            long quantity,
+            BigDecimal price,
+            long quoteVolume,
+            Instant now) {
+        placedVolume = quoteVolume;
         this.orderType = orderType;
         this.accountId = accountId;
         this.symbol = symbol;
@@ -106,15 +130,17 @@ public class OrderEntity {
         orderStatus = OrderStatus.OPEN;
         openDate = now;
         orderFee = TradeRules.ORDER_FEE;
+        idempotencyKey = IdempotencyKey.current();
     }
 
-    static OrderEntity toBuy(long accountId, String symbol, long quantity, BigDecimal price, Instant now) {
-        return new OrderEntity(OrderType.BUY, accountId, symbol, quantity, price, now);
+    static OrderEntity toBuy(
+            long accountId, String symbol, long quantity, BigDecimal price, long quoteVolume, Instant now) {
+        return new OrderEntity(OrderType.BUY, accountId, symbol, quantity, price, quoteVolume, now);
     }
 
-    static OrderEntity toSell(HoldingEntity holding, BigDecimal price, Instant now) {
-        OrderEntity order =
-                new OrderEntity(OrderType.SELL, holding.accountId(), holding.symbol(), holding.quantity(), price, now);
+    static OrderEntity toSell(HoldingEntity holding, BigDecimal price, long quoteVolume, Instant now) {
+        OrderEntity order = new OrderEntity(
+                OrderType.SELL, holding.accountId(), holding.symbol(), holding.quantity(), price, quoteVolume, now);
         order.holdingId = holding.holdingId();
         return order;
     }
@@ -124,6 +150,13 @@ public class OrderEntity {
         holdingId = holding;
         orderStatus = OrderStatus.CLOSED;
         completionDate = now;
+    }
+
+    /** Keeps how the order moved its quote, for the audit's replay. */
+    void keepMove(Quote moved, long seed) {
+        movedVolume = moved.volume();
+        movedPrice = moved.price();
+        priceSeed = seed;
     }
 
     /** The order ends without effect. */

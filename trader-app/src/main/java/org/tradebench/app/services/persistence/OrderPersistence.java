@@ -16,6 +16,7 @@ import org.hibernate.LockMode;
 import org.hibernate.query.SelectionQuery;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.PriceChange;
+import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeRules;
@@ -49,7 +50,8 @@ class OrderPersistence {
         if (row == null) {
             throw missing(userId, symbol);
         }
-        return place(OrderEntity.toBuy((Long) row[0], symbol, quantity, (BigDecimal) row[1], now()), userId);
+        return place(
+                OrderEntity.toBuy((Long) row[0], symbol, quantity, (BigDecimal) row[1], (Long) row[2], now()), userId);
     }
 
     Order sell(String userId, long holdingId) {
@@ -61,7 +63,7 @@ class OrderPersistence {
                 .setLockMode("a", LockMode.PESSIMISTIC_WRITE)
                 .setLockMode("h", LockMode.PESSIMISTIC_WRITE);
         Object[] row = one(toSell, () -> Refusals.noHolding(holdingId));
-        return place(OrderEntity.toSell((HoldingEntity) row[0], (BigDecimal) row[1], now()), userId);
+        return place(OrderEntity.toSell((HoldingEntity) row[0], (BigDecimal) row[1], (Long) row[2], now()), userId);
     }
 
     void queue(long orderId) {
@@ -118,7 +120,9 @@ class OrderPersistence {
             order.cancel(now);
             return flushed(order);
         }
-        quotes.move(order.symbol(), PriceChange.factor(settings.priceSeed(), order.orderId()), order.quantity());
+        long seed = settings.priceSeed();
+        Quote moved = quotes.move(order.symbol(), PriceChange.factor(seed, order.orderId()), order.quantity());
+        order.keepMove(moved, seed);
         return flushed(order);
     }
 

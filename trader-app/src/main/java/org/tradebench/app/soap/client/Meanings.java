@@ -1,5 +1,7 @@
 package org.tradebench.app.soap.client;
 
+import java.net.ConnectException;
+import java.net.UnknownHostException;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.soap.fault.Refusal;
@@ -21,6 +23,7 @@ final class Meanings {
             case 404 -> new TradeException(Reason.NOT_FOUND, refusal.message);
             case 409 -> new TradeException(Reason.CONFLICT, refusal.message);
             case 503 -> new TradeException(Reason.UNAVAILABLE, refusal.message);
+            case 504 -> new TradeException(Reason.OUTCOME_UNKNOWN, refusal.message);
             default -> new IllegalStateException("The web service failed; its log says why");
         };
     }
@@ -31,6 +34,17 @@ final class Meanings {
                 System.Logger.Level.ERROR,
                 "The web service does not believe this server: both must have the same TRADER_TOKEN_SECRET, and clocks that differ by less than a minute");
         return new TradeException(Reason.UNAVAILABLE, "The web service does not answer. Try again later.");
+    }
+
+    /** Whether no connection was made, so that the service knows nothing of the message. */
+    static boolean wasNotSent(Throwable thrown) {
+        Throwable cause = thrown;
+        for (int depth = 0; cause != null && depth < CAUSES; depth++, cause = cause.getCause()) {
+            if (cause instanceof ConnectException || cause instanceof UnknownHostException) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The innermost reason: what is outside of it only says that there was one. */

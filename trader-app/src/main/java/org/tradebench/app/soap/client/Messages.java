@@ -6,6 +6,7 @@ import jakarta.xml.ws.WebServiceException;
 import java.util.Optional;
 import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.MetricRegistry;
+import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.soap.contract.TradePort;
@@ -37,14 +38,23 @@ class Messages {
     }
 
     <T> T forUser(String userId, Operation<T> operation) {
-        return send(Optional.of(userId), operation);
+        return send(Optional.of(userId), operation, false);
     }
 
     <T> T forNobody(Operation<T> operation) {
-        return send(Optional.empty(), operation);
+        return send(Optional.empty(), operation, false);
     }
 
-    private <T> T send(Optional<String> user, Operation<T> operation) {
+    /**
+     * An operation that must not be made twice: without an answer its outcome is unknown.
+     *
+     * @param user for whom; empty: for nobody
+     */
+    <T> T change(Optional<String> user, Operation<T> operation) {
+        return send(user, operation, true);
+    }
+
+    private <T> T send(Optional<String> user, Operation<T> operation, boolean changes) {
         sent.inc();
         try {
             return operation.by(port.actingFor(user));
@@ -56,6 +66,9 @@ class Messages {
                     "The web service at {0} does not answer: {1}",
                     port.address(),
                     Meanings.told(noAnswer));
+            if (changes && !Meanings.wasNotSent(noAnswer)) {
+                throw Refusals.outcomeUnknown();
+            }
             throw new TradeException(Reason.UNAVAILABLE, "The web service does not answer. Try again later.");
         }
     }

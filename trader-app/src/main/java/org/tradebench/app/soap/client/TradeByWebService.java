@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
@@ -55,7 +56,7 @@ public class TradeByWebService implements TradeServices {
 
     @Override
     public Account register(Registration registration) {
-        return messages.forNobody(port -> port.register(RegistrationData.of(registration)))
+        return messages.change(Optional.empty(), port -> port.register(RegistrationData.of(registration)))
                 .account();
     }
 
@@ -130,12 +131,14 @@ public class TradeByWebService implements TradeServices {
 
     @Override
     public Order buy(String userId, String symbol, long quantity) {
-        return messages.forUser(userId, port -> port.buy(symbol, quantity)).order();
+        return messages.change(Optional.of(userId), port -> port.buy(symbol, quantity))
+                .order();
     }
 
     @Override
     public Order sell(String userId, long holdingId) {
-        return messages.forUser(userId, port -> port.sell(holdingId)).order();
+        return messages.change(Optional.of(userId), port -> port.sell(holdingId))
+                .order();
     }
 
     @Override

@@ -7,12 +7,14 @@ import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.Service;
 import jakarta.xml.ws.handler.MessageContext;
 import jakarta.xml.ws.soap.SOAPBinding;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.xml.namespace.QName;
 import org.tradebench.app.security.ServicePasses;
 import org.tradebench.app.security.ServicePasses.Pass;
+import org.tradebench.app.services.orders.IdempotencyKey;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.soap.contract.PassHeader;
 import org.tradebench.app.soap.contract.TradePort;
@@ -33,6 +35,9 @@ class WebServicePort {
     /** Enough for as many pages at once: above its own 5 the JDK would connect anew for each message. */
     private static final String ENOUGH = "200";
 
+    /** The JDK's: by default it sends a message once more when its connection ends without an answer, and an order with it. It reads it once, too. */
+    private static final String REPEATS = "sun.net.http.retryPost";
+
     @Inject
     private TradeSettings settings;
 
@@ -51,11 +56,12 @@ class WebServicePort {
      */
     TradePort actingFor(Optional<String> user) {
         TradePort there = port();
-        ((BindingProvider) there)
-                .getRequestContext()
-                .put(
-                        MessageContext.HTTP_REQUEST_HEADERS,
-                        Map.of(PassHeader.NAME, List.of(PassHeader.value(passes.write(new Pass(user))))));
+        Map<String, List<String>> headers = new HashMap<>();
+        headers.put(PassHeader.NAME, List.of(PassHeader.value(passes.write(new Pass(user)))));
+        if (IdempotencyKey.current() != null) {
+            headers.put(IdempotencyKey.HEADER, List.of(IdempotencyKey.current()));
+        }
+        ((BindingProvider) there).getRequestContext().put(MessageContext.HTTP_REQUEST_HEADERS, headers);
         return there;
     }
 
@@ -76,6 +82,7 @@ class WebServicePort {
         if (System.getProperty(KEPT_CONNECTIONS) == null) {
             System.setProperty(KEPT_CONNECTIONS, ENOUGH);
         }
+        System.setProperty(REPEATS, "false");
         Service service = Service.create(new QName(Refusal.NAMESPACE, TradePort.SERVICE));
         QName name = new QName(Refusal.NAMESPACE, TradePort.PORT);
         service.addPort(name, SOAPBinding.SOAP11HTTP_BINDING, address());

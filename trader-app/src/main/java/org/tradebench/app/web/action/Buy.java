@@ -11,7 +11,8 @@ final class Buy implements Action {
     public Page perform(Call call) {
         Parameters parameters = call.parameters();
         String symbol = parameters.symbol("symbol");
-        call.show("order", new OrderView(call.services().buy(call.userId(), symbol, parameters.quantity("quantity"))));
+        long quantity = parameters.quantity("quantity");
+        call.show("order", new OrderView(call.placing(() -> call.services().buy(call.userId(), symbol, quantity))));
         return Page.ORDER;
     }
 

@@ -1,11 +1,13 @@
 package org.tradebench.app.web.action;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.function.Supplier;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.orders.IdempotencyKey;
 import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.PortfolioView;
 import org.tradebench.cache.fragment.FragmentCache;
@@ -45,6 +47,11 @@ public final class Call {
 
     public String userId() {
         return userId;
+    }
+
+    /** Places an order under the idempotency key of the form, if it has one. */
+    <T> T placing(Supplier<T> order) {
+        return IdempotencyKey.with(parameters.raw(IdempotencyKey.FIELD), order);
     }
 
     /** Gives a value to the page, under the name that the page reads. */

@@ -31,6 +31,7 @@ public record Problem(int status, String title, String message, int retryAfterSe
             case CONFLICT -> new Problem(HttpServletResponse.SC_CONFLICT, "Not possible now", message);
             case TOO_MANY_TRIES -> new Problem(TOO_MANY_TRIES, "Too many tries", message, refusal.retryAfterSeconds());
             case UNAVAILABLE -> new Problem(HttpServletResponse.SC_SERVICE_UNAVAILABLE, "Not available", message, 5);
+            case OUTCOME_UNKNOWN -> new Problem(HttpServletResponse.SC_GATEWAY_TIMEOUT, "Outcome unknown", message);
         };
     }
 

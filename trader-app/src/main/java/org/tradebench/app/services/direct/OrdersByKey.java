@@ -1,0 +1,20 @@
+package org.tradebench.app.services.direct;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.services.PlacedOrders;
+
+/** Orders by their idempotency keys, found by the index order_of_key. */
+@Dependent
+public class OrdersByKey implements PlacedOrders {
+
+    @Inject
+    private Database database;
+
+    @Override
+    public Optional<Order> find(String userId, String key) {
+        return Optional.ofNullable(database.ask(connection -> Orders.findByKey(connection, userId, key)));
+    }
+}
