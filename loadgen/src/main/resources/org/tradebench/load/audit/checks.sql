@@ -131,3 +131,63 @@ WHERE bought.order_type = 'buy'
                   WHERE sold.holding_id = bought.holding_id
                     AND sold.order_type = 'sell'
                     AND sold.order_status IN ('closed', 'completed'))
+
+-- check: every completed order's price is its quote's when it was placed
+-- A quote's volume numbers its prices; an order that was populated names none, and has the opening price.
+SELECT format('order %s: price %s, but when it was placed, at volume %s, quote %s was at %s', order_id, orders.price,
+              coalesce(placed_volume::text, 'of the opening'), symbol,
+              coalesce(earlier.moved_price::text,
+                       CASE WHEN placed_volume <> opening.volume THEN 'no price' ELSE open_price::text END))
+FROM trade_order AS orders
+JOIN (SELECT symbol, open_price, coalesce(min(moved_volume - quantity), volume) AS volume
+      FROM quote
+      LEFT JOIN (SELECT symbol, moved_volume, quantity FROM trade_order) AS moves USING (symbol)
+      GROUP BY symbol) AS opening USING (symbol)
+LEFT JOIN (SELECT symbol, moved_volume AS placed_volume, moved_price FROM trade_order) AS earlier
+    USING (symbol, placed_volume)
+WHERE order_status IN ('closed', 'completed')
+  AND (orders.price IS DISTINCT FROM coalesce(earlier.moved_price, open_price)
+       OR (earlier.moved_price IS NULL AND placed_volume <> opening.volume))
+
+-- check: every quote's price is the replay of its orders from the opening price
+-- An order's factor is computed from its seed and number as java.util.SplittableRandom does, in whole numbers modulo 2^64: by the rule of the
+-- application, not by its code. OFFSET 0 keeps the planner from computing a step once for each use of it.
+SELECT words
+FROM (SELECT CASE WHEN moved_volume <> volume_before + quantity
+                    OR moved_price <> round(price_before * CASE WHEN price_before <= 0.01 THEN 600
+                                                                WHEN price_before > 400 THEN 0.5
+                                                                ELSE factor END, 2)
+                  THEN format('order %s moved quote %s by the factor %s from %s to %s, its volume from %s by %s to %s', order_id,
+                              symbol, factor, price_before, moved_price, volume_before, quantity, moved_volume)
+             END AS words
+      FROM (SELECT order_id, symbol, quantity, moved_volume, moved_price, price_seed,
+                   lag(moved_price, 1, open_price) OVER chain AS price_before,
+                   lag(moved_volume, 1, moved_volume - quantity) OVER chain AS volume_before
+            FROM trade_order
+            JOIN (SELECT symbol, open_price FROM quote) AS opening USING (symbol)
+            WHERE moved_volume IS NOT NULL
+            WINDOW chain AS (PARTITION BY symbol ORDER BY moved_volume)) AS moves
+      CROSS JOIN LATERAL (SELECT 18446744073709551616 AS two64, 9223372036854775808 AS two63,
+                                 11400714819323198485 AS golden) AS constant
+      CROSS JOIN LATERAL (SELECT price_seed # (mod(mod(order_id * golden, two64) + two63, two64) - two63)::bigint AS s OFFSET 0) AS seeded
+      CROSS JOIN LATERAL (SELECT (mod(s + golden + two64 + two63, two64) - two63)::bigint AS z OFFSET 0) AS stepped
+      CROSS JOIN LATERAL (SELECT (mod(mod((z # ((z >> 30) & 17179869183)) * 13787848793156543929, two64) + two64 + two63,
+                                      two64) - two63)::bigint AS y OFFSET 0) AS once
+      CROSS JOIN LATERAL (SELECT (mod(mod((y # ((y >> 27) & 137438953471)) * 10723151780598845931, two64) + two64 + two63,
+                                      two64) - two63)::bigint AS x OFFSET 0) AS twice
+      CROSS JOIN LATERAL (SELECT (((x # ((x >> 31) & 8589934591)) >> 11) & 9007199254740991)::float8 / 9007199254740992
+                                 AS part) AS uniform
+      CROSS JOIN LATERAL (SELECT round((0.9::float8 + 0.2::float8 * part)::text::numeric, 2) AS factor OFFSET 0) AS drawn
+      UNION ALL
+      SELECT format('order %s: it is %s and has not moved quote %s', order_id, order_status, symbol)
+      FROM trade_order
+      WHERE order_status IN ('closed', 'completed') AND placed_volume IS NOT NULL AND moved_volume IS NULL
+      UNION ALL
+      SELECT format('quote %s: price %s, after its last order %s', symbol, price, coalesce(last.moved_price, open_price))
+      FROM quote
+      LEFT JOIN (SELECT DISTINCT ON (symbol) symbol, moved_price
+                 FROM trade_order
+                 WHERE moved_volume IS NOT NULL
+                 ORDER BY symbol, moved_volume DESC) AS last USING (symbol)
+      WHERE price <> coalesce(last.moved_price, open_price)) AS found
+WHERE words IS NOT NULL

@@ -23,8 +23,13 @@ import org.tradebench.load.failure.Failure;
 /** Plants one defect after the other in clean books, and sees the audit find it, by name and by row. */
 class MoneyAuditIT {
 
+    /** By which orders 3 and 4 both move a price by the factor 1.05. */
+    private static final long SEED = 1778;
+
     /** The application's own schema: the audit reads what the application writes. */
     private static final Path MIGRATIONS = Path.of("../trader-app/src/main/resources/db/migration");
+
+    private static final String REPLAY = "every quote's price is the replay of its orders from the opening price";
 
     @TempDir
     static Path temporary;
@@ -56,7 +61,7 @@ class MoneyAuditIT {
             run(Files.readString(migration));
         }
         run("""
-                INSERT INTO quote VALUES ('s:0', 'S0 Incorporated', 210, 11, 10, 9.5, 11, 1),
+                INSERT INTO quote VALUES ('s:0', 'S0 Incorporated', 210, 11.03, 10, 9.5, 11.03, 1.03),
                                          ('s:1', 'S1 Incorporated', 7, 20, 20, 20, 20, 0)""", """
                 INSERT INTO account_profile
                 SELECT 'uid:' || n, 'hash', 'name', 'address', 'email', 'card' FROM generate_series(0, 1) AS n""", """
@@ -71,7 +76,11 @@ class MoneyAuditIT {
                 (3, 2, 's:0', 13, 'buy', 'completed', '2026-01-02Z', '2026-01-02Z', 10, 10, 24.95),
                 (4, 1, 's:0', 11, 'sell', 'closed', '2026-01-03Z', '2026-01-03Z', 100, 10.5, 24.95),
                 (5, 1, 's:0', 11, 'sell', 'cancelled', '2026-01-03Z', '2026-01-03Z', 100, 10.5, 24.95),
-                (6, 2, 's:1', 14, 'buy', 'closed', '2026-01-02Z', '2026-01-02Z', 1, 20, 24.95)""", "UPDATE quote SET volume = 3 WHERE symbol = 's:1'");
+                (6, 2, 's:1', 14, 'buy', 'closed', '2026-01-02Z', '2026-01-02Z', 1, 20, 24.95)""", "UPDATE quote SET volume = 3 WHERE symbol = 's:1'", """
+                UPDATE trade_order AS o
+                SET placed_volume = move.placed, moved_volume = move.volume, moved_price = move.price, price_seed = %d
+                FROM (VALUES (3, 100, 110, 10.50), (4, 110, 210, 11.03), (5, 110, NULL, NULL)) AS move (order_id, placed, volume, price)
+                WHERE o.order_id = move.order_id""".formatted(SEED));
     }
 
     @Test
@@ -131,6 +140,42 @@ class MoneyAuditIT {
     }
 
     @Test
+    void findsPriceThatIsNotTheQuotesAtPlacing() throws Exception {
+        run(
+                "UPDATE trade_order SET price = 10.51 WHERE order_id = 4",
+                "UPDATE account SET balance = balance + 1 WHERE account_id = 1");
+        assertBroken(
+                "every completed order's price is its quote's when it was placed",
+                "order 4: price 10.51, but when it was placed, at volume 110, quote s:0 was at 10.50");
+    }
+
+    @Test
+    void findsPriceTakenWhenQuoteHadNone() throws Exception {
+        run("UPDATE trade_order SET placed_volume = 105 WHERE order_id = 3");
+        assertBroken("every completed order's price is its quote's when it was placed", "quote s:0 was at no price");
+    }
+
+    @Test
+    void findsQuoteThatIsNotAtItsLastOrdersPrice() throws Exception {
+        run("UPDATE quote SET price = 11.04, high_price = 11.04, change = 1.04 WHERE symbol = 's:0'");
+        assertBroken(REPLAY, "quote s:0: price 11.04, after its last order 11.03");
+    }
+
+    @Test
+    void findsMoveThatItsSeedDoesNotMake() throws Exception {
+        run("UPDATE trade_order SET price_seed = price_seed + 1 WHERE order_id = 4");
+        assertBroken(REPLAY, "order 4 moved quote s:0 by the factor");
+    }
+
+    @Test
+    void findsCompletedOrderThatMovedNothing() throws Exception {
+        run(
+                "UPDATE trade_order SET moved_volume = NULL, moved_price = NULL WHERE order_id = 4",
+                "UPDATE quote SET price = 10.5, change = 0.5 WHERE symbol = 's:0'");
+        assertBroken(REPLAY, "order 4: it is closed and has not moved quote s:0");
+    }
+
+    @Test
     void anOrderLeftOpen() throws Exception {
         run("""
             INSERT INTO trade_order
@@ -180,9 +225,10 @@ class MoneyAuditIT {
     @Test
     void aHoldingSoldTwice() throws Exception {
         run(
-                "UPDATE trade_order SET order_status = 'closed' WHERE order_id = 5",
+                "UPDATE trade_order SET order_status = 'closed', moved_volume = 310, moved_price = 10.48, price_seed = %d WHERE order_id = 5"
+                        .formatted(SEED),
                 "UPDATE account SET balance = balance + 1025.05 WHERE account_id = 1",
-                "UPDATE quote SET volume = volume + 100 WHERE symbol = 's:0'");
+                "UPDATE quote SET volume = volume + 100, price = 10.48, high_price = greatest(high_price, 10.48), change = 10.48 - open_price WHERE symbol = 's:0'");
         assertBroken("no holding was sold twice", "holding 11 was sold by orders 4, 5");
     }
 
@@ -198,7 +244,7 @@ class MoneyAuditIT {
     @Test
     void moreSoldThanWasBought() throws Exception {
         run(
-                "UPDATE trade_order SET quantity = 101 WHERE order_id = 4",
+                "UPDATE trade_order SET quantity = 101, moved_volume = 211 WHERE order_id = 4",
                 "UPDATE account SET balance = balance + 10.5 WHERE account_id = 1",
                 "UPDATE quote SET volume = volume + 1 WHERE symbol = 's:0'");
         assertBroken("what was sold was bought before, by the same account, the same shares", "sold 101 of s:0");

@@ -88,7 +88,7 @@ class ConsoleIT {
     @Test
     void theBooksOfAPopulationAgree() {
         Page page = audited(administrator());
-        assertThat(page.html().select("#state").text()).isEqualTo("The books agree: 12 checks, none is broken.");
+        assertThat(page.html().select("#state").text()).isEqualTo("The books agree: 14 checks, none is broken.");
         assertThat(page.html().select("#figures [data-label=Result]").eachText())
                 .hasSize(12)
                 .containsOnly("clean");
@@ -106,7 +106,7 @@ class ConsoleIT {
             assertThat(Rows.execute(TRADER.database(), defect)).isEqualTo(1);
         }
         Page page = audited(administrator());
-        assertThat(page.html().select("#state").text()).isEqualTo("The books do not agree: 3 of 12 checks are broken.");
+        assertThat(page.html().select("#state").text()).isEqualTo("The books do not agree: 3 of 14 checks are broken.");
         assertThat(page.html().select("#state").hasClass("problem")).isTrue();
         List<String> broken = page.html().select("#figures tbody tr").stream()
                 .filter(row -> cell(row, "Result").equals("broken"))
@@ -123,7 +123,7 @@ class ConsoleIT {
                         SELECT account_id, 's:1', 'buy', 'open', now() + interval '1 day', 1, 1.00, 24.95
                         FROM account WHERE user_id = 'uid:3'""")).isEqualTo(1);
         Page page = audited(administrator());
-        assertThat(page.html().select("#state").text()).isEqualTo("The books agree: 12 checks, none is broken.");
+        assertThat(page.html().select("#state").text()).isEqualTo("The books agree: 14 checks, none is broken.");
         assertThat(row(page, "no order is left open").text()).contains("under way");
     }
 

@@ -118,7 +118,7 @@ class OperatorIT {
         visitor.sees("DayTrader Audit");
         inspection.of("audit-before");
         visitor.presses("Audit the books");
-        visitor.reads("The books agree: 12 checks, none is broken.");
+        visitor.reads("The books agree: 14 checks, none is broken.");
         inspection.of("audit");
         visitor.opens("/web_prmtv.html");
         visitor.sees("DayTrader Primitives");
