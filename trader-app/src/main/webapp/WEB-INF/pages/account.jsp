@@ -23,6 +23,9 @@
 <label for="creditcard">Credit card number</label>
 <input id="creditcard" name="creditcard" value="${t:text(account.profile.creditCard)}" maxlength="64" autocomplete="off" aria-describedby="card-rule" required>
 <p id="card-rule" class="rule">Leave it as it is to keep the number.</p>
+<label for="currentpassword">Current password</label>
+<input id="currentpassword" name="currentpassword" type="password" maxlength="128" autocomplete="current-password" aria-describedby="password-rule">
+<p id="password-rule" class="rule">Needed for another password, which logs you out everywhere else.</p>
 <label for="password">Password, old or new</label>
 <input id="password" name="password" type="password" maxlength="128" autocomplete="new-password" required>
 <label for="cpassword">Password again</label>

@@ -63,6 +63,18 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    /** They run in transactions, and a hash takes as long as many statements. */
+    @Test
+    void theModesHashNoPasswords() {
+        noClasses()
+                .that()
+                .resideInAPackage("..services.*..")
+                .should()
+                .dependOnClassesThat()
+                .haveSimpleName("Passwords")
+                .check(CLASSES);
+    }
+
     @Test
     void theSqlAndThePersistenceOperationsKnowNothingOfEachOther() {
         noClasses()

@@ -25,10 +25,10 @@ public record PredictedStatements(double least, double most) {
     private record Writes(int login, int logoff, int register, int update, int order, int summary) {}
 
     private static final Map<String, Writes> WRITES = Map.of(
-            "direct", new Writes(2, 1, 1, 1, 3, 1),
-            "session-to-direct", new Writes(3, 2, 2, 2, 3, 1),
-            "jpa", new Writes(3, 2, 3, 2, 7, 3),
-            "ejb", new Writes(3, 2, 3, 2, 7, 3));
+            "direct", new Writes(2, 1, 1, 2, 3, 1),
+            "session-to-direct", new Writes(3, 2, 2, 3, 3, 1),
+            "jpa", new Writes(3, 2, 3, 3, 7, 3),
+            "ejb", new Writes(3, 2, 3, 3, 7, 3));
 
     /** What a page reads without a cache, order alerts included. */
     private static final Map<String, Integer> READS = Map.of(

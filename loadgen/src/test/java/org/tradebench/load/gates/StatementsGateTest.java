@@ -73,7 +73,7 @@ class StatementsGateTest {
                 "/app?action=home", 9000));
         PredictedStatements predicted =
                 PredictedStatements.withCache("direct", REQUESTS, 20, cache).orElseThrow();
-        double writes = 2 * 600 + 400 + 200 + 400 + 3 * 800;
+        double writes = 2 * 600 + 400 + 200 + 2 * 400 + 3 * 800;
         assertThat(predicted.most()).isEqualTo(writes + 60 + 1000 + 500 + 250);
         assertThat(predicted.least()).isEqualTo(writes + 60 + 1000 + 500 + 50);
         assertThat(StatementsGate.judge(Optional.of(predicted), writes + 1700, OPERATIONS, 20)

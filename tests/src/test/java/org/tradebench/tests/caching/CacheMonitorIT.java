@@ -280,6 +280,8 @@ class CacheMonitorIT {
         user.getAction("home");
         user.postAction(
                 "update_profile",
+                "currentpassword",
+                "xxx",
                 "password",
                 "secret-word",
                 "cpassword",

@@ -83,6 +83,7 @@ class EveryChangeIsSeenIT {
         });
         changes.put("a reset", () -> {
             TRADER.admin().reset();
+            logIn();
             seeAnnouncements();
         });
         SoftAssertions softly = new SoftAssertions();
@@ -99,6 +100,7 @@ class EveryChangeIsSeenIT {
                 "another population",
                 () -> {
                     TRADER.admin().populate(20, 30, 99);
+                    logIn();
                     seeAnnouncements();
                 },
                 softly);
@@ -133,13 +135,18 @@ class EveryChangeIsSeenIT {
         TRADER.restore(mode, type);
         // Whole pages are kept only where a market summary may be.
         TRADER.admin().set("MARKET_SUMMARY_INTERVAL", "20");
+        logIn();
+        // Both hold the same stock, and have seen that they do.
+        trade(acting, "buy", "symbol", "s:3");
+        trade(neighbourActing, "buy", "symbol", "s:3");
+    }
+
+    /** Also after rows were replaced, which ends all sessions. */
+    private void logIn() {
         assertOk(looking.login("uid:1", "xxx"));
         assertOk(acting.login("uid:1", "xxx"));
         assertOk(neighbour.login("uid:2", "xxx"));
         assertOk(neighbourActing.login("uid:2", "xxx"));
-        // Both hold the same stock, and have seen that they do.
-        trade(acting, "buy", "symbol", "s:3");
-        trade(neighbourActing, "buy", "symbol", "s:3");
     }
 
     private void assertSeen(String what, Runnable change, SoftAssertions softly) {

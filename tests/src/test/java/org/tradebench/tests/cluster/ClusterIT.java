@@ -92,6 +92,49 @@ class ClusterIT {
         traders.assertEveryServerShowsTheMarket();
     }
 
+    /** Whether a server remembers answers or, as the first, none. */
+    @Test
+    void aNewPasswordEndsSessionsAndTokensOnEveryServerAtOnce() {
+        for (int changing = 0; changing < SERVERS; changing++) {
+            String user = "uid:" + (41 + changing);
+            List<Browser> sessions =
+                    cluster.all().stream().map(ApplicationProcess::browser).toList();
+            sessions.forEach(session -> assertThat(session.login(user, "xxx").status()).isEqualTo(200));
+            String token = sessions.get(0)
+                    .sendJson(
+                            "POST",
+                            "/rest/session",
+                            "{\"userId\":\"%s\",\"password\":\"xxx\",\"login\":\"token\"}".formatted(user))
+                    .json()
+                    .path("token")
+                    .asText();
+
+            assertThat(changePassword(sessions.get(changing), "xxx", "new")).isEqualTo(200);
+
+            for (int i = 0; i < SERVERS; i++) {
+                assertThat(sessions.get(i).getAction("home").status())
+                        .as("changed on server %d, asked on server %d", changing, i)
+                        .isEqualTo(i == changing ? 200 : 401);
+                assertThat(cluster.all()
+                                .get(i)
+                                .browser()
+                                .sending("Authorization", "Bearer " + token)
+                                .get("/rest/account")
+                                .status())
+                        .isEqualTo(401);
+            }
+            assertThat(changePassword(sessions.get(changing), "new", "xxx")).isEqualTo(200);
+        }
+    }
+
+    private static int changePassword(Browser browser, String current, String password) {
+        return browser.post(
+                        "/app",
+                        "action=update_profile&fullname=N&address=A&creditcard=1&email=E&currentpassword=%s&password=%s&cpassword=%s"
+                                .formatted(current, password, password))
+                .status();
+    }
+
     /** Placed on any server, completed on any server that shares the queue. Who waits in a ring gets no answer in time, or a refusal, and that is a failure. */
     @ParameterizedTest
     @EnumSource(

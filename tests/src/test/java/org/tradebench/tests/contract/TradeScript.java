@@ -89,6 +89,8 @@ final class TradeScript {
                 200,
                 old.postAction(
                         "update_profile",
+                        "currentpassword",
+                        "xxx",
                         "password",
                         "new",
                         "cpassword",

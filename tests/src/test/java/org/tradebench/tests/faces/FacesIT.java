@@ -106,6 +106,8 @@ class FacesIT {
                 "Ada Ä. O'Neill",
                 "address",
                 "1 <b>Main</b>",
+                "currentpassword",
+                "xxx",
                 "password",
                 "new",
                 "cpassword",

@@ -1,6 +1,7 @@
 package org.tradebench.tests.harness;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -143,6 +144,11 @@ public final class RunningTrader {
     public List<Integer> ports() {
         ServerSettings settings = application.server().settings();
         return List.of(settings.httpPort(), settings.httpsPort());
+    }
+
+    /** The server's messages. */
+    public Path log() {
+        return application.server().settings().messagesLog();
     }
 
     /** URL of the application with its context root, without a slash at the end. */

@@ -126,6 +126,8 @@ class LoginRequiredIT {
                 "uid:9",
                 "user id",
                 "uid:9",
+                "currentpassword",
+                "xxx",
                 "password",
                 "own",
                 "cpassword",

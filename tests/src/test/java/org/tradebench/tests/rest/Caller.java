@@ -39,6 +39,15 @@ record Caller(
         return answer;
     }
 
+    /** Everywhere again, after another password has ended all logins. */
+    void logIn(String password) {
+        assertThat(person.login(user, password).status()).isEqualTo(200);
+        String fields = "{\"userId\":\"%s\",\"password\":\"%s\",\"login\":\"%s\"}";
+        byCookie.sendJson("POST", "/rest/session", fields.formatted(user, password, "cookie"));
+        Page login = byToken.sendJson("POST", "/rest/session", fields.formatted(user, password, "token"));
+        byToken.sending("Authorization", "Bearer " + login.json().path("token").asText());
+    }
+
     /** Of the user's account. */
     String value(String column) {
         return Rows.value(TRADER.database(), "SELECT %s FROM account WHERE user_id = '%s'".formatted(column, user));

@@ -83,19 +83,20 @@ final class RestChanging {
                 caller.byToken().get("/rest/profile").json().path("creditCard").asText();
         JsonNode profile = caller.ask(
                         "updateProfile", caller.byToken().sendJson("PUT", "/rest/profile", """
-                                {"password":"neü","fullName":"Ada Ä. O'Neill","address":"1 <b>Main</b>",
+                                {"currentPassword":"xxx","password":"neü","fullName":"Ada Ä. O'Neill","address":"1 <b>Main</b>",
                                  "email":"ada@example.org","creditCard":"%s"}""".formatted(mask)), 200)
                 .json();
         assertThat(profile.path("fullName").asText()).isEqualTo("Ada Ä. O'Neill");
         assertThat(profile.path("creditCard").asText()).isEqualTo(mask);
+        assertThat(TRADER.browser().login(caller.user(), "xxx").status()).isEqualTo(401);
+        assertThat(caller.byToken().get("/rest/account").status()).isEqualTo(401);
+        caller.logIn("neü");
         assertThat(caller.person()
                         .getAction("account")
                         .html()
                         .getElementById("fullname")
                         .val())
                 .isEqualTo("Ada Ä. O'Neill");
-        assertThat(TRADER.browser().login(caller.user(), "xxx").status()).isEqualTo(401);
-        assertThat(TRADER.browser().login(caller.user(), "neü").status()).isEqualTo(200);
     }
 
     void register() {

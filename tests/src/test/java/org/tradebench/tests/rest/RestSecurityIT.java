@@ -125,7 +125,7 @@ class RestSecurityIT {
                 parts[0] + "." + other + "." + parts[2],
                 parts[0] + "." + parts[1] + ".",
                 parts[0] + "." + parts[1],
-                "v2." + parts[1] + "." + parts[2],
+                "v1." + parts[1] + "." + parts[2],
                 token + "A",
                 token.substring(0, token.length() - 1),
                 "",

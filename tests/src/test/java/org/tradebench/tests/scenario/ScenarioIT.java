@@ -140,6 +140,8 @@ class ScenarioIT {
         changer.login("uid:0", "xxx");
         Page changed = changer.postAction(
                 "update_profile",
+                "currentpassword",
+                "xxx",
                 "password",
                 "another",
                 "cpassword",

@@ -69,6 +69,16 @@ final class Visits {
                         and(ACCOUNT, "updateAccountProfile"),
                         as(10, browser -> updateProfile(browser, CARD))),
                 new Visit(
+                        "new password",
+                        200,
+                        // The last of these is the session's, which learns its user's new version.
+                        and(ACCOUNT, "updateAccountProfile, another password", "getAccountData"),
+                        trader -> {
+                            Browser browser = visitor(trader, 17);
+                            return round -> updateProfile(
+                                    browser, CARD, round == 0 ? "xxx" : "pass" + round, "pass" + (round + 1));
+                        }),
+                new Visit(
                         "new profile, card left as it was",
                         200,
                         and(ACCOUNT, "getAccountProfileData", "updateAccountProfile"),
@@ -132,12 +142,18 @@ final class Visits {
     }
 
     private static Page updateProfile(Browser browser, String card) {
+        return updateProfile(browser, card, "", "xxx");
+    }
+
+    private static Page updateProfile(Browser browser, String card, String current, String password) {
         return browser.postAction(
                 "update_profile",
+                "currentpassword",
+                current,
                 "password",
-                "new",
+                password,
                 "cpassword",
-                "new",
+                password,
                 "fullname",
                 "Ada",
                 "address",

@@ -25,6 +25,6 @@ public class AccountResource {
     @GET
     public String account() {
         TradeServices current = services.get();
-        return AccountJson.of(current.getAccountData(caller.userId(current)));
+        return AccountJson.of(current.getAccountData(caller.userId()));
     }
 }

@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.core.Response;
 import org.tradebench.app.api.json.AccountJson;
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.security.LoginMarks;
 import org.tradebench.app.security.Token;
 import org.tradebench.app.security.Tokens;
 import org.tradebench.app.security.UserSession;
@@ -40,11 +41,11 @@ public class Logins {
     Response begin(Account account, boolean byToken) {
         Response.ResponseBuilder answer = Response.status(Response.Status.CREATED);
         if (byToken) {
-            Token token = tokens.issue(account);
+            Token token = tokens.issue(account, LoginMarks.in(request).of(account));
             return answer.entity(AccountJson.login(account, tokens.write(token), token.expires()))
                     .build();
         }
-        UserSession.begin(request, account.userId());
+        UserSession.begin(request, account);
         return answer.entity(AccountJson.login(account)).build();
     }
 

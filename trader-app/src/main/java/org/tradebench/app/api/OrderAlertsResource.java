@@ -26,6 +26,6 @@ public class OrderAlertsResource {
     @POST
     public String take() {
         TradeServices current = services.get();
-        return OrdersJson.of(current.getClosedOrders(caller.userId(current)));
+        return OrdersJson.of(current.getClosedOrders(caller.userId()));
     }
 }

@@ -48,7 +48,7 @@ public class OrdersResource {
     @GET
     public Response orders(@QueryParam("limit") String limit, @QueryParam("before") String before) {
         TradeServices current = services.get();
-        String userId = caller.userId(current);
+        String userId = caller.userId();
         long first = before == null ? 0 : Numbers.row("before", before);
         OrdersPage page = ALL.equals(limit)
                 ? OrdersPage.all(current, userId, first)
@@ -65,7 +65,7 @@ public class OrdersResource {
     @Path("{orderId}")
     public String order(@PathParam("orderId") String orderId) {
         TradeServices current = services.get();
-        String userId = caller.userId(current);
+        String userId = caller.userId();
         return OrdersJson.of(current.getOrder(userId, Numbers.orderId(orderId)));
     }
 
@@ -74,7 +74,7 @@ public class OrdersResource {
     @Consumes(MediaType.APPLICATION_JSON)
     public Response place(@HeaderParam(IdempotencyKey.HEADER) String key, InputStream body) {
         TradeServices current = services.get();
-        String userId = caller.userId(current);
+        String userId = caller.userId();
         Parameters fields = JsonBody.read(body, "orderType", "symbol", "quantity", "holdingId");
         Order order = IdempotencyKey.with(key, () -> place(current, userId, fields));
         return Response.created(URI.create("orders/" + order.orderId()))

@@ -31,7 +31,7 @@ public class PortfolioResource {
     @GET
     public Response portfolio(@QueryParam("after") String after) {
         TradeServices current = services.get();
-        String userId = caller.userId(current);
+        String userId = caller.userId();
         HoldingsPage page = HoldingsPage.read(current, userId, after == null ? 0 : Numbers.row("after", after));
         return NextPage.answer(PortfolioJson.of(page), page.next(), "portfolio?after=");
     }
@@ -41,7 +41,7 @@ public class PortfolioResource {
     @Path("{holdingId}")
     public String holding(@PathParam("holdingId") String holdingId) {
         TradeServices current = services.get();
-        String userId = caller.userId(current);
+        String userId = caller.userId();
         return PortfolioJson.of(current.getHolding(userId, Numbers.holdingId(holdingId)));
     }
 }

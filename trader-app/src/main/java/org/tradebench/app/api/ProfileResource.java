@@ -2,6 +2,7 @@ package org.tradebench.app.api;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
@@ -12,6 +13,7 @@ import java.io.InputStream;
 import org.tradebench.app.api.json.AccountJson;
 import org.tradebench.app.domain.CreditCards;
 import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.input.Limits;
@@ -29,21 +31,29 @@ public class ProfileResource {
     @Inject
     private Caller caller;
 
+    @Inject
+    private ProfileChanges changes;
+
+    @Inject
+    private HttpServletRequest request;
+
     @GET
     public String profile() {
         TradeServices current = services.get();
-        return AccountJson.of(current.getAccountProfileData(caller.userId(current)));
+        return AccountJson.of(current.getAccountProfileData(caller.userId()));
     }
 
-    /** Replaces all values, the password included; a card's mask that comes back unchanged leaves the number as it is. */
+    /** Replaces all values; another password needs the current one, too; a card's mask that comes back unchanged leaves the number as it is. */
     @PUT
     @Consumes(MediaType.APPLICATION_JSON)
     public String update(InputStream body) {
         TradeServices current = services.get();
-        String userId = caller.userId(current);
-        Parameters fields = JsonBody.read(body, "password", "fullName", "address", "email", "creditCard");
+        String userId = caller.userId();
+        Parameters fields =
+                JsonBody.read(body, "currentPassword", "password", "fullName", "address", "email", "creditCard");
         ProfileUpdate update = new ProfileUpdate(
                 userId,
+                fields.optionalPassword("currentPassword"),
                 fields.password("password"),
                 fields.text("fullName", Limits.FREE_TEXT),
                 fields.text("address", Limits.FREE_TEXT),
@@ -53,6 +63,6 @@ public class ProfileResource {
             CreditCards.checkEntered(
                     update.creditCard(), current.getAccountProfileData(userId).creditCard());
         }
-        return AccountJson.of(current.updateAccountProfile(update));
+        return AccountJson.of(changes.update(request, current, update));
     }
 }

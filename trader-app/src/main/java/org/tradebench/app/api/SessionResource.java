@@ -13,6 +13,9 @@ import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.security.LoginGuard;
+import org.tradebench.app.security.SecurityEvent;
+import org.tradebench.app.security.SecurityEvent.Outcome;
+import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.input.Limits;
@@ -55,8 +58,10 @@ public class SessionResource {
     @DELETE
     public Response logout() {
         TradeServices current = services.get();
-        current.logout(caller.userId(current));
+        String userId = caller.userId();
+        current.logout(userId);
         logins.end();
+        SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId, request);
         return Response.noContent().build();
     }
 }

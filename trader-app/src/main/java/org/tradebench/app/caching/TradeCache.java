@@ -14,12 +14,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.tradebench.app.caching.watch.DatabaseSight;
 import org.tradebench.app.caching.watch.DatabaseWatch;
+import org.tradebench.app.domain.PasswordChanged;
 import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.settings.CachingSettings;
 import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.CannotStart;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.spi.InstanceWatcher;
@@ -29,7 +31,7 @@ import org.tradebench.cache.spi.UnconfirmedException;
  * The cache that the settings ask for, made anew and empty when they change.
  *
  * <p>It is there while answers are remembered, or other servers may do so: then this one must tell them what it changes. It is passed by while the database
- * is out of sight: its rows may be replaced meanwhile.
+ * is out of sight: its rows may be replaced meanwhile. Beside it, always, is what {@link #logins} are checked against.
  */
 @ApplicationScoped
 public class TradeCache {
@@ -38,6 +40,12 @@ public class TradeCache {
 
     /** The instance's name; on every server the same. */
     public static final String NAME = "trade";
+
+    /** The instance with what logins are checked against; on every server the same. */
+    private static final String LOGINS = "logins";
+
+    /** Users whose logins are checked without the database; some 100 bytes each. */
+    private static final int MOST_LOGINS = 100_000;
 
     /** Orders of a list that is remembered, at most. */
     public static final int MOST_ORDERS = 100;
@@ -61,6 +69,7 @@ public class TradeCache {
     private final AtomicInteger looks = new AtomicInteger();
     private final List<InstanceWatcher> watchers = new ArrayList<>();
     private CacheService service;
+    private volatile CacheInstance logins;
     private boolean stopped;
 
     /** For the container's proxy. */
@@ -101,6 +110,17 @@ public class TradeCache {
     /** The instance, whether answers are remembered or not; empty when there is none. */
     public Optional<CacheInstance> instance() {
         return Optional.ofNullable(made(settings.caching()).instance());
+    }
+
+    /**
+     * Where it is remembered, whatever the caching type, what logins are checked against: by a user's id the version of their credentials. Null while this
+     * server cannot know of every change: the database is out of sight, or another server that is in no cluster with this one changes passwords.
+     */
+    public CacheInstance logins() {
+        CachingSettings now = settings.caching();
+        made(now);
+        boolean alone = now.cluster().isEmpty() && settings.soapEndpoint().isEmpty();
+        return databaseInSight && (alone || now.cluster().isPresent()) ? logins : null;
     }
 
     /** Whether the rows can be relied on to change by the application only; otherwise nothing is answered from memory. */
@@ -177,6 +197,19 @@ public class TradeCache {
         }
     }
 
+    /** The new password counts on every server before its user learns that it was changed. */
+    void forget(@Observes PasswordChanged changed) {
+        replacing.readLock().lock();
+        try {
+            logins.invalidate(changed.userId(), true);
+        } catch (UnconfirmedException e) {
+            unconfirmed(e);
+        } finally {
+            replacing.readLock().unlock();
+        }
+        invalidate(Set.of(CacheNames.account(changed.userId())));
+    }
+
     /**
      * Empties it on every server.
      *
@@ -185,6 +218,9 @@ public class TradeCache {
     public void clearConfirmed() {
         replacing.readLock().lock();
         try {
+            if (logins != null) {
+                logins.clear();
+            }
             if (made.instance() != null) {
                 made.instance().clear();
             }
@@ -247,14 +283,11 @@ public class TradeCache {
             if (service != null) {
                 service.remove(NAME);
             }
-            if (now.type() == CachingType.NO_CACHING && now.cluster().isEmpty()) {
-                lookNoMore();
-                made = new Made(now, null);
-            } else {
-                service = service == null ? started(now) : service;
-                made = new Made(now, service.instance(parts.instance(NAME, now)));
-                look();
-            }
+            service = service == null ? started(now) : service;
+            logins = service.instance(CacheSettings.named(LOGINS).withMaxEntries(MOST_LOGINS));
+            boolean used = now.type() != CachingType.NO_CACHING || now.cluster().isPresent();
+            made = new Made(now, used ? service.instance(parts.instance(NAME, now)) : null);
+            look();
             return made;
         } finally {
             replacing.writeLock().unlock();

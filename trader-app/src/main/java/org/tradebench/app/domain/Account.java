@@ -7,6 +7,8 @@ import java.time.Instant;
  * The money of one user. For every account, at any time: balance = opening balance + Σ completed
  * sells (price × quantity − fee) − Σ completed buys (price × quantity + fee), to the cent. Accounts
  * are margin accounts: a balance may be negative.
+ *
+ * @param credentialVersion how often the password was changed: what somebody logged in by an earlier one is over
  */
 public record Account(
         long accountId,
@@ -16,4 +18,12 @@ public record Account(
         BigDecimal balance,
         Instant lastLogin,
         int loginCount,
-        int logoutCount) {}
+        int logoutCount,
+        int credentialVersion) {
+
+    /** The same, logged in by the password of this version. */
+    public Account withCredentialVersion(int version) {
+        return new Account(
+                accountId, userId, creationDate, openBalance, balance, lastLogin, loginCount, logoutCount, version);
+    }
+}

@@ -3,11 +3,18 @@ package org.tradebench.app.domain;
 /**
  * The new values of a user's profile.
  *
+ * @param currentPassword what proves who asks; null: the password is said to be the same as before
  * @param password in clear, only on its way to the hash
  * @param creditCard a whole number, or a mask: then the number that is stored stays
  */
 public record ProfileUpdate(
-        String userId, String password, String fullName, String address, String email, String creditCard) {
+        String userId,
+        String currentPassword,
+        String password,
+        String fullName,
+        String address,
+        String email,
+        String creditCard) {
 
     /** The number to store; null when the stored one stays. */
     public String newCreditCard() {

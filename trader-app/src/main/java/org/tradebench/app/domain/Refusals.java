@@ -20,6 +20,17 @@ public final class Refusals {
                 seconds);
     }
 
+    /** Counted as a wrong login is: who has a user's session must not find the password by trying. */
+    public static TradeException wrongCurrentPassword() {
+        return new TradeException(
+                Reason.NOT_AUTHENTICATED,
+                "The current password is wrong or missing. To keep the password, send it as it is; to change it, send the current one, too.");
+    }
+
+    public static TradeException passwordChangedMeanwhile() {
+        return TradeException.conflict("The password was changed meanwhile; nothing else was.");
+    }
+
     public static TradeException noUser(String userId) {
         return TradeException.notFound("There is no user '" + userId + "'.");
     }

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
@@ -20,6 +21,9 @@ public class AccountBean extends FacesForm {
 
     @Inject
     private CurrentTradeServices services;
+
+    @Inject
+    private ProfileChanges changes;
 
     @Inject
     private HttpServletRequest request;
@@ -39,7 +43,7 @@ public class AccountBean extends FacesForm {
     public void update() {
         TradeServices now = services.get();
         String userId = UserSession.userOf(request);
-        AccountProfile profile = now.updateAccountProfile(ProfileForm.read(parameters(), now, userId));
+        AccountProfile profile = changes.update(request, now, ProfileForm.read(parameters(), now, userId));
         show(read(profile, "Your profile has been updated."));
     }
 

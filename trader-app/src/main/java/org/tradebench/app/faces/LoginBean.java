@@ -6,6 +6,9 @@ import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.security.LoginGuard;
+import org.tradebench.app.security.SecurityEvent;
+import org.tradebench.app.security.SecurityEvent.Outcome;
+import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.web.input.Limits;
@@ -31,13 +34,15 @@ public class LoginBean extends FacesForm {
         String userId = parameters.text("uid", Limits.USER_ID);
         String password = parameters.password("passwd");
         Account account = guard.login(request, userId, () -> services.get().login(userId, password));
-        UserSession.begin(request, account.userId());
+        UserSession.begin(request, account);
         return HomeBean.VIEW;
     }
 
     /** Counts the logout and ends the session. */
     public String logout() {
-        services.get().logout(UserSession.userOf(request));
+        String userId = UserSession.userOf(request);
+        services.get().logout(userId);
+        SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId, request);
         UserSession.end(request);
         return "/welcome.xhtml?faces-redirect=true";
     }

@@ -23,7 +23,7 @@ public class RegisterBean extends FacesForm {
     /** Creates user, profile and account, begins the user's session, and leads to the home view. */
     public String register() {
         Account account = services.get().register(RegistrationForm.read(parameters()));
-        UserSession.begin(request, account.userId());
+        UserSession.begin(request, account);
         return HomeBean.VIEW;
     }
 }

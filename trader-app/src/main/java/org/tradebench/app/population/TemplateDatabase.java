@@ -59,8 +59,16 @@ public final class TemplateDatabase {
         String copy = copies.copyOfTemplate();
         // The template may be older than the application's last migration.
         SchemaMigration.migrate(database.withName(copy));
+        renew(database.withName(copy));
         copies.replaceByCopy();
         copies.checkpoint();
+    }
+
+    /** The same rows, but no login of before is worth anything. */
+    private static void renew(TradeDatabase copy) throws SQLException {
+        try (Connection connection = copy.connect()) {
+            Sql.execute(connection, "UPDATE population SET population_id = gen_random_uuid()");
+        }
     }
 
     /** What the last population was made from. */

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.security.SecurityEvent.Outcome;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
@@ -95,16 +96,21 @@ public class AdminAccount {
      *     so often from the sender's address that it has to wait
      */
     public void login(HttpServletRequest request, String name, String password) {
-        guard.attempt(ClientNetwork.of(request), NAME, () -> {
-            if (!passwords.verify(password, hash) || !NAME.equals(name)) {
-                throw new TradeException(Reason.NOT_AUTHENTICATED, "Administrator or password are wrong.");
-            }
-            return NAME;
-        });
+        SecurityLog.watching(
+                SecurityEvent.ADMIN_LOGIN,
+                name,
+                request,
+                () -> guard.attempt(ClientNetwork.of(request), NAME, () -> {
+                    if (!passwords.verify(password, hash) || !NAME.equals(name)) {
+                        throw new TradeException(Reason.NOT_AUTHENTICATED, "Administrator or password are wrong.");
+                    }
+                    return NAME;
+                }));
         if (request.getSession(false) != null) {
             request.changeSessionId();
         }
         request.getSession(true).setAttribute(ROLE, true);
+        SecurityLog.write(SecurityEvent.ADMIN_LOGIN, Outcome.OK, NAME, request);
     }
 
     /** Takes the role away; a trading user in the same session stays logged in. */
@@ -112,6 +118,7 @@ public class AdminAccount {
         HttpSession session = request.getSession(false);
         if (session != null) {
             session.removeAttribute(ROLE);
+            SecurityLog.write(SecurityEvent.ADMIN_LOGOUT, Outcome.OK, NAME, request);
         }
     }
 }

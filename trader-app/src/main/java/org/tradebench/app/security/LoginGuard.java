@@ -18,6 +18,12 @@ public class LoginGuard {
      * @throws TradeException as the login refuses; TOO_MANY_TRIES without a try while the sender has to wait
      */
     public <T> T login(HttpServletRequest request, String userId, Supplier<T> login) {
-        return guard.attempt(ClientNetwork.of(request), userId, login);
+        return verified(SecurityEvent.LOGIN, request, userId, login);
+    }
+
+    /** The same for a password that is asked for once more. */
+    public <T> T verified(SecurityEvent event, HttpServletRequest request, String userId, Supplier<T> login) {
+        return SecurityLog.watching(
+                event, userId, request, () -> guard.attempt(ClientNetwork.of(request), userId, login));
     }
 }

@@ -19,6 +19,9 @@ public class ServicePasses {
     /** Of a pass; no more than clocks of servers may differ by, and a slow message may take. */
     static final Duration LIFE = Duration.ofMinutes(1);
 
+    /** A pass lives too short to be revoked. */
+    private static final LoginMark NO_MARK = new LoginMark("-", 0);
+
     /** Stands for nobody: no user has an empty id. */
     private static final String NOBODY = "";
 
@@ -54,8 +57,8 @@ public class ServicePasses {
 
     /** A new pass as a text. */
     public String write(Pass pass) {
-        return signer.write(
-                new Token(pass.userId().orElse(NOBODY), 0, clock.instant().plus(LIFE)));
+        return signer.write(new Token(
+                pass.userId().orElse(NOBODY), NO_MARK, 0, clock.instant().plus(LIFE)));
     }
 
     /** The pass that was written as this text by one of ours, not too long ago. */

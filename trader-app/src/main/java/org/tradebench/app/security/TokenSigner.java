@@ -12,14 +12,14 @@ import javax.crypto.spec.SecretKeySpec;
 
 /**
  * Bearer tokens: what they say, and HMAC-SHA-256 over it. Nothing is kept of them, so that every server that has the key reads them. The form is
- * {@code v1.<base64url of "expiry logouts nonce user">.<base64url of the sum>}; clients take it as it comes.
+ * {@code v2.<base64url of "expiry logouts credentialVersion population nonce user">.<base64url of the sum>}; clients take it as it comes.
  */
 final class TokenSigner {
 
     private static final String ALGORITHM = "HmacSHA256";
-    private static final String VERSION = "v1";
+    private static final String VERSION = "v2";
     private static final int PARTS = 3;
-    private static final int FIELDS = 4;
+    private static final int FIELDS = 6;
     private static final int NONCE_BYTES = 12;
     /** Characters; the longest that is given out has fewer. */
     private static final int LONGEST = 512;
@@ -51,8 +51,14 @@ final class TokenSigner {
     String write(Token token) {
         byte[] nonce = new byte[NONCE_BYTES];
         random.nextBytes(nonce);
-        String said = "%d %d %s %s"
-                .formatted(token.expires().getEpochSecond(), token.logouts(), encoded(nonce), token.userId());
+        String said = "%d %d %d %s %s %s"
+                .formatted(
+                        token.expires().getEpochSecond(),
+                        token.logouts(),
+                        token.mark().credentialVersion(),
+                        token.mark().population(),
+                        encoded(nonce),
+                        token.userId());
         String signed = VERSION + "." + encoded(bytes(said));
         return signed + "." + encoded(sum(key, signed));
     }
@@ -72,7 +78,10 @@ final class TokenSigner {
             String said = new String(Base64.getUrlDecoder().decode(parts[1]), StandardCharsets.UTF_8);
             String[] fields = said.split(" ", FIELDS);
             return Optional.of(new Token(
-                    fields[FIELDS - 1], Integer.parseInt(fields[1]), Instant.ofEpochSecond(Long.parseLong(fields[0]))));
+                    fields[FIELDS - 1],
+                    new LoginMark(fields[3], Integer.parseInt(fields[2])),
+                    Integer.parseInt(fields[1]),
+                    Instant.ofEpochSecond(Long.parseLong(fields[0]))));
         } catch (IllegalArgumentException notBase64) {
             return Optional.empty();
         }

@@ -42,17 +42,17 @@ public class Tokens {
     }
 
     /** What a user who has just logged in may show from now on. */
-    public Token issue(Account account) {
+    public Token issue(Account account, LoginMark mark) {
         Duration life = Duration.ofMinutes(settings.tokenMinutes());
         return new Token(
-                account.userId(), account.logoutCount(), clock.instant().plus(life));
+                account.userId(), mark, account.logoutCount(), clock.instant().plus(life));
     }
 
     public String write(Token token) {
         return signer.write(token);
     }
 
-    /** The token that was given out as this text and has not expired. Whether its user has logged out since is for their account to say. */
+    /** The token that was given out as this text and has not expired. Whether it is over all the same is for the database to say. */
     public Optional<Token> read(String text) {
         return signer.read(text).filter(token -> token.expires().isAfter(clock.instant()));
     }

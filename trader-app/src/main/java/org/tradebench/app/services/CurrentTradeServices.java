@@ -21,7 +21,7 @@ public class CurrentTradeServices {
     private final AnswerMemory memory;
     private final Map<RuntimeMode, TradeServices> services = new EnumMap<>(RuntimeMode.class);
     private final TradeServices byWebService;
-    private final Map<RuntimeMode, TradeServices> bare = new EnumMap<>(RuntimeMode.class);
+    private final Map<RuntimeMode, ModeServices> bare = new EnumMap<>(RuntimeMode.class);
 
     /** For the container's proxy. */
     protected CurrentTradeServices() {
@@ -33,19 +33,21 @@ public class CurrentTradeServices {
     @Inject
     public CurrentTradeServices(
             TradeSettings settings,
-            @Any Instance<TradeServices> modes,
+            @Any Instance<ModeServices> modes,
+            @ByWebService TradeServices byWebService,
             Guard guard,
+            PasswordRules passwords,
             OrderPlacing placing,
             OrderTally tally,
             PlacedOrders placed,
             AnswerMemory memory) {
         this.settings = settings;
         this.memory = memory;
-        byWebService = modes.select(new ByWebService.Literal()).get();
+        this.byWebService = byWebService;
         for (RuntimeMode mode : RuntimeMode.values()) {
-            TradeServices ofMode = modes.select(new ForMode.Literal(mode)).get();
+            ModeServices ofMode = modes.select(new ForMode.Literal(mode)).get();
             bare.put(mode, ofMode);
-            services.put(mode, new GuardedTradeServices(ofMode, guard, placing, tally, placed));
+            services.put(mode, new GuardedTradeServices(ofMode, guard, passwords, placing, tally, placed));
         }
     }
 
@@ -82,7 +84,7 @@ public class CurrentTradeServices {
     }
 
     /** The mode's operations alone, in the transaction of the caller, who announces what they have changed once it is committed. */
-    public TradeServices inTransaction() {
+    public ModeServices inTransaction() {
         return bare.get(settings.runtimeMode());
     }
 }

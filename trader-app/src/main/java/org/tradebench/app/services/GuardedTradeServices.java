@@ -20,19 +20,29 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.services.orders.IdempotencyKey;
 
-/** The operations of one mode, each under a {@link Guard}; those that place orders as the order processing mode wants it. */
+/**
+ * The operations of one mode, each under a {@link Guard}; those that place orders as the order processing mode wants it. Passwords are verified and hashed
+ * here, between the mode's transactions.
+ */
 final class GuardedTradeServices implements TradeServices {
 
-    private final TradeServices services;
+    private final ModeServices services;
     private final Guard guard;
+    private final PasswordRules passwords;
     private final OrderPlacing placing;
     private final OrderTally tally;
     private final PlacedOrders placed;
 
     GuardedTradeServices(
-            TradeServices services, Guard guard, OrderPlacing placing, OrderTally tally, PlacedOrders placed) {
+            ModeServices services,
+            Guard guard,
+            PasswordRules passwords,
+            OrderPlacing placing,
+            OrderTally tally,
+            PlacedOrders placed) {
         this.services = services;
         this.guard = guard;
+        this.passwords = passwords;
         this.placing = placing;
         this.tally = tally;
         this.placed = placed;
@@ -40,7 +50,11 @@ final class GuardedTradeServices implements TradeServices {
 
     @Override
     public Account login(String userId, String password) {
-        return guard.run(() -> services.login(userId, password));
+        Credentials stored = guard.run(() -> services.getCredentials(userId));
+        passwords.checkLogin(password, stored);
+        // Not the version of now: the password that was verified may have been replaced meanwhile.
+        return guard.run(() -> services.countLogin(stored.account()))
+                .withCredentialVersion(stored.account().credentialVersion());
     }
 
     @Override
@@ -53,7 +67,8 @@ final class GuardedTradeServices implements TradeServices {
 
     @Override
     public Account register(Registration registration) {
-        return guard.run(() -> services.register(registration));
+        String hash = passwords.hash(registration.password());
+        return guard.run(() -> services.register(registration, hash));
     }
 
     @Override
@@ -68,7 +83,19 @@ final class GuardedTradeServices implements TradeServices {
 
     @Override
     public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        return guard.run(() -> services.updateAccountProfile(update));
+        Credentials stored = guard.run(() -> services.getCredentials(update.userId()));
+        if (stored == null) {
+            throw Refusals.noUser(update.userId());
+        }
+        String known = stored.passwordHash();
+        String next = passwords.nextHash(update, stored);
+        try {
+            return guard.run(() -> services.updateAccountProfile(update, known, next));
+        } finally {
+            if (!next.equals(known)) {
+                passwords.changed(update.userId());
+            }
+        }
     }
 
     @Override

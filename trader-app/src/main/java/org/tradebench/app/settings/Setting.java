@@ -44,6 +44,7 @@ public enum Setting {
     PRIM_ITERATIONS("1", 1, 100, true),
     /** PBKDF2 iterations of passwords hashed from now on; 1,024 is the least that Jakarta Security allows. */
     TRADER_HASH_ROUNDS("1024", 1024, 10_000_000, false),
+    PASSWORD_CHANGE("Current password", Choice.words(PasswordChange.values()), oneOf(PasswordChange.values()), true),
     /** Where the price changes start from. */
     TRADER_PRICE_SEED("42", Long.MIN_VALUE, Long.MAX_VALUE, false),
 

@@ -28,6 +28,7 @@ record SettingValues(
         WebInterface webInterface,
         int primIterations,
         int hashRounds,
+        PasswordChange passwordChange,
         long priceSeed,
         int tokenMinutes,
         LiveSettings live) {
@@ -142,6 +143,8 @@ record SettingValues(
                         .orElseThrow(),
                 Integer.parseInt(words.get(Setting.PRIM_ITERATIONS)),
                 Integer.parseInt(words.get(Setting.TRADER_HASH_ROUNDS)),
+                Choice.of(PasswordChange.values(), words.get(Setting.PASSWORD_CHANGE))
+                        .orElseThrow(),
                 Long.parseLong(words.get(Setting.TRADER_PRICE_SEED)),
                 Integer.parseInt(words.get(Setting.TRADER_TOKEN_MINUTES)),
                 LiveSettings.of(words));

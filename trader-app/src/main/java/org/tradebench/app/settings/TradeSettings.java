@@ -163,6 +163,11 @@ public class TradeSettings {
         return values.get().hashRounds();
     }
 
+    /** What a user must send to have another password. */
+    public PasswordChange passwordChange() {
+        return values.get().passwordChange();
+    }
+
     /** Where the price changes start from. */
     public long priceSeed() {
         return values.get().priceSeed();

@@ -12,6 +12,9 @@ import java.util.List;
 import java.util.function.Function;
 import org.tradebench.app.maintenance.DataJobs;
 import org.tradebench.app.security.AdminAccount;
+import org.tradebench.app.security.SecurityEvent;
+import org.tradebench.app.security.SecurityEvent.Outcome;
+import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.soap.fault.BadInput;
@@ -123,6 +126,7 @@ public class AdministrationWebService {
     public boolean resetTrade() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return asAdministrator(services -> {
             jobs.reset();
+            SecurityLog.write(SecurityEvent.RESET, Outcome.OK, AdminAccount.NAME, Callers.request(context));
             return true;
         });
     }

@@ -1,7 +1,9 @@
 package org.tradebench.app.soap;
 
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.services.TradeServices;
@@ -29,7 +31,10 @@ interface Caller {
     Account login(String userId, String password);
 
     /** Somebody has logged in: their session begins, where there are sessions. */
-    void begin(String userId);
+    void begin(Account account);
+
+    /** Replaces the profile of {@link #user}. */
+    AccountProfile update(ProfileUpdate update);
 
     /** Somebody has logged out. */
     void end();

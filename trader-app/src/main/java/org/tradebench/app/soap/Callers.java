@@ -10,6 +10,7 @@ import java.util.function.Function;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.ServicePasses;
 import org.tradebench.app.security.ServicePasses.Pass;
@@ -39,6 +40,9 @@ public class Callers {
     private LoginGuard logins;
 
     @Inject
+    private ProfileChanges changes;
+
+    @Inject
     private ServicePasses passes;
 
     /** What the operation gives to whoever sent the message being answered; a refusal or a failure as the fault that says so. */
@@ -58,8 +62,8 @@ public class Callers {
             return new ServerOfOurs(pass.get(), services.hereWithoutMemory());
         }
         return NamedUser.of(request)
-                .<Caller>map(user -> new UserByName(user, request, services.here(), logins, market))
-                .orElseGet(() -> new UserOfSession(request, services.here(), logins, market));
+                .<Caller>map(user -> new UserByName(user, request, services.here(), logins, changes, market))
+                .orElseGet(() -> new UserOfSession(request, services.here(), logins, changes, market));
     }
 
     /** FORBIDDEN: the servers of ours get no other refusal of this kind, and know by it that their secrets or clocks differ. */

@@ -69,6 +69,7 @@ final class Entered {
         there("profile", data);
         return new ProfileUpdate(
                 user,
+                Text.optionalSecret("currentPassword", data.currentPassword, Limits.PASSWORD),
                 password(data.password),
                 text("fullName", data.fullName),
                 text("address", data.address),

@@ -1,7 +1,9 @@
 package org.tradebench.app.soap;
 
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.domain.TradeRules;
@@ -34,8 +36,13 @@ record ServerOfOurs(Pass pass, TradeServices services) implements Caller {
     }
 
     @Override
-    public void begin(String userId) {
+    public void begin(Account account) {
         // The session is the page's.
+    }
+
+    @Override
+    public AccountProfile update(ProfileUpdate update) {
+        return services.updateAccountProfile(update);
     }
 
     @Override

@@ -49,7 +49,7 @@ public class TradeWebService implements TradePort {
         return callers.answer(context, caller -> {
             String user = Entered.userId(userID);
             Account account = caller.login(user, Entered.password(password));
-            caller.begin(account.userId());
+            caller.begin(account);
             return AccountData.of(account);
         });
     }
@@ -69,7 +69,7 @@ public class TradeWebService implements TradePort {
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(context, caller -> {
             Account account = caller.services().register(Entered.registration(registration));
-            caller.begin(account.userId());
+            caller.begin(account);
             return AccountData.of(account);
         });
     }
@@ -96,7 +96,7 @@ public class TradeWebService implements TradePort {
                         update.creditCard(),
                         caller.services().getAccountProfileData(update.userId()).creditCard());
             }
-            return AccountProfileData.of(caller.services().updateAccountProfile(update));
+            return AccountProfileData.of(caller.update(update));
         });
     }
 

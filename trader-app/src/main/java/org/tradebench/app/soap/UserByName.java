@@ -2,6 +2,7 @@ package org.tradebench.app.soap;
 
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.soap.door.NamedUser;
@@ -17,8 +18,9 @@ final class UserByName extends UserOfSession {
             HttpServletRequest request,
             TradeServices services,
             LoginGuard logins,
+            ProfileChanges changes,
             MarketWatch market) {
-        super(request, services, logins, market);
+        super(request, services, logins, changes, market);
         this.named = named;
     }
 

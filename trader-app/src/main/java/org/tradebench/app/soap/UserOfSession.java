@@ -2,11 +2,17 @@ package org.tradebench.app.soap;
 
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
+import org.tradebench.app.security.SecurityEvent;
+import org.tradebench.app.security.SecurityEvent.Outcome;
+import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.TradeServices;
 
@@ -16,12 +22,19 @@ class UserOfSession implements Caller {
     private final HttpServletRequest request;
     private final TradeServices services;
     private final LoginGuard logins;
+    private final ProfileChanges changes;
     private final MarketWatch market;
 
-    UserOfSession(HttpServletRequest request, TradeServices services, LoginGuard logins, MarketWatch market) {
+    UserOfSession(
+            HttpServletRequest request,
+            TradeServices services,
+            LoginGuard logins,
+            ProfileChanges changes,
+            MarketWatch market) {
         this.request = request;
         this.services = services;
         this.logins = logins;
+        this.changes = changes;
         this.market = market;
     }
 
@@ -48,12 +61,18 @@ class UserOfSession implements Caller {
     }
 
     @Override
-    public void begin(String userId) {
-        UserSession.begin(request, userId);
+    public void begin(Account account) {
+        UserSession.begin(request, account);
+    }
+
+    @Override
+    public AccountProfile update(ProfileUpdate update) {
+        return changes.update(request, services, update);
     }
 
     @Override
     public void end() {
+        SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, user(), request);
         UserSession.end(request);
     }
 

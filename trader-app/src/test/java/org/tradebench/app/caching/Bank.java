@@ -110,7 +110,7 @@ final class Bank implements TradeServices {
     private Account account(String userId) {
         BigDecimal balance = TEN.subtract(
                 BigDecimal.valueOf(orders.getOrDefault(userId, List.of()).size()));
-        return new Account(1, userId, NOW, TEN, balance, NOW, logins.getOrDefault(userId, 0), 0);
+        return new Account(1, userId, NOW, TEN, balance, NOW, logins.getOrDefault(userId, 0), 0, 0);
     }
 
     @Override

@@ -27,7 +27,7 @@ class CacheTypesTest {
         BigDecimal price = new BigDecimal("123.40");
         Quote quote = new Quote("s:1", "S1 Incorporated", 7, price, price, price, price, BigDecimal.ZERO.setScale(2));
         return List.of(
-                new Account(1, "uid:0", NOW, price, price, NOW, 3, 2),
+                new Account(1, "uid:0", NOW, price, price, NOW, 3, 2, 1),
                 new AccountProfile("uid:0", "Ann Other", "1 Main Street", "a@example.com", "****-****-****-1234"),
                 List.of(new Shares(1, 2, "s:1", 100, price, NOW)),
                 List.of(new Order(

@@ -37,7 +37,7 @@ class RememberedAnswersTest {
         LOGIN((trader, bank) -> trader.login(ME, "xxx"), Read.ACCOUNT),
         LOGOUT((trader, bank) -> trader.logout(ME), Read.ACCOUNT),
         NEW_PROFILE(
-                (trader, bank) -> trader.updateAccountProfile(new ProfileUpdate(ME, "p", "Ada", "x", "x", "1")),
+                (trader, bank) -> trader.updateAccountProfile(new ProfileUpdate(ME, null, "p", "Ada", "x", "x", "1")),
                 Read.PROFILE),
         BUY(
                 (trader, bank) -> trader.buy(ME, "s:1", 5),
@@ -263,7 +263,7 @@ class RememberedAnswersTest {
                     () -> services.buy(ME, "s:2", 1),
                     () -> services.sell(ME, holding),
                     () -> services.login(ME, "xxx"),
-                    () -> services.updateAccountProfile(new ProfileUpdate(ME, "p", "Eve", "x", "x", "1")),
+                    () -> services.updateAccountProfile(new ProfileUpdate(ME, null, "p", "Eve", "x", "x", "1")),
                     () -> services.updateQuotePriceVolume("s:2", BigDecimal.ONE, 1),
                     () -> services.completeOrder(1),
                     () -> services.getClosedOrders(ME))) {

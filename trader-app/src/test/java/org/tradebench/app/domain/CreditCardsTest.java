@@ -27,9 +27,9 @@ class CreditCardsTest {
     @Test
     void aMaskThatComesBackKeepsTheNumberItStandsFor() {
         CreditCards.checkEntered("********-456", CreditCards.masked("123-fake-ccnum-456"));
-        assertThat(new ProfileUpdate("uid:1", "x", "x", "x", "x", "********-456").newCreditCard())
+        assertThat(new ProfileUpdate("uid:1", null, "x", "x", "x", "x", "********-456").newCreditCard())
                 .isNull();
-        assertThat(new ProfileUpdate("uid:1", "x", "x", "x", "x", "1234-5678").newCreditCard())
+        assertThat(new ProfileUpdate("uid:1", null, "x", "x", "x", "x", "1234-5678").newCreditCard())
                 .isEqualTo("1234-5678");
     }
 

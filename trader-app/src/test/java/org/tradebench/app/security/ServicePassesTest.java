@@ -37,7 +37,8 @@ class ServicePassesTest {
 
     @Test
     void aBearerTokenOfTheSameSecretIsNoPass() {
-        String bearer = TokenSigner.of(SECRET, Tokens.PURPOSE).write(new Token("uid:7", 0, NOW.plusSeconds(30)));
+        String bearer = TokenSigner.of(SECRET, Tokens.PURPOSE)
+                .write(new Token("uid:7", new LoginMark("-", 0), 0, NOW.plusSeconds(30)));
         assertThat(passes(SECRET, NOW).read(bearer)).isEmpty();
     }
 

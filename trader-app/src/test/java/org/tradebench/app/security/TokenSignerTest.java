@@ -12,7 +12,7 @@ import org.tradebench.app.settings.TradeSettings;
 class TokenSignerTest {
 
     private static final Instant NOW = Instant.parse("2026-01-31T12:00:00Z");
-    private static final Token TOKEN = new Token("uid:1 x", 3, NOW);
+    private static final Token TOKEN = new Token("uid:1 x", new LoginMark("a-b", 2), 3, NOW);
 
     private final TokenSigner signer = TokenSigner.of("sixteen characters", "test");
 

@@ -7,7 +7,7 @@ import java.io.IOException;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 import org.tradebench.app.services.ForMode;
-import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.settings.RuntimeMode;
 
 /** A primitive that asks the session bean of the EJB mode, past any cache and whatever mode is in force. */
@@ -15,7 +15,7 @@ abstract class BeanServlet extends PrimitiveServlet {
 
     @Inject
     @ForMode(RuntimeMode.EJB)
-    private transient TradeServices bean;
+    private transient ModeServices bean;
 
     @Inject
     private transient RandomRows rows;
@@ -31,5 +31,5 @@ abstract class BeanServlet extends PrimitiveServlet {
     }
 
     /** Asks once, and says what came without anybody's data; safe in HTML. */
-    abstract String ask(TradeServices trade, RandomRows random);
+    abstract String ask(ModeServices trade, RandomRows random);
 }

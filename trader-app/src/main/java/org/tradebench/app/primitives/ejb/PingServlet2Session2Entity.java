@@ -2,14 +2,14 @@ package org.tradebench.app.primitives.ejb;
 
 import jakarta.servlet.annotation.WebServlet;
 import org.tradebench.app.primitives.common.RandomRows;
-import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.ModeServices;
 
 /** A session bean that reads one entity. */
 @WebServlet("/ejb3/PingServlet2Session2Entity")
 public class PingServlet2Session2Entity extends BeanServlet {
 
     @Override
-    String ask(TradeServices trade, RandomRows random) {
+    String ask(ModeServices trade, RandomRows random) {
         String symbol = random.symbol();
         return "Price of " + symbol + ": " + trade.getQuote(symbol).price();
     }

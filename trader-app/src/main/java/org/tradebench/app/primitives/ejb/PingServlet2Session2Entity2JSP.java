@@ -9,7 +9,7 @@ import java.io.IOException;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 import org.tradebench.app.services.ForMode;
-import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.settings.RuntimeMode;
 
 /** As {@link PingServlet2Session2Entity}, drawn by a JSP: all layers of a page of the EJB mode, with the least work in each. */
@@ -18,7 +18,7 @@ public class PingServlet2Session2Entity2JSP extends PrimitiveServlet {
 
     @Inject
     @ForMode(RuntimeMode.EJB)
-    private transient TradeServices bean;
+    private transient ModeServices bean;
 
     @Inject
     private transient RandomRows rows;

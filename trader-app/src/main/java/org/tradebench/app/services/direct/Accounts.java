@@ -7,14 +7,19 @@ import java.sql.SQLException;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
+import org.tradebench.app.services.Credentials;
 
 /** Accounts: made, read, and how often their users came and went. */
 final class Accounts {
 
     private static final String COLUMNS =
-            "account_id, user_id, creation_date, open_balance, balance, last_login, login_count, logout_count";
+            "account_id, user_id, creation_date, open_balance, balance, last_login, login_count, logout_count,"
+                    + " credential_version";
 
     private static final String FIND = "SELECT " + COLUMNS + " FROM account WHERE user_id = ?";
+
+    private static final String FIND_WITH_HASH =
+            "SELECT " + COLUMNS + ", password_hash FROM account JOIN account_profile USING (user_id) WHERE user_id = ?";
 
     private static final String COUNT_LOGIN = """
             UPDATE account SET last_login = now(), login_count = login_count + 1
@@ -40,6 +45,14 @@ final class Accounts {
 
     static Account find(Connection connection, String userId) throws SQLException {
         return ofUser(connection, FIND, userId);
+    }
+
+    /** Null when there is no such user. */
+    static Credentials credentials(Connection connection, String userId) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(FIND_WITH_HASH)) {
+            statement.setString(1, userId);
+            return Rows.one(statement, row -> new Credentials(read(row), row.getString(10)));
+        }
     }
 
     static Account countLogin(Connection connection, String userId) throws SQLException {
@@ -92,6 +105,7 @@ final class Accounts {
                 row.getBigDecimal(5),
                 Rows.instant(row, 6),
                 row.getInt(7),
-                row.getInt(8));
+                row.getInt(8),
+                row.getInt(9));
     }
 }

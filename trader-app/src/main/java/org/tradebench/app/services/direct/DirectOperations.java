@@ -17,12 +17,11 @@ import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.QuoteMoved;
 import org.tradebench.app.domain.QuotePriceChange;
-import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
 import org.tradebench.app.domain.TradeRules;
-import org.tradebench.app.security.Passwords;
+import org.tradebench.app.services.Credentials;
+import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.services.PopulatedState;
-import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.services.orders.CurrentOrderProcessing;
 import org.tradebench.app.settings.TradeSettings;
 
@@ -32,13 +31,10 @@ import org.tradebench.app.settings.TradeSettings;
  * statement, or several that need no common transaction.
  */
 @Dependent
-public class DirectOperations implements TradeServices {
+public class DirectOperations implements ModeServices {
 
     @Inject
     private Database database;
-
-    @Inject
-    private Passwords passwords;
 
     @Inject
     private CurrentOrderProcessing orderProcessing;
@@ -53,13 +49,13 @@ public class DirectOperations implements TradeServices {
     private Event<QuoteMoved> priceChanges;
 
     @Override
-    public Account login(String userId, String password) {
-        String hash = database.ask(connection -> Profiles.passwordHash(connection, userId));
-        // Between two statements, so that no connection is held while the hash is computed.
-        if (!passwords.verify(password, hash)) {
-            throw Refusals.wrongLogin();
-        }
-        return database.ask(connection -> Accounts.countLogin(connection, userId));
+    public Credentials getCredentials(String userId) {
+        return database.ask(connection -> Accounts.credentials(connection, userId));
+    }
+
+    @Override
+    public Account countLogin(Account account) {
+        return database.ask(connection -> Accounts.countLogin(connection, account.userId()));
     }
 
     @Override
@@ -71,9 +67,8 @@ public class DirectOperations implements TradeServices {
     }
 
     @Override
-    public Account register(Registration registration) {
-        String hash = passwords.hash(registration.password());
-        return database.change(connection -> Accounts.register(connection, registration, hash));
+    public Account register(Registration registration, String passwordHash) {
+        return database.change(connection -> Accounts.register(connection, registration, passwordHash));
     }
 
     @Override
@@ -87,9 +82,8 @@ public class DirectOperations implements TradeServices {
     }
 
     @Override
-    public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        String hash = passwords.hash(update.password());
-        return database.ask(connection -> Profiles.replace(connection, update, hash));
+    public AccountProfile updateAccountProfile(ProfileUpdate update, String knownHash, String newHash) {
+        return database.ask(connection -> Profiles.replace(connection, update, knownHash, newHash));
     }
 
     @Override

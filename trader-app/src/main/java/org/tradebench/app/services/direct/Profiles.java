@@ -13,52 +13,52 @@ final class Profiles {
 
     private static final String COLUMNS = "user_id, full_name, address, email, credit_card";
 
-    private static final String PASSWORD_HASH = "SELECT password_hash FROM account_profile WHERE user_id = ?";
-
     private static final String FIND = "SELECT " + COLUMNS + " FROM account_profile WHERE user_id = ?";
 
     private static final String REPLACE = """
             UPDATE account_profile
             SET password_hash = ?, full_name = ?, address = ?, email = ?, credit_card = coalesce(?, credit_card)
-            WHERE user_id = ?
+            WHERE user_id = ? AND password_hash = ?
             RETURNING\s""" + COLUMNS;
 
-    private Profiles() {}
+    /** With another password: whoever is logged in by the old one no longer is. */
+    private static final String REPLACE_WITH_PASSWORD =
+            "WITH replaced AS (" + REPLACE + """
+            ), ended AS (
+                UPDATE account SET credential_version = credential_version + 1 FROM replaced
+                WHERE account.user_id = replaced.user_id)
+            SELECT\s""" + COLUMNS + " FROM replaced";
 
-    /** Null when there is no such user. */
-    static String passwordHash(Connection connection, String userId) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(PASSWORD_HASH)) {
-            statement.setString(1, userId);
-            return Rows.one(statement, row -> row.getString(1));
-        }
-    }
+    private Profiles() {}
 
     static AccountProfile find(Connection connection, String userId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND)) {
             statement.setString(1, userId);
-            return found(statement, userId);
+            AccountProfile profile = Rows.one(statement, Profiles::read);
+            if (profile == null) {
+                throw Refusals.noUser(userId);
+            }
+            return profile;
         }
     }
 
-    static AccountProfile replace(Connection connection, ProfileUpdate update, String passwordHash)
+    static AccountProfile replace(Connection connection, ProfileUpdate update, String knownHash, String newHash)
             throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(REPLACE)) {
-            statement.setString(1, passwordHash);
+        String sql = newHash.equals(knownHash) ? REPLACE : REPLACE_WITH_PASSWORD;
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setString(1, newHash);
             statement.setString(2, update.fullName());
             statement.setString(3, update.address());
             statement.setString(4, update.email());
             statement.setString(5, update.newCreditCard());
             statement.setString(6, update.userId());
-            return found(statement, update.userId());
+            statement.setString(7, knownHash);
+            AccountProfile profile = Rows.one(statement, Profiles::read);
+            if (profile == null) {
+                throw Refusals.passwordChangedMeanwhile();
+            }
+            return profile;
         }
-    }
-
-    private static AccountProfile found(PreparedStatement statement, String userId) throws SQLException {
-        AccountProfile profile = Rows.one(statement, Profiles::read);
-        if (profile == null) {
-            throw Refusals.noUser(userId);
-        }
-        return profile;
     }
 
     private static AccountProfile read(ResultSet row) throws SQLException {

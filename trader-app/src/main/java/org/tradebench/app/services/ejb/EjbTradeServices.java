@@ -4,13 +4,13 @@ import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import org.tradebench.app.services.ForMode;
-import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.services.persistence.TradePersistence;
 import org.tradebench.app.settings.RuntimeMode;
 
 /** EJB mode: a stateless session bean over the persistence operations. */
 @Stateless
-@Local(TradeServices.class)
+@Local(ModeServices.class)
 @ForMode(RuntimeMode.EJB)
 public class EjbTradeServices extends SessionFacade {
 
@@ -18,7 +18,7 @@ public class EjbTradeServices extends SessionFacade {
     private TradePersistence operations;
 
     @Override
-    protected TradeServices operations() {
+    protected ModeServices operations() {
         return operations;
     }
 }

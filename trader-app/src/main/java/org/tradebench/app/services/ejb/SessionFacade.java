@@ -14,22 +14,28 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Registration;
-import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.Credentials;
+import org.tradebench.app.services.ModeServices;
 
 /**
  * What the session beans have in common: the attributes by which the container demarcates. A read is
  * one statement, thus a transaction of its own, and supports one that is there.
  */
 @TransactionAttribute(TransactionAttributeType.SUPPORTS)
-public abstract class SessionFacade implements TradeServices {
+public abstract class SessionFacade implements ModeServices {
 
     /** What carries the operations out. */
-    protected abstract TradeServices operations();
+    protected abstract ModeServices operations();
+
+    @Override
+    public Credentials getCredentials(String userId) {
+        return operations().getCredentials(userId);
+    }
 
     @TransactionAttribute(TransactionAttributeType.REQUIRED)
     @Override
-    public Account login(String userId, String password) {
-        return operations().login(userId, password);
+    public Account countLogin(Account account) {
+        return operations().countLogin(account);
     }
 
     @TransactionAttribute(TransactionAttributeType.REQUIRED)
@@ -40,8 +46,8 @@ public abstract class SessionFacade implements TradeServices {
 
     @TransactionAttribute(TransactionAttributeType.REQUIRED)
     @Override
-    public Account register(Registration registration) {
-        return operations().register(registration);
+    public Account register(Registration registration, String passwordHash) {
+        return operations().register(registration, passwordHash);
     }
 
     @Override
@@ -56,8 +62,8 @@ public abstract class SessionFacade implements TradeServices {
 
     @TransactionAttribute(TransactionAttributeType.REQUIRED)
     @Override
-    public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        return operations().updateAccountProfile(update);
+    public AccountProfile updateAccountProfile(ProfileUpdate update, String knownHash, String newHash) {
+        return operations().updateAccountProfile(update, knownHash, newHash);
     }
 
     @Override

@@ -4,13 +4,13 @@ import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
 import jakarta.inject.Inject;
 import org.tradebench.app.services.ForMode;
-import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.services.direct.DirectOperations;
 import org.tradebench.app.settings.RuntimeMode;
 
 /** Session-to-Direct mode: a stateless session bean over the JDBC operations. */
 @Stateless
-@Local(TradeServices.class)
+@Local(ModeServices.class)
 @ForMode(RuntimeMode.SESSION_TO_DIRECT)
 public class SessionToDirect extends SessionFacade {
 
@@ -18,7 +18,7 @@ public class SessionToDirect extends SessionFacade {
     private DirectOperations operations;
 
     @Override
-    protected TradeServices operations() {
+    protected ModeServices operations() {
         return operations;
     }
 }

@@ -15,23 +15,29 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Registration;
+import org.tradebench.app.services.Credentials;
 import org.tradebench.app.services.ForMode;
-import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.services.persistence.TradePersistence;
 import org.tradebench.app.settings.RuntimeMode;
 
 /** JPA mode: the interceptor of {@code @Transactional} begins and ends what changes rows. */
 @ApplicationScoped
 @ForMode(RuntimeMode.JPA)
-public class JpaTradeServices implements TradeServices {
+public class JpaTradeServices implements ModeServices {
 
     @Inject
     private TradePersistence operations;
 
+    @Override
+    public Credentials getCredentials(String userId) {
+        return operations.getCredentials(userId);
+    }
+
     @Transactional
     @Override
-    public Account login(String userId, String password) {
-        return operations.login(userId, password);
+    public Account countLogin(Account account) {
+        return operations.countLogin(account);
     }
 
     @Transactional
@@ -42,8 +48,8 @@ public class JpaTradeServices implements TradeServices {
 
     @Transactional
     @Override
-    public Account register(Registration registration) {
-        return operations.register(registration);
+    public Account register(Registration registration, String passwordHash) {
+        return operations.register(registration, passwordHash);
     }
 
     @Override
@@ -58,8 +64,8 @@ public class JpaTradeServices implements TradeServices {
 
     @Transactional
     @Override
-    public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        return operations.updateAccountProfile(update);
+    public AccountProfile updateAccountProfile(ProfileUpdate update, String knownHash, String newHash) {
+        return operations.updateAccountProfile(update, knownHash, newHash);
     }
 
     @Override

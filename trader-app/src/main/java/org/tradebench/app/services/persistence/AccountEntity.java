@@ -33,6 +33,9 @@ import org.tradebench.app.domain.Money;
         name = AccountEntity.COUNT_LOGOUT,
         query = "update Account a set a.logoutCount = a.logoutCount + 1 where a.userId = :userId")
 @NamedQuery(
+        name = AccountEntity.COUNT_PASSWORD,
+        query = "update Account a set a.credentialVersion = a.credentialVersion + 1 where a.userId = :userId")
+@NamedQuery(
         name = AccountEntity.PAY,
         query = "update Account a set a.balance = a.balance + :amount where a.accountId = :accountId")
 public class AccountEntity {
@@ -42,11 +45,12 @@ public class AccountEntity {
     static final String TO_BUY = "Account.toBuy";
     static final String COUNT_LOGIN = "Account.countLogin";
     static final String COUNT_LOGOUT = "Account.countLogout";
+    static final String COUNT_PASSWORD = "Account.countPassword";
     static final String PAY = "Account.pay";
 
     static final String RECORD =
             "new org.tradebench.app.domain.Account(a.accountId, a.userId, a.creationDate, a.openBalance, a.balance,"
-                    + " a.lastLogin, a.loginCount, a.logoutCount)";
+                    + " a.lastLogin, a.loginCount, a.logoutCount, a.credentialVersion)";
 
     @Id
     @GeneratedValue(strategy = GenerationType.IDENTITY)
@@ -73,6 +77,9 @@ public class AccountEntity {
     @Column(name = "logout_count")
     private int logoutCount;
 
+    @Column(name = "credential_version")
+    private int credentialVersion;
+
     protected AccountEntity() {}
 
     /** The account of a user who registers and is thereby logged in. */
@@ -86,6 +93,15 @@ public class AccountEntity {
     }
 
     Account toRecord() {
-        return new Account(accountId, userId, creationDate, openBalance, balance, lastLogin, loginCount, logoutCount);
+        return new Account(
+                accountId,
+                userId,
+                creationDate,
+                openBalance,
+                balance,
+                lastLogin,
+                loginCount,
+                logoutCount,
+                credentialVersion);
     }
 }

@@ -17,7 +17,8 @@ import org.tradebench.app.domain.Registration;
 @NamedQuery(
         name = ProfileEntity.REPLACE,
         query = "update Profile p set p.passwordHash = :passwordHash, p.fullName = :fullName, p.address = :address,"
-                + " p.email = :email, p.creditCard = coalesce(:creditCard, p.creditCard) where p.userId = :userId")
+                + " p.email = :email, p.creditCard = coalesce(:creditCard, p.creditCard)"
+                + " where p.userId = :userId and p.passwordHash = :knownHash")
 public class ProfileEntity {
 
     static final String FIND = "Profile.find";

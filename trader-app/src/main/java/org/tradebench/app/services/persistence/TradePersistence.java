@@ -23,9 +23,9 @@ import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
 import org.tradebench.app.domain.TradeRules;
-import org.tradebench.app.security.Passwords;
+import org.tradebench.app.services.Credentials;
+import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.services.PopulatedState;
-import org.tradebench.app.services.TradeServices;
 
 /**
  * All operations by Jakarta Persistence, in the transaction of the caller. Reads go straight into
@@ -33,7 +33,7 @@ import org.tradebench.app.services.TradeServices;
  * queries, never by reading, computing and writing back.
  */
 @Dependent
-public class TradePersistence implements TradeServices {
+public class TradePersistence implements ModeServices {
 
     @PersistenceContext(unitName = "trade")
     private EntityManager entities;
@@ -47,23 +47,21 @@ public class TradePersistence implements TradeServices {
     @Inject
     private PopulatedState populatedState;
 
-    @Inject
-    private Passwords passwords;
+    @Override
+    public Credentials getCredentials(String userId) {
+        Object[] row = one(query(AccountEntity.FIND_WITH_HASH, Object[].class).setParameter("userId", userId));
+        return row == null ? null : new Credentials((Account) row[0], (String) row[1]);
+    }
 
     @Override
-    public Account login(String userId, String password) {
-        Object[] row = one(query(AccountEntity.FIND_WITH_HASH, Object[].class).setParameter("userId", userId));
-        if (!passwords.verify(password, row == null ? null : (String) row[1])) {
-            throw Refusals.wrongLogin();
-        }
+    public Account countLogin(Account before) {
         Instant now = now();
         changed(
                 entities.createNamedQuery(AccountEntity.COUNT_LOGIN)
                         .setParameter("now", now)
-                        .setParameter("userId", userId)
+                        .setParameter("userId", before.userId())
                         .executeUpdate(),
-                userId);
-        Account before = (Account) row[0];
+                before.userId());
         return new Account(
                 before.accountId(),
                 before.userId(),
@@ -72,7 +70,8 @@ public class TradePersistence implements TradeServices {
                 before.balance(),
                 now,
                 before.loginCount() + 1,
-                before.logoutCount());
+                before.logoutCount(),
+                before.credentialVersion());
     }
 
     @Override
@@ -85,8 +84,8 @@ public class TradePersistence implements TradeServices {
     }
 
     @Override
-    public Account register(Registration registration) {
-        entities.persist(new ProfileEntity(registration, passwords.hash(registration.password())));
+    public Account register(Registration registration, String passwordHash) {
+        entities.persist(new ProfileEntity(registration, passwordHash));
         AccountEntity account = new AccountEntity(registration.userId(), registration.openBalance(), now());
         // The account's number comes from its insert, which sends the profile's insert before it.
         entities.persist(account);
@@ -107,17 +106,24 @@ public class TradePersistence implements TradeServices {
     }
 
     @Override
-    public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        changed(
-                entities.createNamedQuery(ProfileEntity.REPLACE)
-                        .setParameter("passwordHash", passwords.hash(update.password()))
-                        .setParameter("fullName", update.fullName())
-                        .setParameter("address", update.address())
-                        .setParameter("email", update.email())
-                        .setParameter("creditCard", update.newCreditCard())
-                        .setParameter("userId", update.userId())
-                        .executeUpdate(),
-                update.userId());
+    public AccountProfile updateAccountProfile(ProfileUpdate update, String knownHash, String newHash) {
+        int replaced = entities.createNamedQuery(ProfileEntity.REPLACE)
+                .setParameter("passwordHash", newHash)
+                .setParameter("fullName", update.fullName())
+                .setParameter("address", update.address())
+                .setParameter("email", update.email())
+                .setParameter("creditCard", update.newCreditCard())
+                .setParameter("userId", update.userId())
+                .setParameter("knownHash", knownHash)
+                .executeUpdate();
+        if (replaced == 0) {
+            throw Refusals.passwordChangedMeanwhile();
+        }
+        if (!newHash.equals(knownHash)) {
+            entities.createNamedQuery(AccountEntity.COUNT_PASSWORD)
+                    .setParameter("userId", update.userId())
+                    .executeUpdate();
+        }
         return new AccountProfile(
                 update.userId(), update.fullName(), update.address(), update.email(), update.creditCard());
     }

@@ -22,7 +22,8 @@ import org.tradebench.app.domain.Account;
             "balance",
             "lastLogin",
             "loginCount",
-            "logoutCount"
+            "logoutCount",
+            "credentialVersion"
         })
 public class AccountData {
 
@@ -51,6 +52,9 @@ public class AccountData {
 
     public int logoutCount;
 
+    /** How often the password was changed. */
+    public int credentialVersion;
+
     /** For the binding. */
     public AccountData() {}
 
@@ -64,11 +68,21 @@ public class AccountData {
         data.lastLogin = account.lastLogin();
         data.loginCount = account.loginCount();
         data.logoutCount = account.logoutCount();
+        data.credentialVersion = account.credentialVersion();
         return data;
     }
 
     /** As the operations have it. */
     public Account account() {
-        return new Account(accountID, userID, creationDate, openBalance, balance, lastLogin, loginCount, logoutCount);
+        return new Account(
+                accountID,
+                userID,
+                creationDate,
+                openBalance,
+                balance,
+                lastLogin,
+                loginCount,
+                logoutCount,
+                credentialVersion);
     }
 }

@@ -10,8 +10,11 @@ import org.tradebench.app.domain.ProfileUpdate;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "ProfileUpdate",
-        propOrder = {"password", "fullName", "address", "email", "creditCard"})
+        propOrder = {"currentPassword", "password", "fullName", "address", "email", "creditCard"})
 public class ProfileData {
+
+    /** Needed when the password is another one. */
+    public String currentPassword;
 
     @XmlElement(required = true)
     public String password;
@@ -34,6 +37,7 @@ public class ProfileData {
 
     public static ProfileData of(ProfileUpdate update) {
         ProfileData data = new ProfileData();
+        data.currentPassword = update.currentPassword();
         data.password = update.password();
         data.fullName = update.fullName();
         data.address = update.address();

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import java.util.Map;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
 
 /** All actions by the word that asks for them. */
@@ -20,7 +21,7 @@ public class Actions {
     }
 
     @Inject
-    public Actions(MarketWatch market, LoginGuard guard) {
+    public Actions(MarketWatch market, LoginGuard guard, ProfileChanges changes) {
         Home home = new Home(market);
         Portfolio portfolio = new Portfolio();
         AccountInformation account = new AccountInformation();
@@ -35,7 +36,7 @@ public class Actions {
                 // In DayTrader the same page, not taken from its edge cache.
                 Map.entry("portfolioNoEdge", portfolio),
                 Map.entry("account", account),
-                Map.entry("update_profile", new UpdateProfile(account)),
+                Map.entry("update_profile", new UpdateProfile(account, changes)),
                 Map.entry("mksummary", new Market(market)),
                 Map.entry("logout", new Logout()));
     }

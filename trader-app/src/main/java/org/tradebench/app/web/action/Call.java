@@ -3,7 +3,13 @@ package org.tradebench.app.web.action;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.function.Supplier;
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
+import org.tradebench.app.security.SecurityEvent;
+import org.tradebench.app.security.SecurityEvent.Outcome;
+import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.TradeServices;
@@ -73,14 +79,20 @@ public final class Call {
         return new PortfolioView(page);
     }
 
+    /** Replaces the profile of the session's user. */
+    AccountProfile update(ProfileChanges changes, ProfileUpdate update) {
+        return changes.update(request, services, update);
+    }
+
     /** The user is logged in from now on, in a new session. */
-    public void beginSession(String newUserId) {
-        UserSession.begin(request, newUserId);
-        show(USER, newUserId);
+    public void beginSession(Account account) {
+        UserSession.begin(request, account);
+        show(USER, account.userId());
     }
 
     /** Nobody is logged in any more. */
     public void endSession() {
+        SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId, request);
         UserSession.end(request);
         request.removeAttribute(USER);
     }

@@ -22,7 +22,7 @@ final class Login implements Action {
         Parameters parameters = call.parameters();
         String userId = parameters.text("uid", Limits.USER_ID);
         Account account = call.login(guard, userId, parameters.password("passwd"));
-        call.beginSession(account.userId());
+        call.beginSession(account);
         return home.show(call, account);
     }
 

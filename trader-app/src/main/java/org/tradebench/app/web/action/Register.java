@@ -16,7 +16,7 @@ final class Register implements Action {
     @Override
     public Page perform(Call call) {
         Account account = call.services().register(RegistrationForm.read(call.parameters()));
-        call.beginSession(account.userId());
+        call.beginSession(account);
         return home.show(call, account);
     }
 

@@ -1,6 +1,7 @@
 package org.tradebench.app.web.action;
 
 import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.web.form.ProfileForm;
 import org.tradebench.app.web.page.Page;
 
@@ -8,15 +9,17 @@ import org.tradebench.app.web.page.Page;
 final class UpdateProfile implements Action {
 
     private final AccountInformation account;
+    private final ProfileChanges changes;
 
-    UpdateProfile(AccountInformation account) {
+    UpdateProfile(AccountInformation account, ProfileChanges changes) {
         this.account = account;
+        this.changes = changes;
     }
 
     @Override
     public Page perform(Call call) {
-        AccountProfile profile = call.services()
-                .updateAccountProfile(ProfileForm.read(call.parameters(), call.services(), call.userId()));
+        AccountProfile profile =
+                call.update(changes, ProfileForm.read(call.parameters(), call.services(), call.userId()));
         return account.show(call, profile, "Your profile has been updated.");
     }
 

@@ -8,10 +8,14 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.maintenance.DataJobs;
 import org.tradebench.app.security.AdminAccount;
+import org.tradebench.app.security.SecurityEvent;
+import org.tradebench.app.security.SecurityEvent.Outcome;
+import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.settings.Setting;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.web.error.ErrorPages;
@@ -80,16 +84,28 @@ public class ConfigServlet extends HttpServlet {
         switch (action) {
             case "logout" -> admin.logout(request);
             case "settings" -> {
-                settings.change(changes(parameters));
+                Map<String, String> changes = changes(parameters);
+                settings.change(changes);
+                log(SecurityEvent.SETTINGS, request, new TreeMap<>(changes).toString());
                 // Now and not with the next request: a type that is changed and changed back has an empty cache, too.
                 cache.instance();
             }
-            case "populate" -> jobs.populate(PopulationForm.read(parameters, settings.hashRounds()));
-            case "reset" -> jobs.reset();
+            case "populate" -> {
+                jobs.populate(PopulationForm.read(parameters, settings.hashRounds()));
+                log(SecurityEvent.POPULATE, request, "");
+            }
+            case "reset" -> {
+                jobs.reset();
+                log(SecurityEvent.RESET, request, "");
+            }
             default ->
                 throw TradeException.badInput(
                         "There is no such action. The actions are: login, logout, settings, populate, reset.");
         }
+    }
+
+    private static void log(SecurityEvent event, HttpServletRequest request, String detail) {
+        SecurityLog.write(event, Outcome.OK, AdminAccount.NAME, request, detail);
     }
 
     private static Map<String, String> changes(Parameters parameters) {

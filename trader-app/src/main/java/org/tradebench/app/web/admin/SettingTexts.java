@@ -7,6 +7,7 @@ import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.Choice;
 import org.tradebench.app.settings.EvictionChoice;
 import org.tradebench.app.settings.OrderProcessingMode;
+import org.tradebench.app.settings.PasswordChange;
 import org.tradebench.app.settings.QuotePublishing;
 import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.Setting;
@@ -53,6 +54,8 @@ final class SettingTexts {
             case WEB_INTERFACE -> "What draws the pages: JSPs, JSPs with pictures, or the views of Jakarta Faces.";
             case PRIM_ITERATIONS -> "How often a primitive does its work in one request.";
             case TRADER_HASH_ROUNDS -> "Rounds of PBKDF2 for each password: what a login costs.";
+            case PASSWORD_CHANGE ->
+                "What a user must send to have another password. As DayTrader: nothing but their session.";
             case TRADER_PRICE_SEED -> "Where the price changes start from: the same seed and orders, the same prices.";
             case TRADER_TOKEN_MINUTES -> "Minutes that a bearer token of the REST interface lives.";
             case LIVE_CLIENTS -> "Event streams and WebSockets at most, together; further ones are refused.";
@@ -100,6 +103,7 @@ final class SettingTexts {
             case PUBLISH_QUOTES -> words(QuotePublishing.values());
             case ACCESS_MODE -> words(AccessMode.values());
             case CACHING_TYPE -> words(CachingType.values());
+            case PASSWORD_CHANGE -> words(PasswordChange.values());
             case WORKLOAD_MIX -> words(WorkloadMix.values());
             case WEB_INTERFACE -> words(WebInterface.values());
             case CACHE_EVICTION -> words(EvictionChoice.values());

@@ -19,6 +19,7 @@ public final class ProfileForm {
     public static ProfileUpdate read(Parameters fields, TradeServices services, String userId) {
         return new ProfileUpdate(
                 userId,
+                fields.optionalPassword("currentpassword"),
                 fields.passwordTwice("password", "cpassword"),
                 fields.text("fullname", Limits.FREE_TEXT),
                 fields.text("address", Limits.FREE_TEXT),

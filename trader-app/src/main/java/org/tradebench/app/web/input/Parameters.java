@@ -61,6 +61,11 @@ public final class Parameters {
         return Text.secret(name, raw(name), Limits.PASSWORD);
     }
 
+    /** A password that may be missing; null when it is, or empty. */
+    public String optionalPassword(String name) {
+        return Text.optionalSecret(name, raw(name), Limits.PASSWORD);
+    }
+
     /** Two passwords that must be the same. */
     public String passwordTwice(String name, String again) {
         String password = password(name);

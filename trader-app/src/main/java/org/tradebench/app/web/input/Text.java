@@ -39,6 +39,11 @@ public final class Text {
         return text;
     }
 
+    /** As {@link #secret}; null when it is missing or empty. */
+    public static String optionalSecret(String name, String text, int maxLength) {
+        return text == null || text.isEmpty() ? null : secret(name, text, maxLength);
+    }
+
     private static void refuseWhatIsNoText(String name, String text) {
         for (int i = 0; i < text.length(); i++) {
             char character = text.charAt(i);

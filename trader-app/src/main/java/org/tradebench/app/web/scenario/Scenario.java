@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
@@ -47,14 +48,14 @@ public class Scenario {
     /**
      * Logs a populated user in, by their password as anybody could.
      *
-     * @return the user's id
+     * @return the user's account
      * @throws TradeException UNAVAILABLE when none of some could be logged in
      */
-    String login() {
+    Account login() {
         for (int tries = 0; tries < TRIES; tries++) {
             String user = deck.user(settings.maxUsers());
             try {
-                return services.get().login(user, PASSWORD).userId();
+                return services.get().login(user, PASSWORD);
             } catch (TradeException refused) {
                 if (refused.reason() != Reason.NOT_AUTHENTICATED) {
                     throw refused;

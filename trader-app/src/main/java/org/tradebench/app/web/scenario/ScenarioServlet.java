@@ -8,9 +8,13 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
+import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.security.CrossSite;
+import org.tradebench.app.security.SecurityEvent;
+import org.tradebench.app.security.SecurityEvent.Outcome;
+import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.settings.Choice;
 import org.tradebench.app.settings.TradeSettings;
@@ -79,8 +83,9 @@ public class ScenarioServlet extends HttpServlet {
         }
         ScenarioOperation card = scenario.deal(mix);
         if (user == null && card.needsLogin()) {
-            user = scenario.login();
-            UserSession.begin(request, user);
+            Account account = scenario.login();
+            UserSession.begin(request, account);
+            user = account.userId();
             request.getSession().setAttribute(OURS, true);
         }
         Scenario.Play play = scenario.play(card, user);
@@ -91,6 +96,12 @@ public class ScenarioServlet extends HttpServlet {
 
     private static void refuseWhatIsNotMeant(HttpServletRequest request) {
         if (CrossSite.isFrom(request)) {
+            SecurityLog.write(
+                    SecurityEvent.CROSS_SITE,
+                    Outcome.REFUSED,
+                    UserSession.userOf(request),
+                    request,
+                    request.getRequestURI());
             throw new TradeException(
                     Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
         }

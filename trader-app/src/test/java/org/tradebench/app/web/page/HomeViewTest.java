@@ -16,7 +16,7 @@ import org.tradebench.app.services.OrdersPage;
 class HomeViewTest {
 
     private static final Account ACCOUNT =
-            new Account(7, "<ann>", Instant.EPOCH, new BigDecimal("1000.00"), new BigDecimal("900.00"), null, 3, 2);
+            new Account(7, "<ann>", Instant.EPOCH, new BigDecimal("1000.00"), new BigDecimal("900.00"), null, 3, 2, 0);
 
     @Test
     void gainIsCashAndHoldingsAgainstTheOpeningBalance() {
@@ -35,7 +35,7 @@ class HomeViewTest {
     @Test
     void anAccountThatWasOpenedWithNothingHasNoPercentage() {
         Account empty =
-                new Account(8, "bob", Instant.EPOCH, new BigDecimal("0.00"), new BigDecimal("-24.95"), null, 1, 0);
+                new Account(8, "bob", Instant.EPOCH, new BigDecimal("0.00"), new BigDecimal("-24.95"), null, 1, 0, 0);
         assertThat(new HomeView(empty, 0, BigDecimal.ZERO, List.of()).figures())
                 .contains(new Figure("Current gain or loss", "-24.95", "down", "0.00%"));
     }

@@ -1,0 +1,102 @@
+package org.tradebench.tests.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.harness.SecondApplication;
+
+/** What the security log tells after attacks and after what the administrator does. */
+@SecondApplication
+class SecurityLogIT {
+
+    private static final RunningTrader TRADER = RunningTrader.second();
+    private static final String HERE = " address=\"127.0.0.1\"";
+
+    private int before;
+
+    @BeforeEach
+    void begin() {
+        TRADER.restore(Mode.DIRECT);
+        before = lines().size();
+    }
+
+    private static List<String> lines() {
+        try {
+            return Files.readAllLines(TRADER.log()).stream()
+                    .filter(line -> line.contains(" event="))
+                    .map(line -> line.substring(line.indexOf(" event=") + 1))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void assertTold(String... lines) {
+        Await.until("the log tells it", Duration.ofSeconds(30), () -> lines().size() - before >= lines.length);
+        assertThat(lines().subList(before, lines().size())).containsExactly(lines);
+    }
+
+    @Test
+    void tellsOfWrongLoginsAndOfThoseThatWereNotTried() {
+        for (int i = 0; i < 5; i++) {
+            TRADER.browser().login("uid:47", "guess");
+        }
+        String user = " user=\"uid:47\"" + HERE;
+        assertTold(
+                "event=login outcome=failed" + user,
+                "event=login outcome=failed" + user,
+                "event=login outcome=failed" + user,
+                "event=login outcome=failed" + user,
+                "event=login outcome=throttled" + user);
+    }
+
+    @Test
+    void tellsOfNewPasswordsAndNeverWhichTheyAre() throws IOException {
+        Browser browser = TRADER.browser();
+        browser.login("uid:46", "xxx");
+        String rest = "&fullname=N&address=A&creditcard=1&email=E";
+        browser.post("/app", "action=update_profile&currentpassword=secret1&password=secret2&cpassword=secret2" + rest);
+        browser.post("/app", "action=update_profile&currentpassword=xxx&password=secret2&cpassword=secret2" + rest);
+        browser.postAction("logout");
+        String user = " user=\"uid:46\"" + HERE;
+        // Neither of the login nor of the logout: a load has thousands of them.
+        assertTold("event=password_check outcome=failed" + user, "event=password_change outcome=ok" + user);
+        assertThat(Files.readString(TRADER.log())).doesNotContain("secret1", "secret2");
+    }
+
+    @Test
+    void tellsOfWhatAnotherSiteAskedFor() {
+        Browser browser = TRADER.browser();
+        browser.login("uid:1", "xxx");
+        browser.sending("Sec-Fetch-Site", "cross-site").postAction("buy", "symbol", "s:1", "quantity", "1");
+        assertTold("event=cross_site outcome=refused user=\"uid:1\"" + HERE + " detail=\"/daytrader/app\"");
+    }
+
+    @Test
+    void tellsOfWhatTheAdministratorDoes() {
+        TRADER.admin().set("PRIM_ITERATIONS", "2");
+        TRADER.admin().set("PRIM_ITERATIONS", "1");
+        TRADER.admin().reset();
+        String user = " user=\"admin\"" + HERE;
+        assertThat(lines().subList(before, lines().size()))
+                .anyMatch(line -> line.startsWith("event=settings outcome=ok" + user + " detail=\"{")
+                        && line.contains("PRIM_ITERATIONS=2"))
+                .contains("event=reset outcome=ok" + user);
+    }
+
+    @Test
+    void nobodyWritesALineOfTheirOwnIntoIt() {
+        TRADER.browser().login("nobody\" event=login outcome=ok", "x");
+        assertTold("event=login outcome=failed user=\"nobody\\u0022 event=login outcome=ok\"" + HERE);
+    }
+}

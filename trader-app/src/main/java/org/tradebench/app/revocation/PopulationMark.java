@@ -1,0 +1,33 @@
+package org.tradebench.app.revocation;
+
+import jakarta.annotation.Resource;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import javax.sql.DataSource;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+/** Reads by which random id the database's population is known; each population and each reset makes a new one. */
+@ApplicationScoped
+class PopulationMark {
+
+    /** Of a database that was never populated, in which users may register all the same. */
+    private static final String NONE = "none";
+
+    @Resource(lookup = "jdbc/TradeDataSource")
+    private DataSource source;
+
+    /** @throws TradeException UNAVAILABLE when the database does not answer */
+    String read() {
+        try (Connection connection = source.getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet rows = statement.executeQuery("SELECT population_id FROM population")) {
+            return rows.next() ? rows.getString(1) : NONE;
+        } catch (SQLException e) {
+            throw new TradeException(Reason.UNAVAILABLE, "The database does not answer. Try again later.");
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.tradebench.app.revocation;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.tradebench.app.security.LoginMarks;
+import org.tradebench.app.security.UserSession;
+import org.tradebench.app.web.error.ErrorPages;
+import org.tradebench.app.web.error.Failures;
+
+/** Ends the session of a request whose login is over, before anything asks whose it is; and lets logins of this request be marked. */
+public class RevocationFilter extends HttpFilter {
+
+    @Inject
+    private transient Revocations revocations;
+
+    @Override
+    protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        try {
+            String userId = UserSession.userOf(request);
+            if (userId != null && revocations.isOver(userId, UserSession.markOf(request))) {
+                UserSession.end(request);
+            }
+            request.setAttribute(LoginMarks.ATTRIBUTE, revocations.marks(request));
+        } catch (RuntimeException e) {
+            ErrorPages.answer(request, response, Failures.problemOf(e));
+            return;
+        }
+        chain.doFilter(request, response);
+    }
+}

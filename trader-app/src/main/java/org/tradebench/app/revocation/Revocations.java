@@ -1,0 +1,110 @@
+package org.tradebench.app.revocation;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.function.Supplier;
+import org.tradebench.app.caching.TradeCache;
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.security.LoginMark;
+import org.tradebench.app.security.LoginMarks;
+import org.tradebench.app.security.SecurityEvent;
+import org.tradebench.app.security.SecurityEvent.Outcome;
+import org.tradebench.app.security.SecurityLog;
+import org.tradebench.app.security.Token;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.coherence.Lease;
+
+/**
+ * Tells which logins are over. Sessions are checked against the coherent cache of {@link TradeCache#logins}, in every caching mode, or the database where that
+ * cannot be; tokens, which are rare, against the database.
+ */
+@ApplicationScoped
+public class Revocations {
+
+    /** Under which the population's id is remembered: no user has this name. */
+    private static final String POPULATION = "";
+
+    /** No account's. */
+    private static final Integer NO_USER = -1;
+
+    @Inject
+    private TradeCache cache;
+
+    @Inject
+    private CurrentTradeServices services;
+
+    @Inject
+    private PopulationMark mark;
+
+    /** What a request that begins now may mark logins with: what was true before it looked at any password. */
+    LoginMarks marks(HttpServletRequest request) {
+        CacheInstance logins = cache.logins();
+        Lease lease = logins == null ? null : logins.lease();
+        String population = population();
+        return account -> {
+            remember(account, logins, lease);
+            // Whoever registers is logged in at that very moment.
+            boolean isNew = account.creationDate().equals(account.lastLogin());
+            SecurityLog.write(
+                    isNew ? SecurityEvent.REGISTRATION : SecurityEvent.LOGIN, Outcome.OK, account.userId(), request);
+            return new LoginMark(population, account.credentialVersion());
+        };
+    }
+
+    private static void remember(Account account, CacheInstance logins, Lease lease) {
+        if (logins != null) {
+            // Refused when it was overtaken: then the next request asks the database.
+            boolean unused = logins.fill(account.userId(), account.credentialVersion(), EntryOptions.DEFAULT, lease);
+        }
+    }
+
+    /** Whether the session of a user that was begun with this mark is over. */
+    boolean isOver(String userId, LoginMark begun) {
+        return begun == null
+                || begun.credentialVersion() != credentialVersion(userId)
+                || !begun.population().equals(population());
+    }
+
+    /** Whether a token is worth nothing any more, though it has not expired. */
+    public boolean isOver(Token token) {
+        Account account = account(token.userId());
+        return account == null
+                || account.logoutCount() != token.logouts()
+                || account.credentialVersion() != token.mark().credentialVersion()
+                || !token.mark().population().equals(population());
+    }
+
+    /** How often the user's password was changed; of an unknown user no possible number. */
+    int credentialVersion(String userId) {
+        return (Integer) remembered(userId, () -> {
+            Account account = account(userId);
+            return account == null ? NO_USER : (Integer) account.credentialVersion();
+        });
+    }
+
+    private String population() {
+        return (String) remembered(POPULATION, mark::read);
+    }
+
+    private Object remembered(String id, Supplier<Object> source) {
+        CacheInstance logins = cache.logins();
+        return logins == null ? source.get() : logins.get(id, asked -> source.get(), EntryOptions.DEFAULT);
+    }
+
+    /** Null when there is no such user. */
+    private Account account(String userId) {
+        try {
+            return services.unannounced().getAccountData(userId);
+        } catch (TradeException unknown) {
+            if (unknown.reason() == Reason.NOT_FOUND) {
+                return null;
+            }
+            throw unknown;
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * What ends sessions and tokens before their time: another password, a logout (tokens), a new population or a reset. What may never come in: who may log
+ * in, and what a page shows.
+ */
+package org.tradebench.app.revocation;

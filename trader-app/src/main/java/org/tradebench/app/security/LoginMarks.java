@@ -1,0 +1,20 @@
+package org.tradebench.app.security;
+
+import jakarta.servlet.http.HttpServletRequest;
+import org.tradebench.app.domain.Account;
+
+/** Marks the logins of one request, which carries it as an attribute. */
+@FunctionalInterface
+public interface LoginMarks {
+
+    /** The attribute of the request. */
+    String ATTRIBUTE = "login marks";
+
+    /** @param account as the login gave it */
+    LoginMark of(Account account);
+
+    /** Those of a request that can log in. */
+    static LoginMarks in(HttpServletRequest request) {
+        return (LoginMarks) request.getAttribute(ATTRIBUTE);
+    }
+}

@@ -1,0 +1,78 @@
+package org.tradebench.app.security;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.security.SecurityEvent.Outcome;
+
+/**
+ * Tells of logins, failures and what the administrator does, one line for each event, by a logger of its own: {@code org.tradebench.security}. What users do
+ * rightly is of level FINE, which TRADER_SECURITY_LOG switches on; the rest is always there. Never a password, a token or a session's id.
+ */
+public final class SecurityLog {
+
+    private static final Logger LOG = Logger.getLogger("org.tradebench.security");
+
+    /** Of what a stranger says, so much is shown. */
+    private static final int LONGEST = 200;
+
+    private SecurityLog() {}
+
+    /** @param user who did it, or says so; null when nobody does */
+    public static void write(SecurityEvent event, Outcome outcome, String user, HttpServletRequest request) {
+        write(event, outcome, user, request, "");
+    }
+
+    /** @param detail what was asked for; empty: there is no more to say */
+    public static void write(
+            SecurityEvent event, Outcome outcome, String user, HttpServletRequest request, String detail) {
+        Level level = level(event, outcome);
+        if (LOG.isLoggable(level)) {
+            LOG.log(level, () -> line(event, outcome, user, request.getRemoteAddr(), detail));
+        }
+    }
+
+    /** What the supplier gives, when it does; tells of a password that was wrong, or that was not looked at. */
+    static <T> T watching(SecurityEvent event, String user, HttpServletRequest request, Supplier<T> login) {
+        try {
+            return login.get();
+        } catch (TradeException refused) {
+            if (refused.reason() == Reason.NOT_AUTHENTICATED) {
+                write(event, Outcome.FAILED, user, request);
+            } else if (refused.reason() == Reason.TOO_MANY_TRIES) {
+                write(event, Outcome.THROTTLED, user, request);
+            }
+            throw refused;
+        }
+    }
+
+    private static Level level(SecurityEvent event, Outcome outcome) {
+        if (outcome != Outcome.OK) {
+            return Level.WARNING;
+        }
+        return event.isDaily() ? Level.FINE : Level.INFO;
+    }
+
+    static String line(SecurityEvent event, Outcome outcome, String user, String address, String detail) {
+        String line = "event=%s outcome=%s user=%s address=%s"
+                .formatted(event.word(), outcome.word(), quoted(user == null ? "" : user), quoted(address));
+        return detail.isEmpty() ? line : line + " detail=" + quoted(detail);
+    }
+
+    /** On one line and in ASCII, whatever it is: nobody writes a line of their own into the log, or what a terminal carries out. */
+    private static String quoted(String text) {
+        StringBuilder quoted = new StringBuilder("\"");
+        for (int i = 0; i < Math.min(text.length(), LONGEST); i++) {
+            char character = text.charAt(i);
+            if (character < ' ' || character > '~' || character == '"' || character == '\\') {
+                quoted.append("\\u%04x".formatted((int) character));
+            } else {
+                quoted.append(character);
+            }
+        }
+        return quoted.append(text.length() > LONGEST ? "..." : "").append('"').toString();
+    }
+}

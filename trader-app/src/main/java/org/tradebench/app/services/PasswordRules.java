@@ -1,0 +1,60 @@
+package org.tradebench.app.services;
+
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import org.tradebench.app.domain.PasswordChanged;
+import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.domain.Refusals;
+import org.tradebench.app.security.Passwords;
+import org.tradebench.app.settings.PasswordChange;
+import org.tradebench.app.settings.TradeSettings;
+
+/** Verifies and hashes passwords for the operations that take one. To be asked while no connection is held: a hash takes as long as many statements. */
+@Dependent
+public class PasswordRules {
+
+    private final Passwords passwords;
+    private final TradeSettings settings;
+    private final Event<PasswordChanged> changes;
+
+    @Inject
+    public PasswordRules(Passwords passwords, TradeSettings settings, Event<PasswordChanged> changes) {
+        this.passwords = passwords;
+        this.settings = settings;
+        this.changes = changes;
+    }
+
+    String hash(String password) {
+        return passwords.hash(password);
+    }
+
+    /**
+     * Lets the right password pass.
+     *
+     * @param stored null when there is no such user, which takes as long to refuse
+     */
+    void checkLogin(String password, Credentials stored) {
+        if (!passwords.verify(password, stored == null ? null : stored.passwordHash())) {
+            throw Refusals.wrongLogin();
+        }
+    }
+
+    /** The hash to store with a new profile: the stored one when the password stays. */
+    String nextHash(ProfileUpdate update, Credentials stored) {
+        boolean proves = update.currentPassword() != null;
+        String proof = proves ? update.currentPassword() : update.password();
+        if (passwords.verify(proof, stored.passwordHash())) {
+            return proof.equals(update.password()) ? stored.passwordHash() : passwords.hash(update.password());
+        }
+        if (!proves && settings.passwordChange() == PasswordChange.AS_DAYTRADER) {
+            return passwords.hash(update.password());
+        }
+        throw Refusals.wrongCurrentPassword();
+    }
+
+    /** To be called when the change is committed, or nobody knows whether it is, before it is answered. */
+    void changed(String userId) {
+        changes.fire(new PasswordChanged(userId));
+    }
+}

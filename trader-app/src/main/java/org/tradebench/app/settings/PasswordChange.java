@@ -1,0 +1,20 @@
+package org.tradebench.app.settings;
+
+/** What a user must send to have another password. */
+public enum PasswordChange implements Choice {
+    /** The current one, too. */
+    CURRENT("Current password"),
+    /** Nothing but their session, as DayTrader asks: for old scripts that change passwords. */
+    AS_DAYTRADER("As DayTrader");
+
+    private final String word;
+
+    PasswordChange(String word) {
+        this.word = word;
+    }
+
+    @Override
+    public String word() {
+        return word;
+    }
+}
