@@ -99,7 +99,8 @@ class ClusterIT {
             String user = "uid:" + (41 + changing);
             List<Browser> sessions =
                     cluster.all().stream().map(ApplicationProcess::browser).toList();
-            sessions.forEach(session -> assertThat(session.login(user, "xxx").status()).isEqualTo(200));
+            sessions.forEach(
+                    session -> assertThat(session.login(user, "xxx").status()).isEqualTo(200));
             String token = sessions.get(0)
                     .sendJson(
                             "POST",
