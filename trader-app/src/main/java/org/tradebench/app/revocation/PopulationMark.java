@@ -2,13 +2,14 @@ package org.tradebench.app.revocation;
 
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
-import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.services.Guard;
+import org.tradebench.app.services.StorageException;
 
 /** Reads by which random id the database's population is known; each population and each reset makes a new one. */
 @ApplicationScoped
@@ -20,14 +21,25 @@ class PopulationMark {
     @Resource(lookup = "jdbc/TradeDataSource")
     private DataSource source;
 
-    /** @throws TradeException UNAVAILABLE when the database does not answer */
+    @Inject
+    private Guard guard;
+
+    /**
+     * Asks again where a pooled connection was ended by a reset.
+     *
+     * @throws org.tradebench.app.domain.TradeException UNAVAILABLE when the database does not answer
+     */
     String read() {
+        return guard.run(this::ask);
+    }
+
+    private String ask() {
         try (Connection connection = source.getConnection();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery("SELECT population_id FROM population")) {
             return rows.next() ? rows.getString(1) : NONE;
         } catch (SQLException e) {
-            throw new TradeException(Reason.UNAVAILABLE, "The database does not answer. Try again later.");
+            throw new StorageException(e);
         }
     }
 }
