@@ -73,8 +73,7 @@ class ImagesIT {
                             container)
                     .text();
             assertThat(facts)
-                    .matches(
-                            "\\S+ true \\[ALL] \\[no-new-privileges:true] [1-9]\\d* map\\[max-file:3 max-size:20m]");
+                    .matches("\\S+ true \\[ALL] \\[no-new-privileges:true] [1-9]\\d* map\\[max-file:3 max-size:20m]");
         }
         assertThat(inContainer("application", "touch /opt/trader/start 2>&1 || true"))
                 .contains("Read-only file system");
