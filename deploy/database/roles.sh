@@ -14,3 +14,13 @@ CREATE DATABASE trader_sessions OWNER trader;
 CREATE EXTENSION pg_stat_statements;
 GRANT EXECUTE ON FUNCTION pg_stat_statements_reset, pg_stat_reset, pg_stat_reset_shared TO trader;
 SQL
+
+# A standby copies and follows as a role of its own, which may say whether commits wait for it.
+if [ -r /opt/trader/secrets/replication-password ]; then
+  psql -v ON_ERROR_STOP=1 -v password="$(cat /opt/trader/secrets/replication-password)" -h /var/run/postgresql -U "$POSTGRES_USER" -d postgres <<'SQL'
+CREATE ROLE replicator LOGIN REPLICATION PASSWORD :'password';
+GRANT pg_read_all_stats TO replicator;
+GRANT ALTER SYSTEM ON PARAMETER synchronous_standby_names TO replicator;
+GRANT EXECUTE ON FUNCTION pg_backup_start, pg_backup_stop, pg_reload_conf TO replicator;
+SQL
+fi

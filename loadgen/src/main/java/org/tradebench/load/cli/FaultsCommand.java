@@ -121,6 +121,7 @@ final class FaultsCommand implements Callable<Integer> {
         return tell(folder, runs);
     }
 
+    /** All that this cluster has what it takes for; the others are named. */
     private static List<Fault> possible(NodeControl nodes, Display display) {
         List<Fault> possible = new ArrayList<>();
         for (FaultKind kind : FaultKind.values()) {

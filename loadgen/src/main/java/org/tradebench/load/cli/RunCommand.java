@@ -10,6 +10,7 @@ import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.WarmupWish;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
@@ -161,6 +162,13 @@ final class RunCommand implements Callable<Integer> {
     private ServerOptions server;
 
     @Option(
+            names = "--standby",
+            description =
+                    "Give the embedded database a synchronous standby, a second PostgreSQL on this machine: what each commit costs then is "
+                            + "in the report. A run whose standby fell behind is INVALID.")
+    private boolean standby;
+
+    @Option(
             names = "--compiler",
             paramLabel = "WORD",
             converter = EnumWord.OfCompiler.class,
@@ -231,6 +239,12 @@ final class RunCommand implements Callable<Integer> {
                             + " drives servers that run already: --mode, --orders, --access, --caching and what "
                             + "describes a cache, --java-home, --heap, --compiler, --jvm-option, --bind and --http-port are for those who start them");
         }
+        if (standby && (url != null || !choice().startsTheServer() || System.getenv(DatabaseSettings.HOST) != null)) {
+            throw Failure.usage(
+                    "--standby: a standby is started for the embedded database only, and this run has another; expected neither "
+                            + DatabaseSettings.HOST
+                            + " nor --url nor --target. './trader up --standby' starts a cluster of containers with one.");
+        }
         Run.Outcome outcome = Run.execute(options(), Display.standard());
         if (json) {
             spec.commandLine().getOut().println(ResultFolder.json(outcome.record()));
@@ -273,7 +287,8 @@ final class RunCommand implements Callable<Integer> {
                         .accessed((access == null ? AccessMode.STANDARD : access).word())
                         .compiled(compiler == null ? JitCompiler.TIERED : compiler),
                 new EmbeddedTarget(
-                        chosen, server.java(), httpPort == null ? 0 : httpPort, 0, jvmOptions, bind.settings()),
+                                chosen, server.java(), httpPort == null ? 0 : httpPort, 0, jvmOptions, bind.settings())
+                        .withStandby(standby),
                 out,
                 faults);
     }

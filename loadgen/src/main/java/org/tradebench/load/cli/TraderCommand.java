@@ -71,6 +71,7 @@ import picocli.CommandLine.Spec;
             "",
             "Environment:",
             "  TRADER_DB_HOST, _PORT, _NAME, _USER, _PASSWORD   use this database instead of the embedded one",
+            "  TRADER_DB_SERVERS        that database's primary and standbys, host:port with commas",
             "  TRADER_HOME              folder of the embedded database and the results (default: target/trader)",
             "  TRADER_ADMIN_PASSWORD    password of the administrator, 12 characters or more (else one is made and printed)",
             "  COMPOSE_PROJECT_NAME, TRADER_HTTP_PORT   another cluster, another port",

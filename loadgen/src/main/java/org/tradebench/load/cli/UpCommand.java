@@ -83,6 +83,13 @@ final class UpCommand implements Callable<Integer> {
             description = "Where the rows live: volume (disk) or tmpfs (memory) (default: volume).")
     private String storage;
 
+    @Option(
+            names = "--standby",
+            description =
+                    "A second database that follows the first: a commit is answered when it is on the disks of both, and "
+                            + "'--fault fail-over-database' can be made.")
+    private boolean standby;
+
     @Option(names = "--observe", description = "Prometheus and Grafana, too.")
     private boolean observe;
 
@@ -141,6 +148,7 @@ final class UpCommand implements Callable<Integer> {
         put(settings, "SESSIONS", sessions);
         put(settings, "SIZES", sizes);
         put(settings, "STORAGE", storage);
+        put(settings, "STANDBY", standby ? "synchronous" : null);
         put(settings, "RUNTIME_MODE", mode == null ? null : mode.setting());
         put(settings, "TRADER_HEAP", heap);
         if (caching != null || cache.given()) {

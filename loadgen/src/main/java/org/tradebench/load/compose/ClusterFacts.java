@@ -3,6 +3,7 @@ package org.tradebench.load.compose;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.Tier;
@@ -18,9 +19,9 @@ public final class ClusterFacts {
     /**
      * How the application's own role reaches the database by another way.
      *
-     * @param port of this machine's loopback
+     * @param ports of this machine's loopback, of each database container
      */
-    public static DatabaseSettings database(Cluster cluster, int port) {
+    public static DatabaseSettings database(Cluster cluster, List<Integer> ports) {
         Map<String, String> application = cluster.applicationEnvironment();
         Container database = cluster.only(Tier.DATABASE);
         String password = application.getOrDefault(PASSWORD, "");
@@ -29,7 +30,10 @@ public final class ClusterFacts {
         }
         return new DatabaseSettings(
                 "127.0.0.1",
-                port,
+                ports.get(0),
+                ports.size() == 1
+                        ? ""
+                        : ports.stream().map(port -> "127.0.0.1:" + port).collect(Collectors.joining(",")),
                 application.getOrDefault("TRADER_DB_NAME", "trader"),
                 application.getOrDefault("TRADER_DB_USER", "trader"),
                 password);

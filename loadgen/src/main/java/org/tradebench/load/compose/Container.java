@@ -117,7 +117,7 @@ public record Container(
         return Optional.ofNullable(
                 switch (service) {
                     case "application" -> Tier.APPLICATION;
-                    case "database" -> Tier.DATABASE;
+                    case "database", "database-standby" -> Tier.DATABASE;
                     case "proxy" -> Tier.PROXY;
                     case "web" -> Tier.WEB;
                     case "driver" -> Tier.DRIVER;

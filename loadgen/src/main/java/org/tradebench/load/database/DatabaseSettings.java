@@ -13,21 +13,31 @@ import org.tradebench.load.failure.Failure;
  *
  * @param host name or address; an IPv6 address without brackets
  * @param port 1 to 65535
+ * @param servers primary and standbys as {@code host:port} with commas: connections go to the one that is the primary then; empty when
+ *     there is no standby
  * @param password may be empty, where the server asks for none
  */
-public record DatabaseSettings(String host, int port, String name, String user, String password) {
+public record DatabaseSettings(String host, int port, String servers, String name, String user, String password) {
 
     public static final String HOST = "TRADER_DB_HOST";
     public static final String PORT = "TRADER_DB_PORT";
+    public static final String SERVERS = "TRADER_DB_SERVERS";
     public static final String NAME = "TRADER_DB_NAME";
     public static final String USER = "TRADER_DB_USER";
     public static final String PASSWORD = "TRADER_DB_PASSWORD";
+
+    private static final String SERVER = "[A-Za-z0-9._%-]+:[0-9]{1,5}";
 
     /** PostgreSQL keeps names of this many bytes; what is longer it cuts silently. */
     private static final int LONGEST_NAME = 63;
 
     /** {@code _populated}, {@code _replaced} and the like are appended to the database's name. */
     private static final int ROOM_FOR_SUFFIX = 16;
+
+    /** A database without a standby. */
+    public DatabaseSettings(String host, int port, String name, String user, String password) {
+        this(host, port, "", name, user, password);
+    }
 
     /**
      * The external database that the environment names; empty when it names none, and the embedded
@@ -39,7 +49,7 @@ public record DatabaseSettings(String host, int port, String name, String user, 
         List<String> mistakes = new ArrayList<>();
         String host = environment.get(HOST);
         if (host == null) {
-            for (String variable : List.of(PORT, NAME, USER, PASSWORD)) {
+            for (String variable : List.of(PORT, SERVERS, NAME, USER, PASSWORD)) {
                 if (environment.containsKey(variable)) {
                     mistakes.add("%s is set but %s is not: set %s too (localhost, for one) to use a database of yours,"
                                     .formatted(variable, HOST, HOST)
@@ -55,10 +65,16 @@ public record DatabaseSettings(String host, int port, String name, String user, 
                     .formatted(HOST, host));
         }
         int port = port(environment.getOrDefault(PORT, "5432"), mistakes);
+        String servers = environment.getOrDefault(SERVERS, "").strip();
+        if (!servers.matches("|" + SERVER + "(," + SERVER + ")*")) {
+            mistakes.add("%s is '%s'; expected host:port of primary and standbys, with commas and without blanks"
+                    .formatted(SERVERS, servers));
+        }
         String name = name(NAME, environment.getOrDefault(NAME, "trader"), LONGEST_NAME - ROOM_FOR_SUFFIX, mistakes);
         String user = name(USER, environment.getOrDefault(USER, "trader"), LONGEST_NAME, mistakes);
         fail(mistakes);
-        return Optional.of(new DatabaseSettings(trimmed, port, name, user, environment.getOrDefault(PASSWORD, "")));
+        return Optional.of(
+                new DatabaseSettings(trimmed, port, servers, name, user, environment.getOrDefault(PASSWORD, "")));
     }
 
     private static int port(String text, List<String> mistakes) {
@@ -93,6 +109,9 @@ public record DatabaseSettings(String host, int port, String name, String user, 
         Map<String, String> variables = new LinkedHashMap<>();
         variables.put(HOST, host);
         variables.put(PORT, Integer.toString(port));
+        if (!servers.isEmpty()) {
+            variables.put(SERVERS, servers);
+        }
         variables.put(NAME, name);
         variables.put(USER, user);
         variables.put(PASSWORD, password);
@@ -101,13 +120,16 @@ public record DatabaseSettings(String host, int port, String name, String user, 
 
     /** Without user and password: this may reach a log. */
     public String jdbcUrl() {
+        if (!servers.isEmpty()) {
+            return "jdbc:postgresql://" + servers + "/" + name + "?targetServerType=primary&hostRecheckSeconds=1";
+        }
         String address = host.indexOf(':') >= 0 ? "[" + host + "]" : host;
         return "jdbc:postgresql://" + address + ":" + port + "/" + name;
     }
 
     /** The same server and user, another database. */
     public DatabaseSettings withName(String otherName) {
-        return new DatabaseSettings(host, port, otherName, user, password);
+        return new DatabaseSettings(host, port, servers, otherName, user, password);
     }
 
     /** What the driver needs beside {@link #jdbcUrl}. */
@@ -118,9 +140,14 @@ public record DatabaseSettings(String host, int port, String name, String user, 
         return properties;
     }
 
+    /** The same database, which has a standby now. */
+    DatabaseSettings withServers(String all) {
+        return new DatabaseSettings(host, port, all, name, user, password);
+    }
+
     /** Without the password: this may reach a log. */
     @Override
     public String toString() {
-        return user + "@" + host + ":" + port + "/" + name;
+        return user + "@" + (servers.isEmpty() ? host + ":" + port : servers) + "/" + name;
     }
 }

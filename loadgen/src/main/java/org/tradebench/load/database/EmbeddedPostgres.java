@@ -35,19 +35,31 @@ public final class EmbeddedPostgres implements AutoCloseable {
     private final FolderLock lock;
     private final Path folder;
     private final ServerProcess server;
+    private final Optional<StandbyServer> standby;
     private final DatabaseSettings settings;
     private boolean stopped;
 
-    private EmbeddedPostgres(FolderLock lock, Path folder, ServerProcess server, DatabaseSettings settings) {
+    private EmbeddedPostgres(
+            FolderLock lock,
+            Path folder,
+            ServerProcess server,
+            Optional<StandbyServer> standby,
+            DatabaseSettings settings) {
         this.lock = lock;
         this.folder = folder;
         this.server = server;
+        this.standby = standby;
         this.settings = settings;
     }
 
     /** Starts in the folders of {@code home}; see {@link #start(Path, Path, int)}. */
     public static EmbeddedPostgres start(TraderHome home, int port) {
         return start(home.database(), home.postgresPrograms(), port);
+    }
+
+    /** Starts in the folders of {@code home}; see {@link #startWithStandby(Path, Path, int)}. */
+    public static EmbeddedPostgres startWithStandby(TraderHome home, int port) {
+        return startWithStandby(home.database(), home.postgresPrograms(), port);
     }
 
     /**
@@ -61,12 +73,24 @@ public final class EmbeddedPostgres implements AutoCloseable {
      *     come up; the message says which and quotes the log
      */
     public static EmbeddedPostgres start(Path folder, Path programs, int port) {
+        return start(folder, programs, port, false);
+    }
+
+    /**
+     * Likewise, with a second server that has each commit on its disk before the commit is answered. It is made anew from the first one, and its data
+     * are gone with the next start.
+     */
+    public static EmbeddedPostgres startWithStandby(Path folder, Path programs, int port) {
+        return start(folder, programs, port, true);
+    }
+
+    private static EmbeddedPostgres start(Path folder, Path programs, int port, boolean withStandby) {
         Path absolute = folder.toAbsolutePath().normalize();
         try {
             Files.createDirectories(absolute);
             FolderLock lock = lock(absolute);
             try {
-                return start(absolute, programs, port, lock);
+                return start(absolute, PostgresPrograms.under(programs.toAbsolutePath()), port, withStandby, lock);
             } catch (IOException | RuntimeException failure) {
                 lock.close();
                 throw failure;
@@ -78,9 +102,23 @@ public final class EmbeddedPostgres implements AutoCloseable {
         }
     }
 
-    private static EmbeddedPostgres start(Path folder, Path programs, int port, FolderLock lock) throws IOException {
-        StartedServer started = ServerStart.in(folder, PostgresPrograms.under(programs.toAbsolutePath()), port);
-        EmbeddedPostgres embedded = new EmbeddedPostgres(lock, folder, started.process(), started.settings());
+    private static EmbeddedPostgres start(
+            Path folder, PostgresPrograms programs, int port, boolean withStandby, FolderLock lock) throws IOException {
+        Optional<String> replication = withStandby ? Optional.of(ServerPassword.random()) : Optional.empty();
+        StartedServer started = ServerStart.in(folder, programs, port, replication);
+        DatabaseSettings settings = started.settings();
+        Optional<StandbyServer> standby = Optional.empty();
+        if (withStandby) {
+            try {
+                standby = Optional.of(StandbyServer.follow(folder, programs, settings, replication.get()));
+            } catch (IOException | RuntimeException failure) {
+                started.process().stop();
+                throw failure;
+            }
+            settings = settings.withServers("127.0.0.1:%d,127.0.0.1:%d"
+                    .formatted(settings.port(), standby.get().port()));
+        }
+        EmbeddedPostgres embedded = new EmbeddedPostgres(lock, folder, started.process(), standby, settings);
         STARTED.put(embedded.settings.port(), embedded);
         return embedded;
     }
@@ -144,6 +182,11 @@ public final class EmbeddedPostgres implements AutoCloseable {
         return server.pid();
     }
 
+    /** The process id of the standby; empty when there is none. */
+    public Optional<Long> standbyPid() {
+        return standby.map(StandbyServer::pid);
+    }
+
     /** Whether the server still runs; it stops by itself only when something is very wrong. */
     public boolean isAlive() {
         return server.isAlive();
@@ -163,6 +206,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
         stopped = true;
         STARTED.remove(settings.port(), this);
         server.stop();
+        standby.ifPresent(StandbyServer::stop);
         try (lock) {
             ConnectionFile.delete(folder);
         } catch (IOException harmless) {

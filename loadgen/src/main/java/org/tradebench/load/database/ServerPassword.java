@@ -21,11 +21,16 @@ final class ServerPassword {
     static Path in(Path folder, String name) throws IOException {
         Path file = folder.resolve(name);
         if (Files.notExists(file)) {
-            byte[] random = new byte[RANDOM_BYTES];
-            new SecureRandom().nextBytes(random);
-            FileTrees.writePrivately(file, HexFormat.of().formatHex(random) + "\n");
+            FileTrees.writePrivately(file, random() + "\n");
         }
         return file;
+    }
+
+    /** Another one each time, of hexadecimal digits. */
+    static String random() {
+        byte[] random = new byte[RANDOM_BYTES];
+        new SecureRandom().nextBytes(random);
+        return HexFormat.of().formatHex(random);
     }
 
     static String read(Path file) throws IOException {

@@ -12,6 +12,9 @@ import java.sql.Statement;
  */
 final class ServerRoles {
 
+    /** As whom a standby copies and follows this server. */
+    static final String REPLICATOR = "replicator";
+
     private static final String NAME = EmbeddedPostgres.DATABASE;
 
     private ServerRoles() {}
@@ -22,14 +25,14 @@ final class ServerRoles {
      */
     static DatabaseSettings prepare(Connection postgres, DatabaseSettings superuser, String password)
             throws SQLException {
-        if (!exists(postgres, "SELECT FROM pg_roles WHERE rolname = ?")) {
+        if (!exists(postgres, "SELECT FROM pg_roles WHERE rolname = ?", NAME)) {
             execute(postgres, "CREATE ROLE " + NAME);
         }
         // CREATEDB: the populated state is kept as a template database. pg_monitor: statement statistics of
         // all roles.
         execute(postgres, "ALTER ROLE " + NAME + " LOGIN CREATEDB PASSWORD '" + password + "'");
         execute(postgres, "GRANT pg_monitor, pg_checkpoint TO " + NAME);
-        if (!exists(postgres, "SELECT FROM pg_database WHERE datname = ?")) {
+        if (!exists(postgres, "SELECT FROM pg_database WHERE datname = ?", NAME)) {
             execute(postgres, "CREATE DATABASE " + NAME + " OWNER " + NAME);
         }
         // A population closes the database for a moment; killed in that moment, it leaves it closed.
@@ -45,9 +48,22 @@ final class ServerRoles {
         return new DatabaseSettings(superuser.host(), superuser.port(), NAME, NAME, password);
     }
 
-    private static boolean exists(Connection connection, String query) throws SQLException {
+    /**
+     * Lets a standby copy this server and follow it.
+     *
+     * @param password hexadecimal digits; another one at every start
+     */
+    static void prepareReplication(Connection postgres, String password) throws SQLException {
+        if (!exists(postgres, "SELECT FROM pg_roles WHERE rolname = ?", REPLICATOR)) {
+            execute(postgres, "CREATE ROLE " + REPLICATOR);
+        }
+        execute(postgres, "ALTER ROLE " + REPLICATOR + " LOGIN REPLICATION PASSWORD '" + password + "'");
+        execute(postgres, "GRANT EXECUTE ON FUNCTION pg_backup_start, pg_backup_stop TO " + REPLICATOR);
+    }
+
+    private static boolean exists(Connection connection, String query, String name) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(query)) {
-            statement.setString(1, NAME);
+            statement.setString(1, name);
             try (ResultSet rows = statement.executeQuery()) {
                 return rows.next();
             }

@@ -11,6 +11,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
 
@@ -36,6 +37,7 @@ final class ServerStart {
     private final Path log;
     private final String password;
     private final String applicationPassword;
+    private final Optional<String> replication;
 
     private ServerStart(
             PostgresPrograms programs,
@@ -43,19 +45,23 @@ final class ServerStart {
             Path cluster,
             Path log,
             String password,
-            String applicationPassword) {
+            String applicationPassword,
+            Optional<String> replication) {
         this.programs = programs;
         this.user = user;
         this.cluster = cluster;
         this.log = log;
         this.password = password;
         this.applicationPassword = applicationPassword;
+        this.replication = replication;
     }
 
     /**
      * @param folder exists and is locked by the caller
+     * @param replication the password by which a standby may follow; empty where there is none
      */
-    static StartedServer in(Path folder, PostgresPrograms programs, int port) throws IOException {
+    static StartedServer in(Path folder, PostgresPrograms programs, int port, Optional<String> replication)
+            throws IOException {
         Path log = folder.resolve(LOG);
         if (Files.exists(log) && Files.size(log) > LARGE_LOG) {
             Files.move(log, folder.resolve(LOG + ".1"), StandardCopyOption.REPLACE_EXISTING);
@@ -70,7 +76,8 @@ final class ServerStart {
         user.own(folder);
         Path cluster = PostgresCluster.in(folder, programs, user, passwordFile, log);
         LeftoverServer.clear(cluster, programs, user, log);
-        return new ServerStart(programs, user, cluster, log, ServerPassword.read(passwordFile), application)
+        return new ServerStart(
+                        programs, user, cluster, log, ServerPassword.read(passwordFile), application, replication)
                 .onPort(port);
     }
 
@@ -101,6 +108,9 @@ final class ServerStart {
                     new DatabaseSettings("127.0.0.1", port, "postgres", PostgresCluster.SUPERUSER, password);
             try (Connection connection = connect(superuser, process, logBefore)) {
                 DatabaseSettings settings = ServerRoles.prepare(connection, superuser, applicationPassword);
+                if (replication.isPresent()) {
+                    ServerRoles.prepareReplication(connection, replication.get());
+                }
                 user.own(ConnectionFile.write(cluster.getParent(), settings));
                 return new StartedServer(process, settings);
             }
@@ -153,7 +163,7 @@ final class ServerStart {
         }
     }
 
-    private static int freePort() throws IOException {
+    static int freePort() throws IOException {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }

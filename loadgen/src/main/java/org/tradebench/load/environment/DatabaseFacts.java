@@ -27,7 +27,19 @@ public final class DatabaseFacts {
             "jit",
             "random_page_cost",
             "shared_preload_libraries",
-            "default_transaction_isolation");
+            "default_transaction_isolation",
+            "synchronous_standby_names");
+
+    /** Where commits wait for a standby: which one it is when the load begins. */
+    public static final String STANDBY_AT_BEGIN = "synchronous standby at the begin";
+
+    /** Likewise when the load has ended. */
+    public static final String STANDBY_AT_END = "synchronous standby at the end";
+
+    private static final String STANDBY = """
+            SELECT coalesce(string_agg(format('%s %s since %s', application_name, state, backend_start AT TIME ZONE 'UTC'), ', '
+                                       ORDER BY application_name), 'none')
+            FROM pg_stat_replication WHERE sync_state IN ('sync', 'quorum')""";
 
     private DatabaseFacts() {}
 
@@ -49,7 +61,21 @@ public final class DatabaseFacts {
                 }
             }
         }
-        SETTINGS.stream().filter(values::containsKey).forEach(name -> facts.put(name, values.get(name)));
+        SETTINGS.stream()
+                .filter(name -> !values.getOrDefault(name, "").isEmpty())
+                .forEach(name -> facts.put(name, values.get(name)));
+        if (facts.containsKey("synchronous_standby_names")) {
+            facts.put(STANDBY_AT_BEGIN, standby(connection));
+        }
         return facts;
+    }
+
+    /** The standbys that commits wait for, with the moment since when each is connected; "none" when they would wait for ever. */
+    public static String standby(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(STANDBY)) {
+            row.next();
+            return row.getString(1);
+        }
     }
 }

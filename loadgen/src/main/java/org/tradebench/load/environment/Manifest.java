@@ -1,5 +1,6 @@
 package org.tradebench.load.environment;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -23,5 +24,12 @@ public record Manifest(
     public Manifest {
         deployment = deployment == null ? Map.of() : deployment;
         inherited = inherited == null ? Map.of() : inherited;
+    }
+
+    /** With one more fact of the database. */
+    public Manifest withDatabase(String name, String value) {
+        Map<String, String> facts = new LinkedHashMap<>(database);
+        facts.put(name, value);
+        return new Manifest(software, machine, facts, virtualMachines, deployment);
     }
 }

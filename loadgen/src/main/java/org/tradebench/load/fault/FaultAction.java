@@ -32,7 +32,7 @@ final class FaultAction {
         return switch (fault.kind()) {
             case KILL_NODE, PAUSE_NODE -> List.of(applications.get(applications.size() - 1));
             case PARTITION, ROLLING_RESTART -> applications;
-            case KILL_DATABASE, PAUSE_DATABASE, PARTITION_DATABASE, STOP_DATABASE_FAST, DISK_FULL ->
+            case KILL_DATABASE, PAUSE_DATABASE, PARTITION_DATABASE, STOP_DATABASE_FAST, DISK_FULL, FAIL_OVER_DATABASE ->
                 List.of(nodes.database());
             case LOST_COORDINATOR ->
                 List.of(nodes.coordinator().orElseThrow(() -> Failure.of("no node leads the cache cluster now")));
@@ -47,6 +47,7 @@ final class FaultAction {
             case PAUSE_NODE, PAUSE_DATABASE -> pause(struck.get(0));
             case PARTITION -> partition(struck);
             case PARTITION_DATABASE -> part(nodes.applications(), struck);
+            case FAIL_OVER_DATABASE -> failOver(struck.get(0));
             case DISK_FULL -> fillDisk();
             case RESTART_PROXY, STOP_DATABASE_FAST -> restart(struck.get(0));
             case ROLLING_RESTART -> {
@@ -65,6 +66,17 @@ final class FaultAction {
             nodes.start(node);
         }
         awaitHealthy(node);
+    }
+
+    private void failOver(String primary) throws InterruptedException {
+        nodes.kill(primary);
+        try {
+            hold();
+        } finally {
+            nodes.promoteStandby();
+        }
+        nodes.start(primary);
+        awaitHealthy(primary);
     }
 
     private void pause(String node) throws InterruptedException {

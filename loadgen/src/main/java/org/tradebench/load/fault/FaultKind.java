@@ -33,6 +33,9 @@ public enum FaultKind {
     /** The application node that leads the cache cluster ends as by a power cut, stays away for a while, and is started again. */
     LOST_COORDINATOR(5, "kill -9 of the cache cluster's coordinator, restart, rejoin"),
 
+    /** The primary database ends as by a power cut, its synchronous standby is promoted, and the old primary comes back as its standby. */
+    FAIL_OVER_DATABASE(2, "kill -9 of the primary database, promotion of its standby"),
+
     /** The outermost server is stopped and started in an orderly way. */
     RESTART_PROXY(0, "restart of the outermost server"),
 

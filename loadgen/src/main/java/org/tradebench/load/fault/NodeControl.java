@@ -8,7 +8,7 @@ public interface NodeControl {
     /** The application nodes, in order. */
     List<String> applications();
 
-    /** The database's node. */
+    /** The database's node; where there are two, the one that is the primary now. */
     String database();
 
     /** The server that the driver speaks to, before the applications; empty when there is none. */
@@ -23,7 +23,10 @@ public interface NodeControl {
     /** Stops a node in an orderly way; returns when it has ended. */
     void stop(String node);
 
-    /** Starts a node that has ended; returns before it serves. */
+    /** The standby of a primary that has ended becomes the primary; returns when it accepts transactions. */
+    void promoteStandby();
+
+    /** Starts a node that has ended; returns before it serves. A primary whose standby was promoted comes back as a standby, or not at all. */
     void start(String node);
 
     /** A node stands still; what is on its way to it waits. */

@@ -1,7 +1,9 @@
 package org.tradebench.load.run;
 
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -64,13 +66,16 @@ public record ComposeTarget(Project project) implements RunTarget {
         workplace
                 .teardown()
                 .add("ending the watch over the containers", ContainerWatch.over(cluster, workplace.telemetry()));
-        DatabaseTunnel tunnel = workplace
-                .teardown()
-                .add(
-                        "closing the way to the database",
-                        DatabaseTunnel.open(
-                                project.docker(), cluster.only(Tier.DATABASE).name(), POSTGRES));
-        DatabaseSettings database = ClusterFacts.database(cluster, tunnel.localPort());
+        List<Integer> ways = new ArrayList<>();
+        for (Container node : cluster.of(Tier.DATABASE)) {
+            ways.add(workplace
+                    .teardown()
+                    .add(
+                            "closing the way to " + node.nodeName(),
+                            DatabaseTunnel.open(project.docker(), node.name(), POSTGRES))
+                    .localPort());
+        }
+        DatabaseSettings database = ClusterFacts.database(cluster, ways);
         display.end(cluster.of(Tier.APPLICATION).size() + " application servers, proxy: " + cluster.proxy() + ", TLS: "
                 + cluster.tls() + ", at " + cluster.address());
         Optional<Administrators> administrators = administrators(cluster, workplace);

@@ -29,6 +29,7 @@ import org.tradebench.load.telemetry.Tier;
  * @param httpsPort likewise
  * @param jvmOptions more options of the application's JVM
  * @param environment more of the application's start settings
+ * @param standby whether the embedded database has a synchronous standby
  */
 public record EmbeddedTarget(
         Mode mode,
@@ -36,7 +37,8 @@ public record EmbeddedTarget(
         int httpPort,
         int httpsPort,
         List<String> jvmOptions,
-        Map<String, String> environment)
+        Map<String, String> environment,
+        boolean standby)
         implements RunTarget {
     /** Its word on the command line. */
     public static final String WORD = "embedded";
@@ -49,6 +51,17 @@ public record EmbeddedTarget(
         environment = Map.copyOf(environment);
     }
 
+    /** Without a standby. */
+    public EmbeddedTarget(
+            Mode mode,
+            JavaRuntime java,
+            int httpPort,
+            int httpsPort,
+            List<String> jvmOptions,
+            Map<String, String> environment) {
+        this(mode, java, httpPort, httpsPort, jvmOptions, environment, false);
+    }
+
     /** With what the environment says of the application's other settings. */
     public EmbeddedTarget(Mode mode, JavaRuntime java, int httpPort, int httpsPort, List<String> jvmOptions) {
         this(mode, java, httpPort, httpsPort, jvmOptions, Map.of());
@@ -59,6 +72,11 @@ public record EmbeddedTarget(
         this(mode, java, httpPort, httpsPort, List.of());
     }
 
+    /** The same, with or without a standby. */
+    public EmbeddedTarget withStandby(boolean wanted) {
+        return new EmbeddedTarget(mode, java, httpPort, httpsPort, jvmOptions, environment, wanted);
+    }
+
     @Override
     public String word() {
         return mode.word();
@@ -67,7 +85,8 @@ public record EmbeddedTarget(
     @Override
     public String options(RunSettings asked) {
         return " --mode " + asked.mode() + orders(asked) + access(asked)
-                + asked.caching().options() + " --heap " + asked.heap() + compiler(asked) + virtualMachine();
+                + asked.caching().options() + " --heap " + asked.heap() + compiler(asked) + virtualMachine()
+                + (standby ? " --standby" : "");
     }
 
     @Override
@@ -152,7 +171,9 @@ public record EmbeddedTarget(
         threads(asked, System.getenv())
                 .ifPresent(threads -> telemetry.note(AccessThreads.SETTING + " is " + threads
                         + ": pages send messages to their own server, and each needs two threads at a time"));
-        DatabaseSettings database = LocalDatabase.start(teardown, display);
+        DatabaseSettings database = standby
+                ? LocalDatabase.startWithStandby(teardown, display, telemetry)
+                : LocalDatabase.start(teardown, display);
         LocalDatabase.watch(database, telemetry);
         Rows.restore(database, asked.users(), asked.quotes(), asked.seed(), display);
         Path work = workplace.results().folder().resolve("application");

@@ -15,6 +15,7 @@ import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.freshness.Freshness;
 import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.gates.StandbyGate;
 import org.tradebench.load.gates.StillGate;
 import org.tradebench.load.guarantee.HistoryCount;
 import org.tradebench.load.histogram.HistogramFile;
@@ -68,6 +69,7 @@ record Evaluation(
                 backlog,
                 manifest.database());
         gates.addAll(CrossChecks.judge(options, driver, series, window, use));
+        StandbyGate.judge(manifest.database()).ifPresent(gates::add);
         Optional<WarmUp> warmUp = WarmUp.in(results.folder());
         if (warmUp.isPresent()) {
             WarmUp how = warmUp.get();

@@ -38,6 +38,18 @@ final class Facts {
                 software, machine, database(system.database()), machines, system.deployment(), system.inherited());
     }
 
+    /** The same facts when the load has ended: with the standby that there is then, where there was one before. */
+    static Manifest atEnd(Manifest begun, Optional<DatabaseSettings> settings) {
+        if (settings.isEmpty() || !begun.database().containsKey(DatabaseFacts.STANDBY_AT_BEGIN)) {
+            return begun;
+        }
+        try (Connection connection = DatabaseConnections.open(settings.get(), "trader-run")) {
+            return begun.withDatabase(DatabaseFacts.STANDBY_AT_END, DatabaseFacts.standby(connection));
+        } catch (SQLException e) {
+            return begun.withDatabase(DatabaseFacts.STANDBY_AT_END, "unknown: " + e.getMessage());
+        }
+    }
+
     static Map<String, String> database(Optional<DatabaseSettings> settings) {
         if (settings.isEmpty()) {
             return Map.of();

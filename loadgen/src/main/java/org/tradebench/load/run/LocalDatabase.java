@@ -9,6 +9,7 @@ import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.layout.TraderHome;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.telemetry.DatabaseProcess;
+import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
 
@@ -27,6 +28,16 @@ final class LocalDatabase {
         EmbeddedPostgres embedded =
                 teardown.add("stopping the database", EmbeddedPostgres.start(TraderHome.current(), 0));
         display.end("embedded PostgreSQL on port " + embedded.settings().port());
+        return embedded.settings();
+    }
+
+    /** The embedded one with a synchronous standby, whose CPU and memory count with the database's. */
+    static DatabaseSettings startWithStandby(Teardown teardown, Display display, Telemetry telemetry) {
+        display.begin("database");
+        EmbeddedPostgres embedded = teardown.add(
+                "stopping the database and its standby", EmbeddedPostgres.startWithStandby(TraderHome.current(), 0));
+        embedded.standbyPid().ifPresent(pid -> telemetry.watch(Node.here("database-standby", Tier.DATABASE), pid));
+        display.end("embedded PostgreSQL on port " + embedded.settings().port() + ", with a synchronous standby");
         return embedded.settings();
     }
 

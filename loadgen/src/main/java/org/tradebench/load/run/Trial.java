@@ -87,6 +87,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         RunFaults faults = new RunFaults(options);
         DriverResult driver = drive(system, results, telemetry, teardown, faults);
         List<FaultMark> marks = faults.finish();
+        Manifest endManifest = Facts.atEnd(manifest, database);
         telemetry.leaveCache();
         telemetry.leaveDatabase();
         OrderBacklog backlog = database.isEmpty() ? null : Auditing.backlog(database.get(), display);
@@ -96,7 +97,7 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         Evaluation evaluation = new Evaluation(
                 options.with(system.settings(options.settings())),
                 startedAt,
-                manifest,
+                endManifest,
                 telemetry.series(),
                 system.cache().isPresent(),
                 driver,

@@ -98,6 +98,14 @@ class OptionsTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--target=compose", "--target=staging.yaml", "--url=http://localhost:1/daytrader"})
+    void startsNoStandbyOfADatabaseThatIsNotItsOwn(String elsewhere) {
+        Terminal terminal = Terminal.type("run", "--standby", elsewhere);
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains("--standby", "embedded", "--target", "./trader up --standby");
+    }
+
     @Test
     void aTargetHasItsOwnAddress() {
         Terminal terminal = Terminal.type("run", "--target=compose", "--url=http://localhost:1/daytrader");

@@ -36,6 +36,30 @@ class DatabaseSettingsTest {
     }
 
     @Test
+    void connectsToThePrimaryOfSeveralServers() {
+        Map<String, String> environment = Map.of(
+                "TRADER_DB_HOST", "db1",
+                "TRADER_DB_PORT", "5432",
+                "TRADER_DB_SERVERS", "db1:5432,db2:5433",
+                "TRADER_DB_NAME", "trader",
+                "TRADER_DB_USER", "trader",
+                "TRADER_DB_PASSWORD", "");
+        DatabaseSettings settings =
+                DatabaseSettings.fromEnvironment(environment).orElseThrow();
+        assertThat(settings.environment()).isEqualTo(environment);
+        assertThat(settings.withName("other").jdbcUrl())
+                .isEqualTo("jdbc:postgresql://db1:5432,db2:5433/other?targetServerType=primary&hostRecheckSeconds=1");
+    }
+
+    @Test
+    void refusesServersWithoutPorts() {
+        assertThatThrownBy(() -> DatabaseSettings.fromEnvironment(
+                        Map.of("TRADER_DB_HOST", "db1", "TRADER_DB_SERVERS", "db1:5432, db2")))
+                .isInstanceOf(Failure.class)
+                .hasMessageContainingAll("TRADER_DB_SERVERS", "db1:5432, db2", "host:port");
+    }
+
+    @Test
     void everyMistakeHasALineOfItsOwn() {
         assertThatThrownBy(() -> DatabaseSettings.fromEnvironment(Map.of(
                         "TRADER_DB_HOST", "db.example:5432/trader",

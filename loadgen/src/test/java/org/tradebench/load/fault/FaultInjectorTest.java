@@ -54,6 +54,11 @@ class FaultInjectorTest {
         }
 
         @Override
+        public void promoteStandby() {
+            done.add("promote");
+        }
+
+        @Override
         public void start(String node) {
             done.add("start " + node);
         }
@@ -160,6 +165,15 @@ class FaultInjectorTest {
                         "kill application-2",
                         "start application-2",
                         "healthy? application-2");
+    }
+
+    @Test
+    void promotesTheStandbyBeforeTheOldPrimaryReturns() throws InterruptedException {
+        List<FaultMark> marks = made(5, "fail-over-database@1+0");
+        assertThat(nodes.done).containsExactly("kill database", "promote", "start database", "healthy? database");
+        assertThat(marks)
+                .singleElement()
+                .satisfies(mark -> assertThat(mark.nodes()).containsExactly("database"));
     }
 
     @Test

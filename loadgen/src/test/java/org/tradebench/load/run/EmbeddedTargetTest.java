@@ -52,6 +52,12 @@ class EmbeddedTargetTest {
     }
 
     @Test
+    void asksForItsStandbyAgain() {
+        assertThat(TARGET.options(ASKED)).doesNotContain("--standby");
+        assertThat(TARGET.withStandby(true).options(ASKED)).endsWith(" --standby");
+    }
+
+    @Test
     void theCommandThatRepeatsARunNamesHowOrdersAndOperationsWereReached() {
         assertThat(TARGET.options(ASKED.ordered("sync").accessed("web-services")))
                 .contains(" --mode direct --orders sync --access web-services");

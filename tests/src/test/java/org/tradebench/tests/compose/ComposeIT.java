@@ -192,7 +192,7 @@ class ComposeIT {
         Cluster cluster = Cluster.thatIsUp(project());
         String container = RunningCompose.container("database", 1);
         try (DatabaseTunnel tunnel = DatabaseTunnel.open(project().docker(), container, 5432)) {
-            DatabaseSettings database = ClusterFacts.database(cluster, tunnel.localPort());
+            DatabaseSettings database = ClusterFacts.database(cluster, List.of(tunnel.localPort()));
             assertThat(count(database)).isPositive();
             Connection held = connect(database);
             assertThat(carriers(container)).isPositive();

@@ -72,6 +72,18 @@ class FaultsIT {
                 .isZero();
     }
 
+    /** The last one: afterwards the cluster goes on with one database again. */
+    @Test
+    @Order(3)
+    void survivesTheLossOfThePrimaryDatabase() {
+        RunRecord run =
+                survived(RunningCompose.with(Map.of("STANDBY", "synchronous")), List.of("fail-over-database@10+2"), 70);
+
+        assertThat(run.orders().unasked() + run.orders().twice())
+                .as("doubled orders")
+                .isZero();
+    }
+
     /** @param seconds that the window needs on two cores with nothing else to do */
     private RunRecord survived(RunningCompose cluster, List<String> faults, int seconds) {
         RunRecord run = run(cluster, faults, seconds);

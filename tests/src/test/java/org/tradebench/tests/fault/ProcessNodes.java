@@ -2,7 +2,9 @@ package org.tradebench.tests.fault;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -10,6 +12,8 @@ import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.fault.NodeControl;
 import org.tradebench.tests.cluster.RunningCluster;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Rows;
 
 /** Processes of this machine, hit by signals: application servers that the tests have started, and a database of their own. */
 final class ProcessNodes implements NodeControl {
@@ -19,6 +23,7 @@ final class ProcessNodes implements NodeControl {
     private final Path folder;
     private final Path programs;
     private EmbeddedPostgres database;
+    private boolean failedOver;
 
     ProcessNodes(RunningCluster cluster, Path folder, Path programs, EmbeddedPostgres database) {
         this.cluster = cluster;
@@ -60,9 +65,11 @@ final class ProcessNodes implements NodeControl {
             return;
         }
         ProcessHandle postmaster = ProcessHandle.of(database.pid()).orElseThrow();
+        // A power cut tells no client: backends that saw the postmaster's end would.
+        signal("STOP", postmaster.pid());
         List<ProcessHandle> backends = postmaster.descendants().toList();
-        postmaster.destroyForcibly();
         backends.forEach(ProcessHandle::destroyForcibly);
+        postmaster.destroyForcibly();
         postmaster.onExit().join();
         backends.forEach(backend -> backend.onExit().join());
     }
@@ -72,8 +79,32 @@ final class ProcessNodes implements NodeControl {
         cluster.all().get(index(node)).close();
     }
 
+    /** By the file and the signal that "pg_ctl promote" gives: that program refuses root. */
+    @Override
+    public void promoteStandby() {
+        try {
+            Files.createFile(folder.resolve("standby/cluster/promote"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        failedOver = true;
+        signal("USR1", database.standbyPid().orElseThrow());
+        Await.until("the standby is the primary", Duration.ofMinutes(1), () -> {
+            try {
+                return Rows.value(database.settings(), "SELECT pg_is_in_recovery()")
+                        .equals("f");
+            } catch (IllegalStateException notYet) {
+                return false;
+            }
+        });
+    }
+
     @Override
     public void start(String node) {
+        if (failedOver && node.equals(DATABASE)) {
+            // Its folder lacks what was committed since: it stays away.
+            return;
+        }
         if (node.equals(DATABASE)) {
             int port = database.settings().port();
             database.close();
@@ -85,16 +116,15 @@ final class ProcessNodes implements NodeControl {
 
     @Override
     public void pause(String node) {
-        signal("STOP", node);
+        signal("STOP", cluster.all().get(index(node)).server().pid());
     }
 
     @Override
     public void resume(String node) {
-        signal("CONT", node);
+        signal("CONT", cluster.all().get(index(node)).server().pid());
     }
 
-    private void signal(String signal, String node) {
-        long pid = cluster.all().get(index(node)).server().pid();
+    private static void signal(String signal, long pid) {
         try {
             int code = new ProcessBuilder("kill", "-" + signal, Long.toString(pid))
                     .start()
@@ -113,7 +143,7 @@ final class ProcessNodes implements NodeControl {
     @Override
     public boolean isHealthy(String node) {
         if (node.equals(DATABASE)) {
-            return database.isAlive();
+            return failedOver || database.isAlive();
         }
         try {
             return cluster.all().get(index(node)).browser().get("/app").status() == 200;
@@ -149,6 +179,8 @@ final class ProcessNodes implements NodeControl {
             case PARTITION, PARTITION_DATABASE -> Optional.of("processes of one machine share its network");
             case PAUSE_DATABASE, STOP_DATABASE_FAST, DISK_FULL, LOST_COORDINATOR ->
                 Optional.of("it is made with containers");
+            case FAIL_OVER_DATABASE ->
+                database.standbyPid().isPresent() ? Optional.empty() : Optional.of("the database has no standby");
             case RESTART_PROXY -> Optional.of("there is none");
         };
     }

@@ -13,7 +13,7 @@ import org.tradebench.app.domain.TradeException;
  * Where the population goes: connections of its own, beside the server's pool, because a reset ends
  * every connection of the database and COPY needs the driver's own class.
  */
-public record TradeDatabase(String host, int port, String name, String user, String password) {
+public record TradeDatabase(String servers, String name, String user, String password) {
 
     /** Where commands stand that concern whole databases; every PostgreSQL has it. */
     private static final String MAINTENANCE = "postgres";
@@ -21,15 +21,17 @@ public record TradeDatabase(String host, int port, String name, String user, Str
     private static final int CONNECT_SECONDS = 10;
 
     /**
-     * The database of the variables {@code TRADER_DB_HOST}, {@code _PORT}, {@code _NAME}, {@code
+     * The database of the variables {@code TRADER_DB_HOST}, {@code _PORT}, or {@code _SERVERS} where it has a standby, {@code _NAME}, {@code
      * _USER}, {@code _PASSWORD}, with the application's defaults.
      *
      * @throws TradeException BAD_INPUT for a port that is none
      */
     public static TradeDatabase of(Map<String, String> environment) {
+        String host = environment.getOrDefault("TRADER_DB_HOST", "localhost");
+        int port = port(environment.getOrDefault("TRADER_DB_PORT", "5432"));
+        String servers = environment.getOrDefault("TRADER_DB_SERVERS", "");
         return new TradeDatabase(
-                environment.getOrDefault("TRADER_DB_HOST", "localhost"),
-                port(environment.getOrDefault("TRADER_DB_PORT", "5432")),
+                servers.isEmpty() ? (host.indexOf(':') >= 0 ? "[" + host + "]" : host) + ":" + port : servers,
                 environment.getOrDefault("TRADER_DB_NAME", "trader"),
                 environment.getOrDefault("TRADER_DB_USER", "trader"),
                 environment.getOrDefault("TRADER_DB_PASSWORD", ""));
@@ -47,7 +49,7 @@ public record TradeDatabase(String host, int port, String name, String user, Str
     }
 
     TradeDatabase withName(String otherName) {
-        return new TradeDatabase(host, port, otherName, user, password);
+        return new TradeDatabase(servers, otherName, user, password);
     }
 
     Connection connect() throws SQLException {
@@ -87,8 +89,7 @@ public record TradeDatabase(String host, int port, String name, String user, Str
     }
 
     private String url(String database) {
-        String address = host.indexOf(':') >= 0 ? "[" + host + "]" : host;
-        return "jdbc:postgresql://" + address + ":" + port + "/" + database;
+        return "jdbc:postgresql://" + servers + "/" + database + "?targetServerType=primary&hostRecheckSeconds=1";
     }
 
     /** What went wrong, in one line, with what would put it right where that is known. */
@@ -107,6 +108,6 @@ public record TradeDatabase(String host, int port, String name, String user, Str
     /** Without the password: this may reach a log. */
     @Override
     public String toString() {
-        return user + "@" + host + ":" + port + "/" + name;
+        return user + "@" + servers + "/" + name;
     }
 }

@@ -1,5 +1,6 @@
 package org.tradebench.load.fault.docker;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.fault.NodeControl;
@@ -15,6 +17,9 @@ import org.tradebench.load.fault.NodeControl;
 public final class ComposeNodes implements NodeControl {
     private static final String APPLICATION = "application";
     private static final String DATABASE = "database";
+    private static final String STANDBY = "database-standby";
+    private static final String RECOVERING = "SELECT pg_is_in_recovery()";
+    private static final Duration PROMOTION = Duration.ofMinutes(1);
     private static final List<String> OUTERMOST_FIRST = List.of("proxy", "web");
     private static final String LIST =
             "{{.Names}} {{.Label \"com.docker.compose.service\"}} {{.Label \"com.docker.compose.container-number\"}}";
@@ -84,9 +89,50 @@ public final class ComposeNodes implements NodeControl {
                 .toList();
     }
 
+    /** Which of the two is the primary now depends on what has happened before. */
     @Override
     public String database() {
-        return DATABASE;
+        return containers.containsKey(STANDBY)
+                        && ask(STANDBY, RECOVERING).filter("f"::equals).isPresent()
+                ? STANDBY
+                : DATABASE;
+    }
+
+    /** What an operator does. The standby has no standby of its own: it waits for nobody when it commits. */
+    @Override
+    public void promoteStandby() {
+        long limit = System.nanoTime() + PROMOTION.toNanos();
+        String promote = "SELECT pg_promote(true, " + PROMOTION.toSeconds() + ")";
+        while (databases()
+                .noneMatch(node -> ask(node, RECOVERING).filter("f"::equals).isPresent())) {
+            databases().filter(node -> ask(node, RECOVERING).isPresent()).forEach(node -> ask(node, promote));
+            if (System.nanoTime() > limit) {
+                throw Failure.of("the standby was not promoted within " + PROMOTION.toSeconds() + " s: './trader logs "
+                        + STANDBY + "' may say why");
+            }
+        }
+    }
+
+    private Stream<String> databases() {
+        return containers.keySet().stream().filter(node -> node.startsWith(DATABASE));
+    }
+
+    /** What a database answers to its superuser; empty when it does not answer. */
+    private Optional<String> ask(String node, String query) {
+        Commands.Answer answer = Commands.ask(List.of(
+                "docker",
+                "exec",
+                container(node),
+                "psql",
+                "-h",
+                "/var/run/postgresql",
+                "-U",
+                "postgres",
+                "-d",
+                "postgres",
+                "-XtAc",
+                query));
+        return answer.succeeded() ? Optional.of(answer.text()) : Optional.empty();
     }
 
     @Override
@@ -184,6 +230,7 @@ public final class ComposeNodes implements NodeControl {
             case LOST_COORDINATOR ->
                 coordinator().isPresent() ? Optional.empty() : Optional.of("no application node leads a cache cluster");
             case DISK_FULL -> ballast.obstacle();
+            case FAIL_OVER_DATABASE -> obstacleToFailover();
             case RESTART_PROXY ->
                 outermost().isPresent() ? Optional.empty() : Optional.of("there is neither a proxy nor a web server");
             case PARTITION ->
@@ -192,6 +239,17 @@ public final class ComposeNodes implements NodeControl {
                         : obstacleToRules();
             case PARTITION_DATABASE -> obstacleToRules();
         };
+    }
+
+    private Optional<String> obstacleToFailover() {
+        if (!containers.containsKey(STANDBY)) {
+            return Optional.of("the database has no standby: './trader up --standby' starts one");
+        }
+        String following = "SELECT count(*) FROM pg_stat_replication WHERE state = 'streaming' AND sync_state = 'sync'";
+        return ask(database(), following).filter("1"::equals).isPresent()
+                ? Optional.empty()
+                : Optional.of("the standby does not follow synchronously, and orders could be lost: './trader logs "
+                        + STANDBY + "' may say why");
     }
 
     private Optional<String> obstacleToRules() {

@@ -27,7 +27,11 @@ final class ImageRules {
         for (JsonNode container : workload.containers()) {
             String image = container.path("image").asText();
             Matcher ours = OURS.matcher(image);
-            if (!ours.matches()) {
+            if (workload.manifest().is("Cluster")) {
+                if (!read(DEPLOY.resolve("images.env")).contains("CLOUDNATIVE_PG_IMAGE=" + image)) {
+                    faults.add(workload + " runs '" + image + "', expected CLOUDNATIVE_PG_IMAGE of deploy/images.env");
+                }
+            } else if (!ours.matches()) {
                 faults.add(
                         workload + " runs '" + image + "', which is not built here: trader-NAME:local would be right");
             } else {

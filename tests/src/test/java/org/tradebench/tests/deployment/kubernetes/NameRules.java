@@ -64,7 +64,8 @@ final class NameRules {
     /** A policy is for pods that are there, or everybody, and opens ports that somebody has. */
     static List<String> policies(List<Manifest> manifests) {
         List<Workload> workloads = Workload.of(manifests);
-        Set<Integer> ports = new TreeSet<>(Set.of(53));
+        // Of the cluster itself: names, and its API.
+        Set<Integer> ports = new TreeSet<>(Set.of(53, 443, 6443));
         workloads.forEach(workload -> ports.addAll(workload.ports()));
         List<String> faults = new ArrayList<>();
         for (Manifest policy : manifests) {

@@ -30,6 +30,9 @@ final class PodRules {
     /** What the namespace's standard, restricted, demands. */
     static List<String> users(Workload workload) {
         List<String> faults = new ArrayList<>();
+        if (!workload.saysAll()) {
+            return faults;
+        }
         for (JsonNode container : workload.containers()) {
             JsonNode own = container.path("securityContext");
             JsonNode pod = workload.pod().path("securityContext");
@@ -58,7 +61,7 @@ final class PodRules {
     /** What stays is asked whether it is ready; by HTTP, at an address that its image or the application has. */
     static List<String> probes(Workload workload) {
         List<String> faults = new ArrayList<>();
-        if (!workload.manifest().is("Job")) {
+        if (workload.saysAll() && !workload.manifest().is("Job")) {
             for (JsonNode container : workload.containers()) {
                 expect(faults, workload, !container.at("/readinessProbe").isMissingNode(), "is never asked if ready");
             }

@@ -2,7 +2,11 @@ package org.tradebench.tests.deployment.kubernetes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,7 +39,10 @@ class RenderedTest {
         List<Manifest> manifests = Rendering.of(system);
         Set<String> components =
                 Workload.of(manifests).stream().map(Workload::component).collect(Collectors.toSet());
-        assertThat(Zones.enforced(manifests)).isEqualTo(Zones.documented(components, components.contains("web")));
+        Set<String> arms = Set.of(
+                components.contains("web") ? "caching" : "balancing",
+                manifests.stream().anyMatch(one -> one.is("Cluster")) ? "cloudnative-pg" : "one database");
+        assertThat(Zones.enforced(manifests)).isEqualTo(Zones.documented(components, arms));
     }
 
     @Test
@@ -55,6 +62,26 @@ class RenderedTest {
         assertThat(settings("open-liberty-operator").replace(".application-headless.", ".application."))
                 .isEqualTo(settings("paper"));
         assertThat(settings("open-liberty-operator")).contains(".application-headless.");
+    }
+
+    /** The operator's image does not have our file; the names that it keeps to itself are not in the manifest. */
+    @Test
+    void givesCloudNativePgTheSettingsOfAMeasuredRun() throws IOException {
+        Map<String, String> file = Files.readAllLines(Sources.FOLDER.resolve(
+                        "../../loadgen/src/main/resources/org/tradebench/load/database/postgresql.conf"))
+                .stream()
+                .filter(line -> line.matches("[a-z_.]+ = .*"))
+                .map(line -> line.split(" = ", 2))
+                .collect(Collectors.toMap(parts -> parts[0], parts -> parts[1].replace("'", "")));
+        JsonNode parameters = Rendering.of(List.of("cloudnative-pg")).stream()
+                .filter(one -> one.is("Cluster"))
+                .findFirst()
+                .orElseThrow()
+                .at("/spec/postgresql/parameters");
+        assertThat(parameters.properties())
+                .isNotEmpty()
+                .allSatisfy(parameter -> assertThat(file)
+                        .containsEntry(parameter.getKey(), parameter.getValue().asText()));
     }
 
     private static String settings(String system) {

@@ -18,7 +18,8 @@ final class Rendering {
                 List.of("small", "small-driver"),
                 List.of("paper", "paper-driver"),
                 List.of("balancing", "paper-driver"),
-                List.of("open-liberty-operator", "paper-driver"));
+                List.of("open-liberty-operator", "paper-driver"),
+                List.of("cloudnative-pg", "paper-driver"));
     }
 
     static List<Manifest> of(List<String> names) {

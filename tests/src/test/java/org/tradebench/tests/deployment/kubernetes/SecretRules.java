@@ -18,6 +18,7 @@ final class SecretRules {
                             "cluster-secret",
                             "token-secret",
                             "exporter-password"),
+            "database-owner", Set.of("username", "password"),
             "certificate", Set.of("certificate.pem", "key.pem", "both.pem"));
 
     private SecretRules() {}

@@ -41,6 +41,12 @@ final class Shapes {
                 }
                 yield OpenLibertyShapes.Application.class;
             }
+            case "postgresql.cnpg.io/v1" -> {
+                if (!manifest.is("Cluster")) {
+                    throw new ClassNotFoundException(manifest.kind());
+                }
+                yield CloudNativePgShapes.Cluster.class;
+            }
             case "v1", "apps/v1", "batch/v1", "policy/v1", "networking.k8s.io/v1" ->
                 ofGroup(manifest.apiVersion(), manifest.kind());
             default -> throw new ClassNotFoundException(manifest.apiVersion());

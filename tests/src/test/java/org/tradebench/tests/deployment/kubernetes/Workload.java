@@ -34,6 +34,9 @@ record Workload(Manifest manifest, int replicas, Map<String, String> labels, Jso
         if (manifest.is("OpenLibertyApplication")) {
             return Stream.of(ofOperator(manifest));
         }
+        if (manifest.is("Cluster")) {
+            return Stream.of(ofCloudNativePg(manifest));
+        }
         if (!KINDS.contains(manifest.kind())) {
             return Stream.empty();
         }
@@ -66,6 +69,27 @@ record Workload(Manifest manifest, int replicas, Map<String, String> labels, Jso
         Map<String, String> labels = new TreeMap<>(manifest.labels());
         labels.put("app.kubernetes.io/managed-by", "open-liberty-operator");
         return new Workload(manifest, spec.path("replicas").asInt(1), labels, pod);
+    }
+
+    /** Users, probes and the cluster's token are the operator's affair: rules about them look at resources that say so themselves. */
+    private static Workload ofCloudNativePg(Manifest manifest) {
+        ObjectNode pod = JsonNodeFactory.instance.objectNode();
+        ObjectNode container = pod.putArray("containers").addObject();
+        container.put("name", "postgres");
+        container.set("image", manifest.at("/spec/imageName"));
+        container.set("resources", manifest.at("/spec/resources"));
+        ArrayNode ports = container.putArray("ports");
+        List.of(5432, 8000).forEach(port -> ports.addObject().put("containerPort", port));
+        return new Workload(
+                manifest,
+                manifest.at("/spec/instances").asInt(1),
+                Manifest.strings(manifest.at("/spec/inheritedMetadata/labels")),
+                pod);
+    }
+
+    /** Whether this manifest says all of its pods, or leaves users and probes to CloudNativePG. */
+    boolean saysAll() {
+        return !manifest.is("Cluster");
     }
 
     String component() {

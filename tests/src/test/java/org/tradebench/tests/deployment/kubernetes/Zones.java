@@ -20,11 +20,11 @@ final class Zones {
     private Zones() {}
 
     /** Every connection that the table of {@code docs/kubernetes.md} allows between those that are there. */
-    static Set<Connection> documented(Set<String> components, boolean webServer) {
+    static Set<Connection> documented(Set<String> components, Set<String> arms) {
         Set<Connection> allowed = new TreeSet<>();
         for (List<String> row : rows()) {
             String arm = row.get(3);
-            if (arm.equals("both") || arm.equals(webServer ? "caching" : "balancing")) {
+            if (arm.equals("both") || arms.contains(arm)) {
                 for (String from : each(row.get(0))) {
                     add(allowed, from, row, components);
                 }

@@ -1,0 +1,137 @@
+package org.tradebench.tests.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.application.PopulationProgram;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.database.EmbeddedPostgres;
+import org.tradebench.load.fault.Fault;
+import org.tradebench.load.fault.FaultInjector;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.orders.OrderAudit;
+import org.tradebench.load.orders.OrderCount;
+import org.tradebench.tests.cluster.RunningCluster;
+import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Orders;
+import org.tradebench.tests.harness.OwnCluster;
+import org.tradebench.tests.harness.Rows;
+
+/** The primary is killed while orders are placed and completed in two phases; its synchronous standby goes on without it. */
+@OwnCluster
+@Tag("full")
+class DatabaseFailoverIT {
+
+    private static final int USERS = 20;
+    private static final int QUOTES = 40;
+    private static final String SERVER = "application-1";
+    private static final String IN_DOUBT = "SELECT gid FROM pg_prepared_xacts ORDER BY gid";
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+    private static final int ENOUGH = 100;
+
+    @TempDir
+    static Path temporary;
+
+    private static EmbeddedPostgres postgres;
+    private static DatabaseSettings database;
+    private static RunningCluster cluster;
+    private static ProcessNodes nodes;
+
+    @BeforeAll
+    static void start() {
+        ProjectLayout layout = ProjectLayout.current();
+        Path programs = layout.base().resolve("tests/target/postgresql");
+        postgres = EmbeddedPostgres.startWithStandby(temporary.resolve("database"), programs, 0);
+        database = postgres.settings();
+        new PopulationProgram(JavaRuntime.current(), layout.application(), layout.libertyHome(), database.environment())
+                .populate(USERS, QUOTES, 7, (done, all, what) -> {});
+        cluster = RunningCluster.start(
+                "failed-over", database, 1, Map.of("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.word()));
+        nodes = new ProcessNodes(cluster, temporary.resolve("database"), programs, postgres);
+    }
+
+    @AfterAll
+    static void stop() {
+        if (cluster != null) {
+            cluster.close();
+        }
+        if (postgres != null) {
+            postgres.close();
+        }
+    }
+
+    @Test
+    @SuppressWarnings("SystemOut") // The seconds are what a reader of the test run wants to know.
+    void losesNoAcknowledgedOrderWhenTheStandbyTakesOver() throws InterruptedException {
+        long highest = OrderAudit.highestNumber(database);
+        try (Load load = Load.on(
+                cluster.reference().root().toString(), 0, USERS, QUOTES, "failover", temporary.resolve("load"))) {
+            awaitGoesOn(load, "before the failover");
+            List<String> inDoubt = pauseBetweenPreparationAndCommit();
+            long killed;
+            try (FaultInjector injector =
+                    FaultInjector.start(List.of(Fault.of("fail-over-database@1+1")), nodes, said -> {})) {
+                injector.windowSecond(1);
+                Await.until("the primary is dead", PATIENCE, () -> !postgres.isAlive());
+                killed = System.nanoTime();
+                nodes.resume(SERVER);
+                injector.finish();
+            }
+            assertThat(inDoubt)
+                    .as("transactions that were prepared when the primary died")
+                    .isNotEmpty();
+            awaitGoesOn(load, "after the failover");
+            System.out.printf(
+                    "Failover: %d right answers in a row %.1f s after the primary's death, %d errors%n",
+                    ENOUGH, (System.nanoTime() - killed) / 1e9, load.errors());
+            load.end();
+            Orders.awaitNoneOpen(database);
+            Await.until(
+                    "nothing is in doubt",
+                    PATIENCE,
+                    () -> Rows.query(database, IN_DOUBT).isEmpty());
+            try (OrderAudit audit = OrderAudit.open(database, List.of(load.orders()), highest)) {
+                OrderCount count = audit.count();
+                assertThat(count.isClean()).as(count.toString()).isTrue();
+                assertThat(count.acknowledged()).isPositive();
+            }
+            assertThat(Audit.of(database)).isEmpty();
+        }
+    }
+
+    /** A transaction is prepared for milliseconds: the server is stopped again and again until one is. */
+    private static List<String> pauseBetweenPreparationAndCommit() throws InterruptedException {
+        long limit = System.nanoTime() + PATIENCE.toNanos();
+        while (true) {
+            nodes.pause(SERVER);
+            List<String> prepared = Rows.query(database, IN_DOUBT);
+            if (!prepared.isEmpty() || System.nanoTime() > limit) {
+                return prepared;
+            }
+            nodes.resume(SERVER);
+            Thread.sleep(20 + System.nanoTime() % 37);
+        }
+    }
+
+    /** So many answers more, and no wrong one among the last. */
+    private static void awaitGoesOn(Load load, String when) {
+        long[] from = {load.requests(), load.errors()};
+        Await.until("the load goes on " + when, PATIENCE, () -> {
+            if (load.errors() > from[1]) {
+                from[0] = load.requests();
+                from[1] = load.errors();
+            }
+            return load.requests() >= from[0] + ENOUGH;
+        });
+    }
+}
