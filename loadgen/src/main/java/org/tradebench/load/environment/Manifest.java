@@ -30,6 +30,6 @@ public record Manifest(
     public Manifest withDatabase(String name, String value) {
         Map<String, String> facts = new LinkedHashMap<>(database);
         facts.put(name, value);
-        return new Manifest(software, machine, facts, virtualMachines, deployment);
+        return new Manifest(software, machine, facts, virtualMachines, deployment, inherited);
     }
 }
