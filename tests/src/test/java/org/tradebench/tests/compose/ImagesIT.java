@@ -92,7 +92,7 @@ class ImagesIT {
                 .text();
         JsonNode services = new ObjectMapper().readTree(config).path("services");
         assertThat(services).hasSizeGreaterThan(7);
-        services.fields().forEachRemaining(service -> {
+        services.properties().forEach(service -> {
             JsonNode what = service.getValue();
             assertThat(what.path("read_only").asBoolean()).as(service.getKey()).isTrue();
             assertThat(what.at("/cap_drop/0").asText()).as(service.getKey()).isEqualTo("ALL");
