@@ -82,7 +82,8 @@ final class Definitions {
                 table = new Table("The gates and their limits", cells.toArray(String[]::new));
             } else if (!line.matches("[|: -]+")) {
                 table.row(cells.stream()
-                        .map(cell -> cell.contains("`") ? Element.of("span", inline(cell)) : cell)
+                        .map(cell ->
+                                cell.contains("`") || cell.contains("](") ? Element.of("span", inline(cell)) : cell)
                         .toArray());
             }
         }

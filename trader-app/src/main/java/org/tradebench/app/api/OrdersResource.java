@@ -19,9 +19,9 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.OrdersPage;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.services.orders.IdempotencyKey;
 import org.tradebench.app.web.input.Numbers;
 import org.tradebench.app.web.input.Parameters;
 

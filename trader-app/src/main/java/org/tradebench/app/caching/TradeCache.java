@@ -221,6 +221,13 @@ public class TradeCache {
             if (logins != null) {
                 logins.clear();
             }
+        } finally {
+            clearAnswers();
+        }
+    }
+
+    private void clearAnswers() {
+        try {
             if (made.instance() != null) {
                 made.instance().clear();
             }

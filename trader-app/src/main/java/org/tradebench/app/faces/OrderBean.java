@@ -8,8 +8,8 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.services.orders.IdempotencyKey;
 import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.OrderView;
 

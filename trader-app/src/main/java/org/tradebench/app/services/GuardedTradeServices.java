@@ -18,7 +18,6 @@ import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
-import org.tradebench.app.services.orders.IdempotencyKey;
 
 /**
  * The operations of one mode, each under a {@link Guard}; those that place orders as the order processing mode wants it. Passwords are verified and hashed

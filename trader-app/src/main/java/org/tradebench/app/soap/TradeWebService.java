@@ -11,7 +11,7 @@ import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.CreditCards;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.ProfileUpdate;
-import org.tradebench.app.services.orders.IdempotencyKey;
+import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.soap.contract.TradePort;
 import org.tradebench.app.soap.fault.BadInput;
 import org.tradebench.app.soap.fault.Conflict;

@@ -62,7 +62,7 @@ class AuditsTest {
 
     @Test
     void theChecksAreThoseOfTheHarness() {
-        assertThat(AuditChecks.all()).hasSize(12).allSatisfy(check -> {
+        assertThat(AuditChecks.all()).hasSize(14).allSatisfy(check -> {
             assertThat(check.name()).isNotBlank();
             assertThat(check.breaks()).contains("SELECT");
         });

@@ -20,11 +20,8 @@ class EnteredTest {
     }
 
     @Test
-    void factorsAreBounded() {
+    void factorsMustBeThere() {
         assertThat(Entered.factor(new BigDecimal("1.10"))).isEqualTo(new BigDecimal("1.10"));
-        for (String wrong : new String[] {"0", "-1", "1E+999999999", "1E-999999999"}) {
-            refused(() -> Entered.factor(new BigDecimal(wrong)));
-        }
         refused(() -> Entered.factor(null));
     }
 

@@ -137,10 +137,15 @@ class JGroupsMembershipTest {
     }
 
     @Test
-    void aMemberThatDoesNotKnowTheSecretIsNotLetIn() {
-        List<Member> all = start(2, SharingPolicy.NOT_SHARED);
+    void aMemberThatDoesNotKnowTheSecretIsNotLetInWithoutEncryptionEither() {
+        CacheSettings cache = CacheSettings.named("shared");
+        List<Member> all = List.of(
+                members.start(members.settings(Members.SECRET).withEncrypted(false), SETTINGS, cache),
+                members.start(members.settings(Members.SECRET).withEncrypted(false), SETTINGS, cache));
+        Members.awaitViewOf(all);
         all.get(0).cache().put("id", "value");
-        JGroupsTransport stranger = new JGroupsTransport(members.settings("not the secret of this cluster"));
+        JGroupsTransport stranger = new JGroupsTransport(
+                members.settings("not the secret of this cluster").withEncrypted(false));
         try {
             assertThatThrownBy(() -> stranger.start(new Deaf())).hasMessageContaining("secret");
         } finally {

@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeRules;
-import org.tradebench.app.services.orders.IdempotencyKey;
+import org.tradebench.app.services.IdempotencyKey;
 
 /** Places an order, one statement each: the row with the quote's price of now, status open. */
 final class OrderPlacement {

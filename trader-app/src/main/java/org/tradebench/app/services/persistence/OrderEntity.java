@@ -15,7 +15,7 @@ import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.TradeRules;
-import org.tradebench.app.services.orders.IdempotencyKey;
+import org.tradebench.app.services.IdempotencyKey;
 
 /** A row of {@code trade_order}. */
 @Entity(name = "TradeOrder")

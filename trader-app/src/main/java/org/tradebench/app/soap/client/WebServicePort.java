@@ -14,7 +14,7 @@ import java.util.Optional;
 import javax.xml.namespace.QName;
 import org.tradebench.app.security.ServicePasses;
 import org.tradebench.app.security.ServicePasses.Pass;
-import org.tradebench.app.services.orders.IdempotencyKey;
+import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.soap.contract.PassHeader;
 import org.tradebench.app.soap.contract.TradePort;

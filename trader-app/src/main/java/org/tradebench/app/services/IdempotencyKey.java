@@ -1,4 +1,4 @@
-package org.tradebench.app.services.orders;
+package org.tradebench.app.services;
 
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
