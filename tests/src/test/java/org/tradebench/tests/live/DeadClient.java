@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
@@ -46,7 +47,9 @@ final class DeadClient implements AutoCloseable {
     /** The same from another address of this machine, of 127.0.0.0/8. */
     static DeadClient ofEventsFrom(String address, URI root) {
         return new DeadClient(
-                new InetSocketAddress(address, 0), new InetSocketAddress("127.0.0.1", root.getPort()), EVENTS);
+                new InetSocketAddress(address, 0),
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), root.getPort()),
+                EVENTS);
     }
 
     /** The first line of the answer. */
