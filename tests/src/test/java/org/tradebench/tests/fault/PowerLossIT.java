@@ -54,10 +54,11 @@ class PowerLossIT {
         long before = onDisk(image, database -> {
             DatabaseSettings settings = database.settings();
             populate(settings);
-            Rows.execute(superuser(settings), "CHECKPOINT");
+            DatabaseSettings superuser = superuser(settings, image);
+            Rows.execute(superuser, "CHECKPOINT");
             run("sync");
-            Rows.execute(superuser(settings), "ALTER SYSTEM SET fsync = " + fsync);
-            Rows.value(superuser(settings), "SELECT pg_reload_conf()");
+            Rows.execute(superuser, "ALTER SYSTEM SET fsync = " + fsync);
+            Rows.value(superuser, "SELECT pg_reload_conf()");
             long highest = orders(settings);
             for (int i = 0; i < ORDERS; i++) {
                 placeOrder(settings);
@@ -78,7 +79,7 @@ class PowerLossIT {
     }
 
     private long onDisk(Path image, Work work) {
-        Path mounted = temporary.resolve("mounted-" + image.getFileName());
+        Path mounted = mounted(image);
         try {
             Files.createDirectories(mounted);
         } catch (IOException e) {
@@ -104,8 +105,18 @@ class PowerLossIT {
                 .populate(10, 10, 7, (done, all, what) -> {});
     }
 
-    private static DatabaseSettings superuser(DatabaseSettings settings) {
-        return new DatabaseSettings(settings.host(), settings.port(), settings.name(), "postgres", settings.password());
+    private Path mounted(Path image) {
+        return temporary.resolve("mounted-" + image.getFileName());
+    }
+
+    private DatabaseSettings superuser(DatabaseSettings settings, Path image) {
+        try {
+            String password = Files.readString(mounted(image).resolve("database/password"));
+            return new DatabaseSettings(
+                    settings.host(), settings.port(), settings.name(), "postgres", password.strip());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static long orders(DatabaseSettings settings) {

@@ -32,6 +32,7 @@ class DescribedBoundsIT {
     private static final Map<String, Object> RIGHT = Map.of(
             "userId", "uid:1",
             "password", "xxx",
+            "currentPassword", "xxx",
             "login", "cookie",
             "openBalance", 1_000,
             "orderType", "buy",
@@ -48,11 +49,19 @@ class DescribedBoundsIT {
     void refusesWhatTheDescriptionRefusesAndNothingElse() {
         TRADER.restore(Mode.DIRECT);
         for (Operation operation : description.operations()) {
-            for (JsonNode parameter : operation.node().path("parameters")) {
-                parameter(operation, parameter);
-            }
             JsonNode body = description.resolved(operation.node().at("/requestBody/content/application~1json/schema"));
-            for (JsonNode one : body.has("oneOf") ? body.path("oneOf") : List.of(body)) {
+            Iterable<JsonNode> bodies = body.has("oneOf") ? body.path("oneOf") : List.of(body);
+            for (JsonNode parameter : operation.node().path("parameters")) {
+                if (parameter.path("in").asText().equals("header")) {
+                    header(
+                            operation,
+                            parameter,
+                            description.resolved(bodies.iterator().next()));
+                } else {
+                    parameter(operation, parameter);
+                }
+            }
+            for (JsonNode one : bodies) {
                 JsonNode schema = description.resolved(one);
                 // What is refused changes nothing; what is taken may change the password.
                 fields(operation, schema, true);
@@ -95,6 +104,21 @@ class DescribedBoundsIT {
                     : operation.path() + "?" + name + "=" + encoded;
             note(user.get("/rest" + address), values.outside().contains(value));
         });
+    }
+
+    private void header(Operation operation, JsonNode parameter, JsonNode schema) {
+        BoundValues values = BoundValues.of(description.resolved(parameter.path("schema")));
+        Stream.concat(values.inside().stream(), values.outside().stream())
+                // No client can send the others.
+                .filter(value -> value.asText().chars().noneMatch(Character::isISOControl))
+                .forEach(value -> note(
+                        user(operation)
+                                .sending(parameter.path("name").asText(), value.asText())
+                                .sendJson(
+                                        operation.method(),
+                                        "/rest" + operation.path(),
+                                        right(schema).toString()),
+                        values.outside().contains(value)));
     }
 
     private void fields(Operation operation, JsonNode schema, boolean outside) {
