@@ -44,7 +44,7 @@ class TimeoutsTest {
         List<String> sources = dataSources();
         assertThat(sources).hasSizeGreaterThanOrEqualTo(3);
         assertThat(sources).allSatisfy(source -> {
-            assertThat(source).contains("${databaseLimits}").contains("tcpKeepAlive=\"true\"");
+            assertThat(source).contains("${TRADER_DB_LIMITS}").contains("tcpKeepAlive=\"true\"");
             assertThat(seconds(source, "lock_timeout=(\\d+)") / 1000).isLessThanOrEqualTo(20);
             assertThat(seconds(source, "socketTimeout=\"(\\d+)s\"")).isLessThanOrEqualTo(30);
             assertThat(seconds(source, "connectTimeout=\"(\\d+)s\"")).isLessThanOrEqualTo(5);

@@ -51,6 +51,8 @@ class OrdersAtEachStepIT {
                         Map.of(
                                 "RUNTIME_MODE", Mode.DIRECT.word(),
                                 "ORDER_SWEEP_AGE", "3600",
+                                // A debugger holds transactions longer than a database would wait for them.
+                                "TRADER_DB_LIMITS", "-c statement_timeout=0",
                                 // Each step takes a thread away, and some a broker.
                                 "TRADER_CORE_THREADS", "64",
                                 "TRADER_ORDER_BROKERS", "20"),
