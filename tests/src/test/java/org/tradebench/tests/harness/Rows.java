@@ -24,13 +24,13 @@ public final class Rows {
 
     private static final String EXACT_COLUMN = "format('coalesce(%I::text, ''null'')', column_name)";
 
-    /** A select for each table of the application: Flyway's book-keeping is none of it. */
+    /** A select for each table of the application: Flyway's book-keeping is none of it, and each population and reset has a random id of its own. */
     private static final String SELECTS = """
             SELECT table_name,
                    'SELECT concat_ws('' '', ' || string_agg(quote_literal(column_name || '=') || ' || ' || (%s), ', '
                        ORDER BY ordinal_position) || ') FROM ' || quote_ident(table_name) || ' ORDER BY 1'
             FROM information_schema.columns
-            WHERE table_schema = 'public' AND table_name NOT LIKE 'flyway%%'
+            WHERE table_schema = 'public' AND table_name NOT LIKE 'flyway%%' AND column_name <> 'population_id'
               AND table_name IN (SELECT c.relname FROM pg_class c WHERE c.relkind = 'r')
             GROUP BY table_name""";
 

@@ -118,7 +118,7 @@ class BadInputIT {
     }
 
     private static void assertRefused(String what, Page page) {
-        assertThat(page.status()).as(what + ": " + page).isIn(400, 401, 404);
+        assertThat(page.status()).as(what + ": " + page).isIn(400, 401, 404, 429);
         assertThat(page.contentType()).as(what).startsWith("text/html");
         Leaks.assertNoneIn(page);
     }
