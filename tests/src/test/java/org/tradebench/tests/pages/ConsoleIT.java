@@ -90,7 +90,7 @@ class ConsoleIT {
         Page page = audited(administrator());
         assertThat(page.html().select("#state").text()).isEqualTo("The books agree: 14 checks, none is broken.");
         assertThat(page.html().select("#figures [data-label=Result]").eachText())
-                .hasSize(12)
+                .hasSize(14)
                 .containsOnly("clean");
         String accounts = Rows.value(TRADER.database(), "SELECT count(*) FROM account");
         assertThat(page.text()).contains("Looked at " + accounts + " accounts");

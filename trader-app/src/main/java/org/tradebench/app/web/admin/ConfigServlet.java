@@ -8,7 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.maintenance.DataJobs;
@@ -80,13 +80,22 @@ public class ConfigServlet extends HttpServlet {
         admin.login(request, parameters.text("uid", Limits.USER_ID), parameters.password("passwd"));
     }
 
+    /** The settings that have another value now, with it: the form sends all of them. */
+    private static String changed(Map<Setting, String> before, Map<Setting, String> now) {
+        return now.entrySet().stream()
+                .filter(setting -> !setting.getValue().equals(before.get(setting.getKey())))
+                .map(setting -> setting.getKey().name() + "=" + setting.getValue())
+                .sorted()
+                .collect(Collectors.joining(", "));
+    }
+
     private void change(String action, HttpServletRequest request, Parameters parameters) {
         switch (action) {
             case "logout" -> admin.logout(request);
             case "settings" -> {
-                Map<String, String> changes = changes(parameters);
-                settings.change(changes);
-                log(SecurityEvent.SETTINGS, request, new TreeMap<>(changes).toString());
+                Map<Setting, String> before = settings.all();
+                settings.change(changes(parameters));
+                log(SecurityEvent.SETTINGS, request, changed(before, settings.all()));
                 // Now and not with the next request: a type that is changed and changed back has an empty cache, too.
                 cache.instance();
             }
