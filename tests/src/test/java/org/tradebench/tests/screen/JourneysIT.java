@@ -104,6 +104,7 @@ class JourneysIT {
         visitor.sees("DayTrader Account Information");
         inspection.of("account");
         visitor.enters("Full name", "Ada Lovelace");
+        visitor.enters("Current password", "xxx");
         visitor.enters("Password, old or new", "yyy");
         visitor.enters("Password again", "yyy");
         visitor.presses("Update the profile");

@@ -71,7 +71,7 @@ class TradeServicesIT {
         playsTheUser();
         administers();
 
-        assertThat(Audit.of(TRADER.database())).isEmpty();
+        assertThat(brokenBooks()).isEmpty();
         TRADER.cacheAtWork(Caching.NONE);
     }
 
@@ -83,7 +83,7 @@ class TradeServicesIT {
         user = itsUser;
         playsTheUser();
 
-        assertThat(Audit.of(TRADER.database())).isEmpty();
+        assertThat(brokenBooks()).isEmpty();
     }
 
     private void playsTheUser() {
@@ -203,6 +203,14 @@ class TradeServicesIT {
                 .isEqualTo("1000.50");
         assertThat(text(soap.call("getAccountData"), "account", "userID")).isEqualTo("soap:" + user);
         assertThat(children(soap.call("getHoldings"), "holding")).isEmpty();
+    }
+
+    /** Without the replay of prices: these operations move some by hand, which no order explains. */
+    private static List<String> brokenBooks() {
+        return Audit.of(TRADER.database()).stream()
+                .filter(broken -> !broken.startsWith("every completed order's price is its quote's")
+                        && !broken.startsWith("every quote's price is the replay"))
+                .toList();
     }
 
     private static void administers() {

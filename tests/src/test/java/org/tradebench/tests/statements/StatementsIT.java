@@ -3,6 +3,7 @@ package org.tradebench.tests.statements;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.sql.SQLException;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -72,7 +73,10 @@ class StatementsIT {
         for (int round = 1; round <= COUNTED_PAGES; round++) {
             ask(visit, pages, round);
         }
-        return counter.calls();
+        Map<String, Long> calls = new LinkedHashMap<>(counter.calls());
+        // Once after each reset, by the first login that the server is sure to remember it for.
+        calls.keySet().removeIf(statement -> statement.startsWith("SELECT population_id FROM population"));
+        return calls;
     }
 
     private static void ask(Visit visit, IntFunction<Page> pages, int round) {
