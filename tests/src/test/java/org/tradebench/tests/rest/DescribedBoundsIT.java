@@ -123,6 +123,12 @@ class DescribedBoundsIT {
 
     private void fields(Operation operation, JsonNode schema, boolean outside) {
         for (Map.Entry<String, JsonNode> property : schema.path("properties").properties()) {
+            if (!outside
+                    && property.getKey().equals("password")
+                    && schema.at("/properties").has("currentPassword")) {
+                // It would be changed, and the session end.
+                continue;
+            }
             BoundValues values = BoundValues.of(description.resolved(property.getValue()));
             for (JsonNode value : outside ? values.outside() : values.inside()) {
                 send(operation, right(schema).set(property.getKey(), value), outside);

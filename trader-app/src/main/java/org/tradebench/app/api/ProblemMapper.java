@@ -1,8 +1,8 @@
 package org.tradebench.app.api;
 
+import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.WebApplicationException;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
@@ -15,7 +15,8 @@ import org.tradebench.app.web.error.Problem;
 @Provider
 public class ProblemMapper implements ExceptionMapper<Throwable> {
 
-    @Context
+    /** Not RESTEasy's proxy, which knows the class of the first request and fails with one of another class, such as a form in chunks. */
+    @Inject
     private HttpServletRequest request;
 
     @Override
