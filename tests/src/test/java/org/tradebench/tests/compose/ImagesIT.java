@@ -174,7 +174,7 @@ class ImagesIT {
         assertThat(inContainer("application", "ls /opt/trader/secrets").lines())
                 .containsExactly("admin-password", "cluster-secret", "database-password", "token-secret");
         assertThat(inContainer("database", "ls /opt/trader/secrets").lines())
-                .containsExactly("database-password", "exporter-password");
+                .containsExactly("database-password", "exporter-password", "replication-password");
     }
 
     @Test

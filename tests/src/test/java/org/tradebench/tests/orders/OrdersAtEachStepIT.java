@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -102,6 +104,30 @@ class OrdersAtEachStepIT {
                             .status())
                     .isEqualTo(200);
             Orders.awaitSettled(TRADER.database(), server.serverBrowser());
+        }
+        openConnections(server);
+        Orders.awaitSettled(TRADER.database(), server.serverBrowser());
+    }
+
+    /**
+     * Makes the connections that the steps will need, by orders of other users at the same time: a JVM that reports the end of methods interprets all
+     * of its code, and a password's check then takes longer than a connection may take to be made.
+     */
+    private static void openConnections(ApplicationProcess server) {
+        List<Browser> browsers = IntStream.range(30, 50)
+                .mapToObj(user -> loggedIn(server, "uid:" + user))
+                .toList();
+        ExecutorService all = Executors.newFixedThreadPool(browsers.size());
+        try {
+            for (int round = 0; round < 3; round++) {
+                List<CompletableFuture<Void>> orders = browsers.stream()
+                        .map(browser -> CompletableFuture.runAsync(
+                                () -> browser.postAction("buy", "symbol", "s:1", "quantity", "1"), all))
+                        .toList();
+                orders.forEach(CompletableFuture::join);
+            }
+        } finally {
+            all.shutdownNow();
         }
     }
 
