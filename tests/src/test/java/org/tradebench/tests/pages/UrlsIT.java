@@ -122,8 +122,7 @@ class UrlsIT {
                 "/rest/`",
                 "/rest/<x>",
                 "/rest/quotes/s:1\");SELECT%20(1/(SELECT%200))",
-                "/welcome.faces?%zz",
-                "/register.faces?x=%"
+                "/welcome.faces?%zz"
             })
     void malformedAddressesAreBadRequests(String address) {
         String answer = RawHttp.exchange(TRADER.root(), """

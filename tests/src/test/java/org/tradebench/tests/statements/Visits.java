@@ -1,6 +1,7 @@
 package org.tradebench.tests.statements;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -11,6 +12,8 @@ import org.tradebench.tests.harness.RunningTrader;
 
 /** The pages that call the document's operations, every operation at least once. */
 final class Visits {
+
+    private static final AtomicInteger NAMES = new AtomicInteger();
 
     private static final String[] HOME = {"getHoldings, any number of holdings", "getMarketSummary"};
     private static final String[] ACCOUNT = {"getAccountData", "getOrders"};
@@ -30,9 +33,10 @@ final class Visits {
                         trader -> round -> trader.browser().login("uid:1", "xxx")),
                 new Visit("login, wrong password", 401, List.of("login, wrong password"), trader -> {
                     Browser browser = trader.browser();
-                    // Another user each time: who is wrong too often for one has to wait, without a look into the
-                    // database.
-                    return round -> browser.login("uid:" + (20 + round), "wrong");
+                    // Another name each time, of nobody: who is wrong too often for one has to wait, without a look
+                    // into the
+                    // database, and other tests are wrong for the users that there are.
+                    return round -> browser.login("nobody:" + NAMES.incrementAndGet(), "wrong");
                 }),
                 new Visit("register", 200, and(HOME, "register"), trader -> round -> register(trader, "new:" + round)),
                 new Visit(
