@@ -51,7 +51,9 @@ class CacheMonitorIT {
             assertThat(page.text()).contains("No caching is on: there is nothing to remove.");
         }
         assertThat(Monitor.TRADER.cache().instances()).isEmpty();
-        assertThat(metrics()).doesNotContain("cache_requests");
+        assertThat(metrics().lines().filter(line -> line.startsWith("cache_requests{")))
+                .as("only the cache of logins, which every caching mode has")
+                .allSatisfy(line -> assertThat(line).contains("cache=\"logins\""));
     }
 
     @ParameterizedTest
