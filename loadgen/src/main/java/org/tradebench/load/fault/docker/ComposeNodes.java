@@ -31,11 +31,9 @@ public final class ComposeNodes implements NodeControl {
     private static final Pattern VIEW = Pattern.compile("has members \\[(\\w+)[^]]*]; this is (\\w+)");
 
     private final Map<String, String> containers;
-    private final Ballast ballast;
 
     private ComposeNodes(Map<String, String> containers) {
         this.containers = containers;
-        this.ballast = new Ballast(containers.get(DATABASE));
     }
 
     /**
@@ -114,7 +112,7 @@ public final class ComposeNodes implements NodeControl {
     }
 
     private Stream<String> databases() {
-        return containers.keySet().stream().filter(node -> node.startsWith(DATABASE));
+        return containers.keySet().stream().filter(ComposeNodes::isDatabase);
     }
 
     /** What a database answers to its superuser; empty when it does not answer. */
@@ -145,20 +143,39 @@ public final class ComposeNodes implements NodeControl {
         return containers.get(node);
     }
 
+    private DatabaseVolume volume(String node) {
+        return new DatabaseVolume(container(node));
+    }
+
+    private static boolean isDatabase(String node) {
+        return node.startsWith(DATABASE);
+    }
+
+    private void keepVolume(String node) {
+        if (isDatabase(node)) {
+            volume(node).keep();
+        }
+    }
+
     @Override
     public void kill(String node) {
+        keepVolume(node);
         docker("kill", "--signal", "KILL", container(node));
         docker("wait", container(node));
     }
 
     @Override
     public void stop(String node) {
+        keepVolume(node);
         docker("stop", container(node));
     }
 
     @Override
     public void start(String node) {
         docker("start", container(node));
+        if (isDatabase(node)) {
+            volume(node).leave();
+        }
     }
 
     @Override
@@ -214,22 +231,22 @@ public final class ComposeNodes implements NodeControl {
 
     @Override
     public void fillDisk() {
-        ballast.write();
+        volume(database()).fill();
     }
 
     @Override
     public void freeDisk() {
-        ballast.remove();
+        volume(database()).free();
     }
 
     @Override
     public Optional<String> obstacle(FaultKind kind) {
         return switch (kind) {
-            case KILL_NODE, PAUSE_NODE, PAUSE_DATABASE, ROLLING_RESTART -> Optional.empty();
-            case KILL_DATABASE, STOP_DATABASE_FAST -> ballast.obstacleToEnd();
+            case KILL_NODE, PAUSE_NODE, KILL_DATABASE, PAUSE_DATABASE, STOP_DATABASE_FAST, ROLLING_RESTART ->
+                Optional.empty();
             case LOST_COORDINATOR ->
                 coordinator().isPresent() ? Optional.empty() : Optional.of("no application node leads a cache cluster");
-            case DISK_FULL -> ballast.obstacle();
+            case DISK_FULL -> volume(database()).obstacleToFill();
             case FAIL_OVER_DATABASE -> obstacleToFailover();
             case RESTART_PROXY ->
                 outermost().isPresent() ? Optional.empty() : Optional.of("there is neither a proxy nor a web server");

@@ -5,38 +5,31 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A file that takes all the room that a database's volume has. Only a volume in memory with a size of its own is ever filled: any other one would fill the
- * machine's disk.
+ * The volume of a database's container: kept while the database is down, and filled. A volume in memory is gone as soon as no container uses it, so a
+ * container of its own keeps it. Only a volume in memory with a size of its own is ever filled: any other one would fill the machine's disk.
  */
-final class Ballast {
+final class DatabaseVolume {
     private static final String FOLDER = "/var/lib/postgresql/data";
-    private static final String FILE = FOLDER + "/ballast";
+    private static final String BALLAST = FOLDER + "/ballast";
     private static final String MOUNT =
             "{{range .Mounts}}{{if eq .Destination \"" + FOLDER + "\"}}{{.Name}}{{end}}{{end}}";
 
     private final String database;
-    private final String holder;
+    private final String keeper;
 
-    Ballast(String database) {
+    /** @param database its container */
+    DatabaseVolume(String database) {
         this.database = database;
-        this.holder = database + "-ballast";
+        this.keeper = database + "-volume";
     }
 
     /** Why the volume must not be filled; empty when it may be. */
-    Optional<String> obstacle() {
+    Optional<String> obstacleToFill() {
         return isInMemory()
                 ? Optional.empty()
                 : Optional.of(
                         "the database's volume has no size of its own, and this machine's disk is not to be filled:"
                                 + " start the cluster with ./trader up --storage tmpfs");
-    }
-
-    /** Why the database must not end; empty when it may. */
-    Optional<String> obstacleToEnd() {
-        return isInMemory()
-                ? Optional.of("the rows are in memory and end with the database's container:"
-                        + " start the cluster with ./trader up --storage volume")
-                : Optional.empty();
     }
 
     private boolean isInMemory() {
@@ -49,15 +42,18 @@ final class Ballast {
         return Commands.run(List.of("docker", "inspect", "--format", MOUNT, database));
     }
 
-    /** From a container of its own, which keeps a volume in memory although the database may end. */
-    void write() {
+    /** Before the database ends. */
+    void keep() {
+        if (!isInMemory() || Commands.ask(List.of("docker", "inspect", keeper)).succeeded()) {
+            return;
+        }
         String image = Commands.run(List.of("docker", "inspect", "--format", "{{.Image}}", database));
         Commands.run(List.of(
                 "docker",
                 "run",
                 "--detach",
                 "--name",
-                holder,
+                keeper,
                 "--network",
                 "none",
                 "--no-healthcheck",
@@ -69,18 +65,28 @@ final class Ballast {
                 "sleep",
                 image,
                 "infinity"));
-        inHolder("dd if=/dev/zero of=" + FILE + " bs=1M; dd if=/dev/zero of=" + FILE + "-rest bs=4k; true");
+    }
+
+    /** When the database has started again. */
+    void leave() {
+        Commands.ask(List.of("docker", "rm", "--force", keeper));
+    }
+
+    /** Leaves no room; a database that needs some may end. */
+    void fill() {
+        keep();
+        inKeeper("dd if=/dev/zero of=" + BALLAST + " bs=1M; dd if=/dev/zero of=" + BALLAST + "-rest bs=4k; true");
     }
 
     /** Starts the database when it has ended. */
-    void remove() {
-        inHolder("rm -f " + FILE + " " + FILE + "-rest");
+    void free() {
+        inKeeper("rm -f " + BALLAST + " " + BALLAST + "-rest");
         Commands.run(List.of("docker", "start", database));
-        Commands.ask(List.of("docker", "rm", "--force", holder));
+        leave();
     }
 
-    private void inHolder(String script) {
-        List<String> command = new ArrayList<>(List.of("docker", "exec", holder, "sh", "-c"));
+    private void inKeeper(String script) {
+        List<String> command = new ArrayList<>(List.of("docker", "exec", keeper, "sh", "-c"));
         command.add(script);
         Commands.ask(command);
     }
