@@ -125,7 +125,9 @@ public final class RunningCompose {
         }
     }
 
+    /** With the volume of a standby, too, which only a cluster that has one names: another run may have been killed and left one. */
     private void down() {
+        settings = Map.of("STANDBY", "synchronous");
         compose("--profile", "*", "down", "--volumes", "--remove-orphans", "--timeout", "5");
     }
 }
