@@ -25,7 +25,7 @@ final class StatementCounter implements AutoCloseable {
                 AND query NOT LIKE '%pg_stat_statements%'
                 AND query NOT LIKE '%pg_prepared_xacts%'
                 AND query NOT LIKE 'SET application_name%'
-                AND query NOT IN ('SHOW TRANSACTION ISOLATION LEVEL', 'select current_catalog', 'select current_schema()')
+                AND query NOT IN ('SHOW TRANSACTION ISOLATION LEVEL', 'select current_catalog', 'select current_schema()', 'show transaction_read_only')
             GROUP BY query""";
 
     private static final String OPEN_TRANSACTIONS = """
