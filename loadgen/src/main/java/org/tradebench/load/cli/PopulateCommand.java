@@ -25,7 +25,8 @@ final class PopulateCommand implements Callable<Integer> {
 
     @Option(
             names = "--if-empty",
-            description = "Populate only a database that was never populated: what was traded since stays.")
+            description =
+                    "Populate only a database that was never populated. Of another, only the schema is brought up to date: what was traded stays.")
     private boolean ifEmpty;
 
     @Override

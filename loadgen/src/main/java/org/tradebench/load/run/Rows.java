@@ -26,10 +26,15 @@ public final class Rows {
         }
     }
 
-    /** Populates only an empty database: what was traded since stays. */
+    /** Populates only an empty database. Where rows are, all stay, and the schema is brought up to date: an older version may have made it. */
     public static void fillIfEmpty(DatabaseSettings database, int users, int quotes, long seed, Display display) {
+        PopulationProgram program = program(database);
         if (PopulationState.of(database).isEmpty()) {
-            populate(program(database), users, quotes, seed, display);
+            populate(program, users, quotes, seed, display);
+        } else {
+            display.begin("schema");
+            program.migrate(display::progress);
+            display.end("up to date");
         }
     }
 

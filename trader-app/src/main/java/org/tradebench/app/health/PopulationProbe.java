@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 import javax.sql.DataSource;
+import org.tradebench.app.population.SchemaMigration;
 import org.tradebench.app.settings.OrderProcessingMode;
 import org.tradebench.app.settings.TradeSettings;
 
@@ -16,8 +17,10 @@ import org.tradebench.app.settings.TradeSettings;
 @ApplicationScoped
 class PopulationProbe {
 
-    private static final String POPULATION =
-            "SELECT users, quotes, current_setting('max_prepared_transactions')::int FROM population";
+    private static final String POPULATION = """
+            SELECT users, quotes, current_setting('max_prepared_transactions')::int,
+                   (SELECT max(version::int) FROM flyway_schema_history WHERE success)
+            FROM population""";
 
     private static final String UNDEFINED_TABLE = "42P01";
 
@@ -56,6 +59,13 @@ class PopulationProbe {
                 ResultSet rows = statement.executeQuery(POPULATION)) {
             if (!rows.next()) {
                 return Answer.no(true, "The database is empty. Populate it: ./trader populate, or /config.");
+            }
+            int version = rows.getInt(4);
+            if (version < SchemaMigration.NEEDED_VERSION) {
+                return Answer.no(
+                        true,
+                        "The database's schema has version %d, and this application needs %d. Bring it up to date, which keeps all rows: ./trader populate --if-empty."
+                                .formatted(version, SchemaMigration.NEEDED_VERSION));
             }
             return settings.orderProcessingMode() == OrderProcessingMode.ASYNCHRONOUS_TWO_PHASE && rows.getInt(3) == 0
                     ? Answer.no(
