@@ -3,6 +3,7 @@ package org.tradebench.tests.population;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,6 +19,7 @@ import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.TraderCommand;
 
 /** A database that an older version of the application has left is brought up to date and keeps its rows; until then the application says why it cannot serve. */
@@ -37,17 +39,25 @@ class SchemaUpgradeIT {
             List<Path> migrations = migrations();
             populatedByAnOldVersion(database, migrations.subList(0, OLD));
 
-            try (ApplicationProcess application = ApplicationProcess.launch("upgraded", database, Map.of())
-                    .awaited()) {
+            try (ApplicationProcess application =
+                    ApplicationProcess.launch("upgraded", database, Map.of()).awaited()) {
                 String reason = "has version %d, and this application needs %d".formatted(OLD, migrations.size());
-                Await.until(() -> "told: " + ready(application), PATIENCE, () -> ready(application)
-                        .contains(reason));
+                Await.until(
+                        () -> "told: " + ready(application),
+                        PATIENCE,
+                        () -> ready(application).contains(reason));
+
+                Page page = application.browser().login("uid:0", "xxx");
+                assertThat(page.status()).as(page.toString()).isEqualTo(503);
+                assertThat(page.text()).contains("./trader populate --if-empty");
 
                 TraderCommand.Outcome outcome = TraderCommand.run(database.environment(), "populate", "--if-empty");
 
                 assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
-                Await.until(() -> "ready: " + ready(application), PATIENCE, () -> ready(application)
-                        .contains("\"users\":1"));
+                Await.until(
+                        () -> "ready: " + ready(application),
+                        PATIENCE,
+                        () -> ready(application).contains("\"users\":1"));
                 assertThat(TradingRows.ask(database, "SELECT company_name FROM quote WHERE symbol = 's:0'"))
                         .isEqualTo("Kept");
             }
@@ -88,6 +98,10 @@ class SchemaUpgradeIT {
     }
 
     private static String ready(ApplicationProcess application) {
-        return application.serverBrowser().get("/health/ready").body();
+        try {
+            return application.serverBrowser().get("/health/ready").body();
+        } catch (UncheckedIOException starting) {
+            return starting.toString();
+        }
     }
 }

@@ -33,6 +33,7 @@ final class SqlFailure {
     private static final String BAD_CHARACTER = "22021";
     private static final String CHECK_VIOLATION = "23514";
     private static final String UNDEFINED_TABLE = "42P01";
+    private static final String UNDEFINED_COLUMN = "42703";
 
     /**
      * The beginnings of: connection_exception, insufficient_resources, shut down or starting up,
@@ -100,6 +101,10 @@ final class SqlFailure {
                     case HELD -> new RowsHeldException();
                     case UNDEFINED_TABLE ->
                         new TradeException(Reason.UNAVAILABLE, "The database has no tables. Populate it first.");
+                    case UNDEFINED_COLUMN ->
+                        new TradeException(
+                                Reason.UNAVAILABLE,
+                                "An older version has made the database's tables. Bring them up to date: ./trader populate --if-empty.");
                     default -> passes(failure) ? new TooManyChangesException() : unreachable(state);
                 });
     }

@@ -125,6 +125,7 @@ class GuardTest {
         "22021, BAD_INPUT, no text",
         "23514, CONFLICT, range",
         "42P01, UNAVAILABLE, no tables",
+        "42703, UNAVAILABLE, older version",
         "08001, UNAVAILABLE, does not answer",
         "08006, UNAVAILABLE, does not answer",
         "53300, UNAVAILABLE, does not answer",
