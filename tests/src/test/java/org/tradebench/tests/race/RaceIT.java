@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.tests.harness.Audit;
@@ -20,11 +21,12 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** Orders of many threads at once lose no cent, no share and no order, in every mode. */
+/** Requests of many threads at once lose no cent, no share and no order, in every mode, and meet no internal error. */
 class RaceIT {
 
     private static final int VISITORS = 8;
     private static final int ORDERS_EACH = 15;
+    private static final int ROUNDS = 40;
 
     private static final RunningTrader TRADER = RunningTrader.get();
 
@@ -66,6 +68,30 @@ class RaceIT {
                                 + " AND o.order_id > " + TRADER.populatedOrders()))
                 .isEqualTo(Long.toString(
                         pages.stream().filter(page -> page.status() == 200).count()));
+    }
+
+    /** As of a person with two tabs, or of a client that gives up waiting and asks again. */
+    @Test
+    void aSessionThatEndsUnderOtherRequestsIsNoFault() {
+        TRADER.restore(Mode.DIRECT);
+        List<String> actions =
+                List.of("home", "account", "logout", "login&uid=uid:7&passwd=xxx", "portfolio", "logout", "account");
+        for (int round = 0; round < ROUNDS; round++) {
+            String session = Sessions.ofUser(TRADER, "uid:6", 1).get(0).cookie("JSESSIONID");
+            List<Page> pages = Crowd.together(actions.stream()
+                    .<Callable<Page>>map(action -> () -> {
+                        Browser tab = TRADER.browser();
+                        tab.setCookie("JSESSIONID", session);
+                        return tab.getAction(action);
+                    })
+                    .toList());
+
+            assertThat(pages)
+                    .allSatisfy(page ->
+                            assertThat(page.status()).as(page.toString()).isIn(200, 401, 409));
+            assertThat(List.of(pages.get(0), pages.get(1), pages.get(4), pages.get(6)))
+                    .allSatisfy(page -> assertThat(page.text()).doesNotContain("uid:7"));
+        }
     }
 
     @Tag("full")

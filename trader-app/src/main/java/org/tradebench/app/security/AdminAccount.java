@@ -72,8 +72,7 @@ public class AdminAccount {
 
     /** Whether the request comes from the administrator's session. */
     public static boolean isAdmin(HttpServletRequest request) {
-        HttpSession session = request.getSession(false);
-        return session != null && session.getAttribute(ROLE) != null;
+        return UserSession.attribute(request, ROLE) != null;
     }
 
     /**

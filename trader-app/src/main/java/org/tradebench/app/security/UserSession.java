@@ -18,8 +18,17 @@ public final class UserSession {
 
     /** The id of the user who sent the request; null when nobody is logged in. */
     public static String userOf(HttpServletRequest request) {
-        HttpSession session = request.getSession(false);
-        return session == null ? null : (String) session.getAttribute(USER);
+        return (String) attribute(request, USER);
+    }
+
+    /** An attribute of the request's session; null without a session, and with one that another request of the same browser has ended in the meantime. */
+    public static Object attribute(HttpServletRequest request, String name) {
+        try {
+            HttpSession session = request.getSession(false);
+            return session == null ? null : session.getAttribute(name);
+        } catch (IllegalStateException ended) {
+            return null;
+        }
     }
 
     /**
@@ -39,21 +48,24 @@ public final class UserSession {
 
     /** Whether the session of the request, if there is one, was begun by a browser's form and not by a script. */
     public static boolean isOfBrowser(HttpServletRequest request) {
-        HttpSession session = request.getSession(false);
-        return session != null && session.getAttribute(OF_BROWSER) != null;
+        return attribute(request, OF_BROWSER) != null;
     }
 
     /** What was true when the user of the request's session logged in; null when nobody did. */
     public static LoginMark markOf(HttpServletRequest request) {
-        HttpSession session = request.getSession(false);
-        Integer version = session == null ? null : (Integer) session.getAttribute(CREDENTIAL_VERSION);
-        return version == null ? null : new LoginMark((String) session.getAttribute(POPULATION), version);
+        Integer version = (Integer) attribute(request, CREDENTIAL_VERSION);
+        String population = (String) attribute(request, POPULATION);
+        return version == null || population == null ? null : new LoginMark(population, version);
     }
 
     /** The same session goes on under a new id and with another mark. */
     public static void renew(HttpServletRequest request, LoginMark mark) {
-        request.changeSessionId();
-        setMark(request.getSession(false), mark);
+        try {
+            request.changeSessionId();
+            setMark(request.getSession(false), mark);
+        } catch (IllegalStateException ended) {
+            // By another request of the same browser: there is nothing to go on with.
+        }
     }
 
     /** In attributes of the JDK's types, which any store of sessions keeps. */
@@ -64,9 +76,13 @@ public final class UserSession {
 
     /** Ends the session, if there is one. */
     public static void end(HttpServletRequest request) {
-        HttpSession session = request.getSession(false);
-        if (session != null) {
-            session.invalidate();
+        try {
+            HttpSession session = request.getSession(false);
+            if (session != null) {
+                session.invalidate();
+            }
+        } catch (IllegalStateException ended) {
+            // By another request of the same browser, at the same moment.
         }
     }
 }

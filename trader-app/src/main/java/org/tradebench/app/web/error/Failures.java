@@ -12,6 +12,9 @@ public final class Failures {
     private static final System.Logger LOG = System.getLogger(Failures.class.getName());
     private static final int CAUSES = 20;
 
+    /** As the server says it before it calls the application at all. */
+    private static final String ENDED_SESSION = "invalidated session";
+
     private Failures() {}
 
     /** The problem to answer with. A refusal is not logged: it is the sender's mistake, and no fault. */
@@ -25,6 +28,11 @@ public final class Failures {
                 LOG.log(System.Logger.Level.WARNING, "The database did not answer: {0}", sql.getMessage());
                 return Problem.of(
                         new TradeException(Reason.UNAVAILABLE, "The database does not answer. Try again later."));
+            }
+            if (cause instanceof IllegalStateException
+                    && String.valueOf(cause.getMessage()).contains(ENDED_SESSION)) {
+                return Problem.of(TradeException.conflict(
+                        "Another request has ended this session in the meantime. Log in again."));
             }
         }
         LOG.log(System.Logger.Level.ERROR, "A request failed", thrown);

@@ -6,7 +6,6 @@ import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.TradeException;
@@ -127,7 +126,6 @@ public class ScenarioServlet extends HttpServlet {
     }
 
     private static boolean isOurs(HttpServletRequest request) {
-        HttpSession session = request.getSession(false);
-        return session != null && session.getAttribute(OURS) != null;
+        return UserSession.attribute(request, OURS) != null;
     }
 }
