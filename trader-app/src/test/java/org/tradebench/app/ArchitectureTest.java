@@ -206,6 +206,22 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    /** They lie in different class loaders. */
+    @Test
+    void theDriversLibraryAndTheApplicationKnowNothingOfEachOther() {
+        classes()
+                .that()
+                .resideInAPackage("..app.jdbc..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "..app.jdbc..", "java..", "javax.sql..", "javax.transaction.xa..", "org.postgresql..")
+                .andShould()
+                .onlyHaveDependentClassesThat()
+                .resideInAPackage("..app.jdbc..")
+                .check(CLASSES);
+    }
+
     @Test
     void thePackagesFormNoCircle() {
         slices().matching("org.tradebench.app.(**)").should().beFreeOfCycles().check(CLASSES);

@@ -90,6 +90,13 @@ final class UpCommand implements Callable<Integer> {
                             + "'--fault fail-over-database' can be made.")
     private boolean standby;
 
+    @Option(
+            names = "--own-clocks",
+            description =
+                    "Each application server reads a clock of its own, by libfaketime of this machine, and '--fault clock-skew' can be "
+                            + "made. Every reading costs more CPU: nothing should be measured on such a cluster.")
+    private boolean ownClocks;
+
     @Option(names = "--observe", description = "Prometheus and Grafana, too.")
     private boolean observe;
 
@@ -149,6 +156,7 @@ final class UpCommand implements Callable<Integer> {
         put(settings, "SIZES", sizes);
         put(settings, "STORAGE", storage);
         put(settings, "STANDBY", standby ? "synchronous" : null);
+        put(settings, "CLOCKS", ownClocks ? "own" : null);
         put(settings, "RUNTIME_MODE", mode == null ? null : mode.setting());
         put(settings, "TRADER_HEAP", heap);
         if (caching != null || cache.given()) {

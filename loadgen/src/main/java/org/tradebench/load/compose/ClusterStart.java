@@ -31,6 +31,7 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
         Requirements.check(project.docker());
         Map<String, String> all = new HashMap<>(environment);
         all.putAll(settings);
+        OwnClocks.check(all);
         Cluster before = Cluster.look(project);
         PublishedPorts.requireFree(all, before);
         emptyLog();

@@ -9,6 +9,9 @@ final class FaultAction {
     /** A cold start of an application node on a machine that is busy. */
     private static final Duration PATIENCE = Duration.ofMinutes(9);
 
+    /** How far ahead a skewed clock runs: more than a request takes, and than what lives for a minute. */
+    private static final Duration SKEW = Duration.ofSeconds(90);
+
     private static final Duration POLL = Duration.ofMillis(200);
 
     private final NodeControl nodes;
@@ -30,7 +33,7 @@ final class FaultAction {
     private List<String> chosen() {
         List<String> applications = nodes.applications();
         return switch (fault.kind()) {
-            case KILL_NODE, PAUSE_NODE -> List.of(applications.get(applications.size() - 1));
+            case KILL_NODE, PAUSE_NODE, CLOCK_SKEW -> List.of(applications.get(applications.size() - 1));
             case PARTITION, ROLLING_RESTART -> applications;
             case KILL_DATABASE, PAUSE_DATABASE, PARTITION_DATABASE, STOP_DATABASE_FAST, DISK_FULL, FAIL_OVER_DATABASE ->
                 List.of(nodes.database());
@@ -49,6 +52,7 @@ final class FaultAction {
             case PARTITION_DATABASE -> part(nodes.applications(), struck);
             case FAIL_OVER_DATABASE -> failOver(struck.get(0));
             case DISK_FULL -> fillDisk();
+            case CLOCK_SKEW -> skewClock(struck.get(0));
             case RESTART_PROXY, STOP_DATABASE_FAST -> restart(struck.get(0));
             case ROLLING_RESTART -> {
                 for (String node : struck) {
@@ -101,6 +105,16 @@ final class FaultAction {
         } finally {
             nodes.join(one, other);
         }
+    }
+
+    private void skewClock(String node) throws InterruptedException {
+        try {
+            nodes.setClockAhead(node, SKEW);
+            hold();
+        } finally {
+            nodes.setClockAhead(node, Duration.ZERO);
+        }
+        awaitHealthy(node);
     }
 
     private void fillDisk() throws InterruptedException {

@@ -36,6 +36,9 @@ public enum FaultKind {
     /** The primary database ends as by a power cut, its synchronous standby is promoted, and the old primary comes back as its standby. */
     FAIL_OVER_DATABASE(2, "kill -9 of the primary database, promotion of its standby"),
 
+    /** The clock of the last application node runs ahead, and is set back later. */
+    CLOCK_SKEW(20, "an application node's clock 90 s ahead, set back"),
+
     /** The outermost server is stopped and started in an orderly way. */
     RESTART_PROXY(0, "restart of the outermost server"),
 

@@ -1,5 +1,6 @@
 package org.tradebench.load.fault;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,6 +35,9 @@ public interface NodeControl {
 
     /** A node goes on. */
     void resume(String node);
+
+    /** A node's clock runs so far ahead of the machine's from now on; zero takes it back. Its monotonic clock stays as it is. */
+    void setClockAhead(String node, Duration ahead);
 
     /** Whether a node serves now. */
     boolean isHealthy(String node);

@@ -164,10 +164,17 @@ class OptionsTest {
     void onlyWhatWasAskedOfAClusterIsTakenFromTheEnvironment() {
         UpCommand up = new UpCommand();
         new CommandLine(up)
-                .parseArgs("--applications=3", "--proxy=Balancing", "--mode=jpa", "--cache-size=500", "--heap=1g");
+                .parseArgs(
+                        "--applications=3",
+                        "--proxy=Balancing",
+                        "--own-clocks",
+                        "--mode=jpa",
+                        "--cache-size=500",
+                        "--heap=1g");
         assertThat(up.settings())
                 .containsEntry("APPLICATIONS", "3")
                 .containsEntry("PROXY", "balancing")
+                .containsEntry("CLOCKS", "own")
                 .containsEntry("RUNTIME_MODE", "JPA")
                 .containsEntry("CACHING_TYPE", "DistributedMap")
                 .containsEntry("CACHE_SIZE", "500")

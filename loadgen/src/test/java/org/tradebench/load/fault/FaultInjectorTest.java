@@ -3,6 +3,7 @@ package org.tradebench.load.fault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -71,6 +72,11 @@ class FaultInjectorTest {
         @Override
         public void resume(String node) {
             done.add("resume " + node);
+        }
+
+        @Override
+        public void setClockAhead(String node, Duration ahead) {
+            done.add("clock " + node + " " + ahead);
         }
 
         @Override
@@ -165,6 +171,16 @@ class FaultInjectorTest {
                         "kill application-2",
                         "start application-2",
                         "healthy? application-2");
+    }
+
+    @Test
+    void setsTheClockBackBeforeTheFaultIsOver() throws InterruptedException {
+        List<FaultMark> marks = made(5, "clock-skew@1+0");
+        assertThat(nodes.done)
+                .containsExactly("clock application-3 PT1M30S", "clock application-3 PT0S", "healthy? application-3");
+        assertThat(marks)
+                .singleElement()
+                .satisfies(mark -> assertThat(mark.nodes()).containsExactly("application-3"));
     }
 
     @Test

@@ -24,7 +24,7 @@ class FaultTest {
         for (String wrong : List.of("", "kill", "KILL-NODE@x", "kill-node@-3", "kill-node@3s")) {
             assertThatThrownBy(() -> Fault.of(wrong))
                     .isInstanceOf(Failure.class)
-                    .hasMessageContaining("lost-coordinator, fail-over-database, restart-proxy, rolling-restart")
+                    .hasMessageContaining("fail-over-database, clock-skew, restart-proxy, rolling-restart")
                     .satisfies(
                             failure -> assertThat(((Failure) failure).isUsage()).isTrue());
         }

@@ -141,6 +141,11 @@ final class ProcessNodes implements NodeControl {
     }
 
     @Override
+    public void setClockAhead(String node, Duration ahead) {
+        throw new UnsupportedOperationException("processes of one machine share its clock");
+    }
+
+    @Override
     public boolean isHealthy(String node) {
         if (node.equals(DATABASE)) {
             return failedOver || database.isAlive();
@@ -177,7 +182,7 @@ final class ProcessNodes implements NodeControl {
         return switch (kind) {
             case KILL_NODE, PAUSE_NODE, KILL_DATABASE, ROLLING_RESTART -> Optional.empty();
             case PARTITION, PARTITION_DATABASE -> Optional.of("processes of one machine share its network");
-            case PAUSE_DATABASE, STOP_DATABASE_FAST, DISK_FULL, LOST_COORDINATOR ->
+            case PAUSE_DATABASE, STOP_DATABASE_FAST, DISK_FULL, LOST_COORDINATOR, CLOCK_SKEW ->
                 Optional.of("it is made with containers");
             case FAIL_OVER_DATABASE ->
                 database.standbyPid().isPresent() ? Optional.empty() : Optional.of("the database has no standby");

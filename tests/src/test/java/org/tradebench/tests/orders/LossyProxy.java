@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -16,8 +17,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.tradebench.load.database.DatabaseSettings;
 
 /**
- * Stands between the application and its database and loses one answer to a commit when it is told to: the transaction is durable by then, and whoever asked for it
- * does not learn it.
+ * Stands between the application and its database and loses one commit when it is told to: its answer, when the transaction is durable already, or the second phase of a
+ * prepared transaction before it has reached the database.
  */
 final class LossyProxy implements AutoCloseable {
 
@@ -29,7 +30,14 @@ final class LossyProxy implements AutoCloseable {
         SHUTDOWN
     }
 
-    private static final String COMMITTED = "COMMIT\0";
+    /** What is lost: the answer of this tag, or the question that asks for it. */
+    private record Target(String commit, boolean question, Loss how) {}
+
+    private static final String COMMIT = "COMMIT";
+    private static final String COMMIT_PREPARED = "COMMIT PREPARED";
+    /** What a client sends first in place of a startup message, to ask for TLS or GSSAPI: both numbers begin so. */
+    private static final int ENCRYPTION = 1234;
+
     private static final byte[] SHUT_DOWN =
             "SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0"
                     .getBytes(StandardCharsets.US_ASCII);
@@ -37,7 +45,7 @@ final class LossyProxy implements AutoCloseable {
     private final DatabaseSettings database;
     private final ServerSocket listener;
     private final ExecutorService threads = Executors.newCachedThreadPool();
-    private final AtomicReference<Loss> next = new AtomicReference<>();
+    private final AtomicReference<Target> next = new AtomicReference<>();
 
     LossyProxy(DatabaseSettings database) {
         this.database = database;
@@ -55,12 +63,22 @@ final class LossyProxy implements AutoCloseable {
                 "localhost", listener.getLocalPort(), database.name(), database.user(), database.password());
     }
 
-    /** Loses the answer to the next commit. */
+    /** Loses the answer to the next commit of one phase. */
     void loseNextCommit(Loss how) {
-        next.set(how);
+        next.set(new Target(COMMIT, false, how));
     }
 
-    /** Whether an answer was lost since {@link #loseNextCommit}. */
+    /** Loses the answer to the next commit of a prepared transaction, which is then durable. */
+    void loseNextPreparedCommit(Loss how) {
+        next.set(new Target(COMMIT_PREPARED, false, how));
+    }
+
+    /** Keeps the next commit of a prepared transaction from the database: the transaction stays prepared. */
+    void holdBackNextPreparedCommit(Loss how) {
+        next.set(new Target(COMMIT_PREPARED, true, how));
+    }
+
+    /** Whether the commit was lost that was to be. */
     boolean hasLostIt() {
         return next.get() == null;
     }
@@ -70,7 +88,8 @@ final class LossyProxy implements AutoCloseable {
             try {
                 Socket client = listener.accept();
                 Socket server = new Socket(database.host(), database.port());
-                threads.execute(() -> copy(client, server, LossyProxy::questions));
+                threads.execute(
+                        () -> copy(client, server, (from, to) -> questions(from, to, client.getOutputStream())));
                 threads.execute(() -> copy(server, client, this::answers));
             } catch (IOException closed) {
                 // Either the test has ended, or the application finds that nobody answers.
@@ -93,8 +112,24 @@ final class LossyProxy implements AutoCloseable {
         }
     }
 
-    private static void questions(InputStream from, OutputStream to) throws IOException {
-        from.transferTo(to);
+    /** The questions have lengths that count themselves, too. Those before the login have no type. */
+    private void questions(InputStream from, OutputStream to, OutputStream back) throws IOException {
+        DataInputStream in = new DataInputStream(from);
+        DataOutputStream out = new DataOutputStream(to);
+        byte[] start;
+        do {
+            start = body(in);
+            out.writeInt(start.length + Integer.BYTES);
+            out.write(start);
+        } while (ByteBuffer.wrap(start).getShort() == ENCRYPTION);
+        while (true) {
+            int type = in.readUnsignedByte();
+            byte[] body = body(in);
+            if ((type == 'P' || type == 'Q') && loses(body, true, back)) {
+                return;
+            }
+            send(out, type, body);
+        }
     }
 
     /** Message by message: a type, a length that counts itself, a body. Only the answer to a request for TLS is a byte alone. */
@@ -107,19 +142,32 @@ final class LossyProxy implements AutoCloseable {
                 out.writeByte(type);
                 continue;
             }
-            int length = in.readInt();
-            byte[] body = in.readNBytes(length - Integer.BYTES);
-            if (type == 'C' && COMMITTED.equals(new String(body, StandardCharsets.US_ASCII))) {
-                Loss loss = next.getAndSet(null);
-                if (loss != null) {
-                    if (loss == Loss.SHUTDOWN) {
-                        send(out, 'E', SHUT_DOWN);
-                    }
-                    return;
-                }
+            byte[] body = body(in);
+            if (type == 'C' && loses(body, false, to)) {
+                return;
             }
             send(out, type, body);
         }
+    }
+
+    /** Loses a message when it is the one to lose: tells the client what there is to tell. */
+    private boolean loses(byte[] body, boolean question, OutputStream client) throws IOException {
+        Target target = next.get();
+        String text = new String(body, StandardCharsets.ISO_8859_1);
+        if (target == null
+                || target.question() != question
+                || !(question ? text.contains(target.commit()) : text.equals(target.commit() + "\0"))
+                || !next.compareAndSet(target, null)) {
+            return false;
+        }
+        if (target.how() == Loss.SHUTDOWN) {
+            send(new DataOutputStream(client), 'E', SHUT_DOWN);
+        }
+        return true;
+    }
+
+    private static byte[] body(DataInputStream in) throws IOException {
+        return in.readNBytes(in.readInt() - Integer.BYTES);
     }
 
     private static void send(DataOutputStream out, int type, byte[] body) throws IOException {

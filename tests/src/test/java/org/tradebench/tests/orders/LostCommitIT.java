@@ -2,9 +2,11 @@ package org.tradebench.tests.orders;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,8 +14,10 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
@@ -24,6 +28,10 @@ class LostCommitIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
     private static final String ORDER = "{\"orderType\":\"buy\",\"symbol\":\"s:1\",\"quantity\":3}";
+
+    private static final String PREPARED = "SELECT gid FROM pg_prepared_xacts";
+    /** The server tries again every five seconds. */
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
 
     private static LossyProxy proxy;
     private static ApplicationProcess server;
@@ -41,6 +49,13 @@ class LostCommitIT {
             server.close();
         }
         proxy.close();
+    }
+
+    @AfterEach
+    void endWhatIsLeft() {
+        Rows.query(TRADER.database(), PREPARED)
+                .forEach(gid -> Rows.execute(TRADER.database(), "ROLLBACK PREPARED '" + gid + "'"));
+        server.admin().set("ORDER_PROCESSING_MODE", Orders.SYNCHRONOUS.word());
     }
 
     static Stream<Arguments> everyModeAndLoss() {
@@ -72,6 +87,40 @@ class LostCommitIT {
                 .isEqualTo(Rows.value(
                         TRADER.database(), "SELECT order_id FROM trade_order WHERE idempotency_key = '" + key + "'"));
         assertThat(orders()).as("orders placed after the repetition").isEqualTo(before + 1);
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    static Stream<Arguments> everyLossBeforeAndAfter() {
+        return Stream.of(LossyProxy.Loss.values())
+                .flatMap(loss -> Stream.of(true, false).map(reached -> Arguments.of(loss, reached)));
+    }
+
+    /** In two phases a prepared transaction holds its rows until somebody ends it: the server must, whatever became of its first try. */
+    @ParameterizedTest
+    @MethodSource("everyLossBeforeAndAfter")
+    void endsPreparedOrderThoughItsCommitIsLost(LossyProxy.Loss loss, boolean reachesDatabase) {
+        server.admin().set("RUNTIME_MODE", Mode.DIRECT.word());
+        server.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.word());
+        Browser browser = server.browser();
+        assertThat(browser.login("uid:4", "xxx").status()).isEqualTo(200);
+        long before = orders();
+
+        if (reachesDatabase) {
+            proxy.loseNextPreparedCommit(loss);
+        } else {
+            proxy.holdBackNextPreparedCommit(loss);
+        }
+        Page answer = browser.sendJson("POST", "/rest/orders", ORDER);
+
+        assertThat(proxy.hasLostIt()).as("lost").isTrue();
+        Await.until(
+                "no transaction stays prepared after the answer " + answer,
+                PATIENCE,
+                () -> Rows.query(TRADER.database(), PREPARED).isEmpty());
+        Orders.awaitNoneOpen(TRADER.database());
+        assertThat(orders()).as("orders placed").isEqualTo(before + 1);
+        assertThat(Rows.value(TRADER.database(), "SELECT order_status FROM trade_order ORDER BY order_id DESC LIMIT 1"))
+                .isIn("closed", "completed");
         assertThat(Audit.of(TRADER.database())).isEmpty();
     }
 

@@ -22,7 +22,7 @@ import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 
 /** A client of one web service that keeps its session's cookie and nothing else. Not for use by two threads at once. */
-final class SoapClient {
+public final class SoapClient {
 
     static final String NAMESPACE = "http://trade.tradebench.org/";
 
@@ -39,7 +39,7 @@ final class SoapClient {
      * @param root of the application
      * @param service such as {@code TradeWSServices}
      */
-    SoapClient(URI root, String service) {
+    public SoapClient(URI root, String service) {
         endpoint = URI.create(root + "/services/" + service);
     }
 
@@ -50,7 +50,7 @@ final class SoapClient {
     }
 
     /** The operation's answer; fails when there is none but a fault. */
-    Element call(String operation, String... namesAndValues) {
+    public Element call(String operation, String... namesAndValues) {
         Page answer = ask(operation, namesAndValues);
         if (answer.status() != 200) {
             throw new AssertionError(answer.toString());

@@ -87,6 +87,11 @@ public final class ComposeNodes implements NodeControl {
                 .toList();
     }
 
+    private String lastApplication() {
+        List<String> applications = applications();
+        return applications.get(applications.size() - 1);
+    }
+
     /** Which of the two is the primary now depends on what has happened before. */
     @Override
     public String database() {
@@ -189,6 +194,11 @@ public final class ComposeNodes implements NodeControl {
     }
 
     @Override
+    public void setClockAhead(String node, Duration ahead) {
+        new OwnClock(container(node)).setAhead(ahead);
+    }
+
+    @Override
     public boolean isHealthy(String node) {
         return docker("inspect", "--format", STATE, container(node)).equals("true false healthy");
     }
@@ -255,6 +265,7 @@ public final class ComposeNodes implements NodeControl {
                         ? Optional.of("it needs two application nodes, and there is one")
                         : obstacleToRules();
             case PARTITION_DATABASE -> obstacleToRules();
+            case CLOCK_SKEW -> new OwnClock(container(lastApplication())).obstacle();
         };
     }
 

@@ -1,6 +1,5 @@
 package org.tradebench.load.plugin.recorder;
 
-import java.util.OptionalLong;
 import org.apache.jmeter.assertions.AssertionResult;
 import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.engine.util.NoThreadClone;
@@ -147,18 +146,15 @@ public final class Recorder extends RecorderBean
         if (label.equals(LOGIN)) {
             times.logins++;
         } else if (recording.settings().orders().contains(label)) {
-            OptionalLong order = OrderPage.acknowledged(page);
-            history.add(
+            history.addOrder(
                     user,
                     times.logins,
                     label,
                     label.equals(SELL) ? variables.get(HOLDING) : "",
-                    order.isPresent() ? Long.toString(order.getAsLong()) : "");
+                    OrderPage.acknowledged(page));
         } else if (result.isSuccessful()) {
-            ShownAccount.balance(page)
-                    .ifPresent(shown -> history.add(user, times.logins, HistoryLog.BALANCE, "", shown));
-            ShownAccount.holdings(page)
-                    .ifPresent(shown -> history.add(user, times.logins, HistoryLog.HOLDINGS, "", shown));
+            ShownAccount.balance(page).ifPresent(shown -> history.addBalance(user, times.logins, shown));
+            ShownAccount.holdings(page).ifPresent(shown -> history.addHoldings(user, times.logins, shown));
         }
     }
 

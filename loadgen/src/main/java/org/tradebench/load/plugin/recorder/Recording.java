@@ -96,7 +96,7 @@ final class Recording {
     /** An order was asked for and answered just now. */
     void orderAsked(String user, String type, OptionalLong order) {
         if (orders != null) {
-            orders.add(System.currentTimeMillis(), user, type, order);
+            orders.add(user, type, order);
         }
     }
 

@@ -46,7 +46,7 @@ final class OrderCompletion {
                 RETURNING q.*),
             ended AS (
                 UPDATE trade_order o SET
-                    completion_date = now(),
+                    completion_date = greatest(now(), o.open_date),
                     order_status = CASE WHEN d.possible THEN 'closed' ELSE 'cancelled' END,
                     holding_id = CASE
                         WHEN d.order_type = 'buy' THEN nextval('holding_holding_id_seq') ELSE o.holding_id END,

@@ -22,18 +22,20 @@ final class OrderPlacement {
 
     /**
      * Locks the account, then the holding: who sold the holding meanwhile has deleted it, and then
-     * there is no row to place. An open order for it is found by the index order_that_sells.
+     * there is no row to place. An open order for it is found by the index order_that_sells. Its date is not
+     * before its holding's, whose server may have a clock that runs ahead; so it is with the dates of ends.
      */
     private static final String SELL = """
             WITH mine AS MATERIALIZED (
-                SELECT h.account_id, h.holding_id, h.symbol, h.quantity
+                SELECT h.account_id, h.holding_id, h.symbol, h.quantity, h.purchase_date
                 FROM account a JOIN holding h ON h.account_id = a.account_id
                 WHERE a.user_id = ? AND h.holding_id = ?
                 FOR NO KEY UPDATE OF a FOR UPDATE OF h)
             INSERT INTO trade_order
                 (account_id, symbol, holding_id, order_type, order_status, open_date, quantity, price, order_fee,
                  idempotency_key, placed_volume)
-            SELECT m.account_id, m.symbol, m.holding_id, 'sell', 'open', now(), m.quantity, q.price, ?, ?, q.volume
+            SELECT m.account_id, m.symbol, m.holding_id, 'sell', 'open', greatest(now(), m.purchase_date), m.quantity,
+                   q.price, ?, ?, q.volume
             FROM mine m JOIN quote q ON q.symbol = m.symbol
             RETURNING\s""" + Orders.COLUMNS;
 

@@ -47,7 +47,7 @@ final class Orders {
             RETURNING\s""" + columns("o.");
 
     private static final String CANCEL = """
-            UPDATE trade_order SET order_status = 'cancelled', completion_date = now()
+            UPDATE trade_order SET order_status = 'cancelled', completion_date = greatest(now(), open_date)
             WHERE order_id = ? AND order_status = 'open'
             RETURNING\s""" + COLUMNS;
 

@@ -89,4 +89,8 @@ public class HoldingEntity {
     long quantity() {
         return quantity;
     }
+
+    Instant purchaseDate() {
+        return purchaseDate;
+    }
 }

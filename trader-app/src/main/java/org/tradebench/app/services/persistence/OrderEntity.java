@@ -41,7 +41,7 @@ import org.tradebench.app.services.IdempotencyKey;
 @NamedQuery(
         name = OrderEntity.CANCEL,
         query = "update TradeOrder o set o.orderStatus = org.tradebench.app.domain.OrderStatus.CANCELLED,"
-                + " o.completionDate = :now where o.orderId = :orderId"
+                + " o.completionDate = greatest(o.openDate, :now) where o.orderId = :orderId"
                 + " and o.orderStatus = org.tradebench.app.domain.OrderStatus.OPEN")
 @NamedNativeQuery(name = OrderEntity.ANNOUNCE, resultClass = OrderEntity.class, query = """
         WITH due AS MATERIALIZED (
@@ -184,6 +184,10 @@ public class OrderEntity {
 
     long accountId() {
         return accountId;
+    }
+
+    Instant openDate() {
+        return openDate;
     }
 
     Long holdingId() {

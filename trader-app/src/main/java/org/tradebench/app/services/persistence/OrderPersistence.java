@@ -1,6 +1,7 @@
 package org.tradebench.app.services.persistence;
 
 import static org.tradebench.app.services.persistence.Queries.now;
+import static org.tradebench.app.services.persistence.Queries.nowOrLater;
 import static org.tradebench.app.services.persistence.Queries.one;
 
 import jakarta.enterprise.context.Dependent;
@@ -63,7 +64,9 @@ class OrderPersistence {
                 .setLockMode("a", LockMode.PESSIMISTIC_WRITE)
                 .setLockMode("h", LockMode.PESSIMISTIC_WRITE);
         Object[] row = one(toSell, () -> Refusals.noHolding(holdingId));
-        return place(OrderEntity.toSell((HoldingEntity) row[0], (BigDecimal) row[1], (Long) row[2], now()), userId);
+        HoldingEntity holding = (HoldingEntity) row[0];
+        Instant now = nowOrLater(holding.purchaseDate());
+        return place(OrderEntity.toSell(holding, (BigDecimal) row[1], (Long) row[2], now), userId);
     }
 
     void queue(long orderId) {
@@ -107,7 +110,7 @@ class OrderPersistence {
     }
 
     private Order complete(OrderEntity order) {
-        Instant now = now();
+        Instant now = nowOrLater(order.openDate());
         if (order.isToBuy()) {
             pay(order);
             HoldingEntity bought = new HoldingEntity(order, now);

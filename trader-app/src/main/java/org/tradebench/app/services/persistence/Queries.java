@@ -27,6 +27,12 @@ final class Queries {
         return answer;
     }
 
+    /** Now, or a later moment by the clock of another server that runs ahead: nothing may seem to have ended before it began. */
+    static Instant nowOrLater(Instant other) {
+        Instant now = now();
+        return now.isBefore(other) ? other : now;
+    }
+
     /** Now, in microseconds: what a timestamp column keeps. */
     static Instant now() {
         return Instant.now().truncatedTo(ChronoUnit.MICROS);

@@ -1,0 +1,37 @@
+package org.tradebench.load.fault.docker;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The clock of a container that was started with libfaketime ({@code deploy/compose/clocks-own.yml}): it runs ahead of the machine's by what a file says. */
+final class OwnClock {
+    /** The file is replaced whole, because the node may read it at any moment. */
+    private static final String WRITE =
+            "echo +%ds > $FAKETIME_TIMESTAMP_FILE.new && mv $FAKETIME_TIMESTAMP_FILE.new $FAKETIME_TIMESTAMP_FILE";
+
+    private final String container;
+
+    OwnClock(String container) {
+        this.container = container;
+    }
+
+    void setAhead(Duration ahead) {
+        Commands.run(List.of("docker", "exec", container, "sh", "-c", WRITE.formatted(ahead.toSeconds())));
+    }
+
+    /** Why the clock cannot be set; empty when a program there was shown another year. An image's loader leaves out a library that does not fit, with a warning. */
+    Optional<String> obstacle() {
+        String year = Commands.ask(
+                        List.of("docker", "exec", "--env", "FAKETIME=@2001-02-03 04:05:06", container, "date", "+%Y"))
+                .text();
+        if (year.equals("2001")) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                year.matches("\\d{4}")
+                        ? "the application servers read the machine's clock: './trader up --own-clocks' gives each its own"
+                        : "the clock of " + container + " does not follow libfaketime: "
+                                + year.lines().findFirst().orElse("no answer"));
+    }
+}

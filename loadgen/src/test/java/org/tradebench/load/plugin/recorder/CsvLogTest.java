@@ -1,0 +1,69 @@
+package org.tradebench.load.plugin.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CsvLogTest {
+    private static final Path FULL = Path.of("/dev/full");
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void flushesOrdersBeforeTheEnd() throws IOException {
+        long before = System.currentTimeMillis();
+        try (OrderLog log = new OrderLog(folder)) {
+            log.add("uid:1", "buy", OptionalLong.of(7));
+            log.add("uid:2", "sell", OptionalLong.empty());
+            log.flush();
+
+            String text = Files.readString(folder.resolve("orders.csv"));
+
+            assertThat(text.replaceAll("(?m)^\\d{13}", "T")).isEqualTo("""
+                            time,user,type,order
+                            T,uid:1,buy,7
+                            T,uid:2,sell,
+                            """);
+            assertThat(text.lines().skip(1).map(line -> Long.valueOf(line.split(",", 2)[0])))
+                    .allMatch(time -> time >= before && time <= System.currentTimeMillis());
+        }
+    }
+
+    @Test
+    void writesWhatUsersAskedAndWereTold() throws IOException {
+        try (HistoryLog log = new HistoryLog(folder)) {
+            log.addOrder("uid:1", 1, "buy", "", OptionalLong.of(7));
+            log.addOrder("uid:1", 1, "sell", "12", OptionalLong.empty());
+            log.addBalance("uid:1", 2, "100.50");
+            log.addHoldings("uid:1", 2, "12 13");
+        }
+
+        assertThat(Files.readString(folder.resolve("history.csv")).replaceAll("(?m)^\\d{13}", "T"))
+                .isEqualTo("""
+                        time,user,session,operation,holding,answer
+                        T,uid:1,1,buy,,7
+                        T,uid:1,1,sell,12,
+                        T,uid:1,2,balance,,100.50
+                        T,uid:1,2,holdings,,12 13
+                        """);
+    }
+
+    @Test
+    void failsAtTheEndWhenLinesAreLost() throws IOException {
+        assumeTrue(Files.exists(FULL));
+        Files.createSymbolicLink(folder.resolve("orders.csv"), FULL);
+        OrderLog log = new OrderLog(folder);
+        log.add("uid:1", "buy", OptionalLong.of(7));
+        log.flush();
+
+        assertThatThrownBy(log::close).isInstanceOf(IOException.class);
+    }
+}

@@ -1,0 +1,19 @@
+package org.tradebench.app.jdbc;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import javax.sql.XAConnection;
+import org.postgresql.core.BaseConnection;
+import org.postgresql.xa.PGXADataSource;
+
+/** Makes connections to PostgreSQL whose prepared transactions the transaction manager ends later when a shutdown of the database hinders it now. */
+public final class RecoverableXADataSource extends PGXADataSource {
+
+    private static final long serialVersionUID = 1;
+
+    @Override
+    public XAConnection getXAConnection(String user, String password) throws SQLException {
+        Connection connection = getConnection(user, password);
+        return new RecoverableXAConnection((BaseConnection) connection);
+    }
+}

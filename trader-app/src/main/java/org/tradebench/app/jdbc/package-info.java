@@ -1,0 +1,5 @@
+/**
+ * What the JDBC driver's XA resource lacks. The build packs it beside the driver, because the server's transaction manager needs it before and without the application; so nothing of
+ * the application may come in, and nothing of it uses this.
+ */
+package org.tradebench.app.jdbc;
