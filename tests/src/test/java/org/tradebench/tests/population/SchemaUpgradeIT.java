@@ -40,7 +40,7 @@ class SchemaUpgradeIT {
             populatedByAnOldVersion(database, migrations.subList(0, OLD));
 
             try (ApplicationProcess application =
-                    ApplicationProcess.launch("upgraded", database, Map.of()).awaited()) {
+                    ApplicationProcess.launch("upgraded", database, Map.of())) {
                 String reason = "has version %d, and this application needs %d".formatted(OLD, migrations.size());
                 Await.until(
                         () -> "told: " + ready(application),
