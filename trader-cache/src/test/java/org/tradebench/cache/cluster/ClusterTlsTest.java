@@ -44,9 +44,8 @@ class ClusterTlsTest {
         members = new Members(3);
         settings = members.settings(Members.SECRET);
         JGroupsTransport transport = new JGroupsTransport(settings);
-        SSLContext context = ClusterTls.context(new Secret(Members.SECRET, settings.clusterName()).connections());
+        SSLContext context = contextOf(Members.SECRET);
         TCP tcp = transport.channel().getProtocolStack().findProtocol(TCP.class);
-        tcp.tls().enabled(false);
         tcp.setSocketFactory(new Tap(context));
         tapped = members.start(transport, ClusterSettings.DEFAULT, SHARED);
     }
@@ -94,9 +93,7 @@ class ClusterTlsTest {
 
     @Test
     void keyOfAnotherSecretIsRefused() throws Exception {
-        for (SSLContext stranger : List.of(
-                SSLContext.getDefault(),
-                ClusterTls.context(new Secret("another secret altogether", settings.clusterName()).connections()))) {
+        for (SSLContext stranger : List.of(SSLContext.getDefault(), contextOf("another secret altogether"))) {
             assertThatThrownBy(() -> {
                         try (SSLSocket socket = (SSLSocket) stranger.getSocketFactory()
                                 .createSocket(InetAddress.getLoopbackAddress(), settings.port())) {
@@ -106,6 +103,10 @@ class ClusterTlsTest {
                     })
                     .isInstanceOf(IOException.class);
         }
+    }
+
+    private SSLContext contextOf(String secret) {
+        return ClusterTls.context(new Secret(secret, settings.clusterName()).connections(), new Strangers(settings));
     }
 
     /** Server sockets whose connections are recorded as they come from the network, below TLS. */
