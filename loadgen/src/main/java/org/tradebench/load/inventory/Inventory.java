@@ -101,6 +101,9 @@ record Inventory(
             put(known, "TRADER_DB_PASSWORD", environment.get(password));
             return known;
         }
+            // No names of their own: neither is another one's business.
+            put(known, "TRADER_DB_SSL_MODE", environment.get("TRADER_DB_SSL_MODE"));
+            put(known, "TRADER_DB_SSL_ROOT_CERT", environment.get("TRADER_DB_SSL_ROOT_CERT"));
 
         private static void put(Map<String, String> known, String name, String value) {
             if (value != null) {

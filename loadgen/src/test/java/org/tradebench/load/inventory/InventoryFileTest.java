@@ -53,6 +53,12 @@ class InventoryFileTest {
     }
 
     @Test
+    void passesTlsOfTheDatabaseOn() throws IOException {
+        assertThat(read(RIGHT).databaseVariables().of(Map.of("TRADER_DB_SSL_MODE", "require")))
+                .containsOnly(Map.entry("TRADER_DB_SSL_MODE", "require"));
+    }
+
+    @Test
     void theDatabasesSettingsAreFoundUnderTheNamesThatTheFileSays() throws IOException {
         Inventory inventory = read(RIGHT + "database-variables: {host: STAGING_HOST, password: STAGING_PASSWORD}\n");
         assertThat(inventory
