@@ -53,6 +53,12 @@ class InventoryFileTest {
     }
 
     @Test
+    void readsWhomDriversTrust() throws IOException {
+        assertThat(read(RIGHT).trust()).isNull();
+        assertThat(read(RIGHT + "trust: any\n").trust()).isEqualTo("any");
+    }
+
+    @Test
     void passesTlsOfTheDatabaseOn() throws IOException {
         assertThat(read(RIGHT).databaseVariables().of(Map.of("TRADER_DB_SSL_MODE", "require")))
                 .containsOnly(Map.entry("TRADER_DB_SSL_MODE", "require"));
