@@ -34,6 +34,9 @@ final class DriveCommand implements Callable<Integer> {
     @Option(names = "--url", required = true, paramLabel = "URL", description = "The application's address.")
     private String url;
 
+    @Mixin
+    private TrustOption trust;
+
     @Option(
             names = "--share",
             paramLabel = "I/N",
@@ -137,6 +140,7 @@ final class DriveCommand implements Callable<Integer> {
                 .arriving(arrivals.arrivals(thinkTime));
         DriverResult result = Drive.play(
                 settings,
+                trust.at(url),
                 its,
                 runId,
                 windowAt == null ? null : InstantWord.of(windowAt),

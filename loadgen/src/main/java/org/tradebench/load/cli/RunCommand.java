@@ -156,6 +156,9 @@ final class RunCommand implements Callable<Integer> {
     private String url;
 
     @Mixin
+    private TrustOption trust;
+
+    @Mixin
     private BindOption bind;
 
     @Mixin
@@ -233,6 +236,10 @@ final class RunCommand implements Callable<Integer> {
                     "--url drives a server that runs elsewhere: --target, --mode, --orders, --access, --caching and what describes a cache, --java-home, "
                             + "--heap, --compiler, --jvm-option, --bind and --http-port are its own business there");
         }
+        if (url == null && trust.word() != null) {
+            throw Failure.usage(
+                    "--trust: expected with --url only; of a cluster that 'trader up' started the certificate is known, and an inventory has the key 'trust'");
+        }
         if (!choice().startsTheServer() && describesTheServer()) {
             throw Failure.usage(
                     "--target " + choice().word()
@@ -273,7 +280,7 @@ final class RunCommand implements Callable<Integer> {
 
     private RunOptions options() {
         if (url != null) {
-            return new RunOptions(settings("url"), new UrlTarget(url), out, faults);
+            return new RunOptions(settings("url"), new UrlTarget(url, trust.word()), out, faults);
         }
         if (!choice().startsTheServer()) {
             return new RunOptions(settings(choice().word()), running(), out, faults);

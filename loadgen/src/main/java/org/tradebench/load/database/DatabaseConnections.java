@@ -36,25 +36,37 @@ public final class DatabaseConnections {
 
     private static String explain(DatabaseSettings settings, SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
-        String why = switch (state) {
-            case "08001", "08006" -> nobodyAnswers(settings);
-            case "08004" ->
-                "the server refused the connection (%s, %s)"
-                        .formatted(DatabaseSettings.USER, DatabaseSettings.PASSWORD);
-            case "28P01" ->
-                "the password of user %s is wrong (%s, %s)"
-                        .formatted(settings.user(), DatabaseSettings.USER, DatabaseSettings.PASSWORD);
-            case "28000" ->
-                "the server refuses user %s from here (%s; see the server's pg_hba.conf)"
-                        .formatted(settings.user(), DatabaseSettings.USER);
-            case "3D000" ->
-                "there is no database %s (%s); make one with: CREATE DATABASE %s OWNER %s"
-                        .formatted(settings.name(), DatabaseSettings.NAME, settings.name(), settings.user());
-            case "53300" -> "the server has no connection left";
-            case "57P03" -> "the server is starting up or shutting down";
-            default -> "the connection failed";
-        };
+        String why = isOfTls(failure)
+                ? tlsFailed()
+                : switch (state) {
+                    case "08001", "08006" -> nobodyAnswers(settings);
+                    case "08004" ->
+                        "the server refused the connection (%s, %s)"
+                                .formatted(DatabaseSettings.USER, DatabaseSettings.PASSWORD);
+                    case "28P01" ->
+                        "the password of user %s is wrong (%s, %s)"
+                                .formatted(settings.user(), DatabaseSettings.USER, DatabaseSettings.PASSWORD);
+                    case "28000" ->
+                        "the server refuses user %s from here (%s; see the server's pg_hba.conf)"
+                                .formatted(settings.user(), DatabaseSettings.USER);
+                    case "3D000" ->
+                        "there is no database %s (%s); make one with: CREATE DATABASE %s OWNER %s"
+                                .formatted(settings.name(), DatabaseSettings.NAME, settings.name(), settings.user());
+                    case "53300" -> "the server has no connection left";
+                    case "57P03" -> "the server is starting up or shutting down";
+                    default -> "the connection failed";
+                };
         return "Database %s: %s: %s".formatted(settings, why, oneLine(failure));
+    }
+
+    private static String tlsFailed() {
+        return "TLS with the server failed (%s, %s)".formatted(ConnectionTls.MODE, ConnectionTls.ROOT_CERTIFICATE);
+    }
+
+    /** The driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
+    private static boolean isOfTls(SQLException failure) {
+        String message = String.valueOf(failure.getMessage());
+        return message.contains("SSL") || message.contains("hostname");
     }
 
     /** Of the embedded one no setting is wrong. */

@@ -16,8 +16,10 @@ import org.tradebench.load.failure.Failure;
  * @param servers primary and standbys as {@code host:port} with commas: connections go to the one that is the primary then; empty when
  *     there is no standby
  * @param password may be empty, where the server asks for none
+ * @param tls whether connections are encrypted and whom they trust
  */
-public record DatabaseSettings(String host, int port, String servers, String name, String user, String password) {
+public record DatabaseSettings(
+        String host, int port, String servers, String name, String user, String password, ConnectionTls tls) {
 
     public static final String HOST = "TRADER_DB_HOST";
     public static final String PORT = "TRADER_DB_PORT";
@@ -39,6 +41,11 @@ public record DatabaseSettings(String host, int port, String servers, String nam
         this(host, port, "", name, user, password);
     }
 
+    /** A database whose connections are encrypted where its server can. */
+    public DatabaseSettings(String host, int port, String servers, String name, String user, String password) {
+        this(host, port, servers, name, user, password, ConnectionTls.DEFAULT);
+    }
+
     /**
      * The external database that the environment names; empty when it names none, and the embedded
      * one is meant.
@@ -49,7 +56,8 @@ public record DatabaseSettings(String host, int port, String servers, String nam
         List<String> mistakes = new ArrayList<>();
         String host = environment.get(HOST);
         if (host == null) {
-            for (String variable : List.of(PORT, SERVERS, NAME, USER, PASSWORD)) {
+            for (String variable :
+                    List.of(PORT, SERVERS, NAME, USER, PASSWORD, ConnectionTls.MODE, ConnectionTls.ROOT_CERTIFICATE)) {
                 if (environment.containsKey(variable)) {
                     mistakes.add("%s is set but %s is not: set %s too (localhost, for one) to use a database of yours,"
                                     .formatted(variable, HOST, HOST)
@@ -72,9 +80,10 @@ public record DatabaseSettings(String host, int port, String servers, String nam
         }
         String name = name(NAME, environment.getOrDefault(NAME, "trader"), LONGEST_NAME - ROOM_FOR_SUFFIX, mistakes);
         String user = name(USER, environment.getOrDefault(USER, "trader"), LONGEST_NAME, mistakes);
+        ConnectionTls tls = ConnectionTls.of(environment, mistakes);
         fail(mistakes);
         return Optional.of(
-                new DatabaseSettings(trimmed, port, servers, name, user, environment.getOrDefault(PASSWORD, "")));
+                new DatabaseSettings(trimmed, port, servers, name, user, environment.getOrDefault(PASSWORD, ""), tls));
     }
 
     private static int port(String text, List<String> mistakes) {
@@ -115,6 +124,7 @@ public record DatabaseSettings(String host, int port, String servers, String nam
         variables.put(NAME, name);
         variables.put(USER, user);
         variables.put(PASSWORD, password);
+        tls.addTo(variables);
         return variables;
     }
 
@@ -129,7 +139,7 @@ public record DatabaseSettings(String host, int port, String servers, String nam
 
     /** The same server and user, another database. */
     public DatabaseSettings withName(String otherName) {
-        return new DatabaseSettings(host, port, servers, otherName, user, password);
+        return new DatabaseSettings(host, port, servers, otherName, user, password, tls);
     }
 
     /** What the driver needs beside {@link #jdbcUrl}. */
@@ -137,12 +147,13 @@ public record DatabaseSettings(String host, int port, String servers, String nam
         Properties properties = new Properties();
         properties.setProperty("user", user);
         properties.setProperty("password", password);
+        tls.addTo(properties);
         return properties;
     }
 
     /** The same database, which has a standby now. */
     DatabaseSettings withServers(String all) {
-        return new DatabaseSettings(host, port, all, name, user, password);
+        return new DatabaseSettings(host, port, all, name, user, password, tls);
     }
 
     /** Without the password: this may reach a log. */

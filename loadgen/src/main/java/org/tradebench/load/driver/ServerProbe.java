@@ -7,6 +7,7 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import javax.net.ssl.HttpsURLConnection;
+import javax.net.ssl.SSLException;
 import org.tradebench.load.failure.Failure;
 
 /** Asks for the login page once, before any load: a plan against a server that is not there would only spin. */
@@ -26,7 +27,7 @@ final class ServerProbe {
             connection.setReadTimeout((int) timeout.toMillis());
             connection.setInstanceFollowRedirects(false);
             if (connection instanceof HttpsURLConnection secure) {
-                trustAsJMeterDoes(secure);
+                secure.setSSLSocketFactory(target.trust().context().getSocketFactory());
             }
             int status = connection.getResponseCode();
             if (status != HttpURLConnection.HTTP_OK) {
@@ -37,6 +38,11 @@ final class ServerProbe {
                     throw notTheApplication(page, "a page without the words '" + TITLE + "'");
                 }
             }
+        } catch (SSLException e) {
+            throw Failure.of(
+                    "the server at " + target + " is not trusted (" + e.getMessage()
+                            + "): give its certificate, or that of who has signed it, in PEM form by --trust FILE; --trust any accepts every certificate",
+                    e);
         } catch (IOException e) {
             throw Failure.of(
                     "no application answers at " + target.loginPage() + " (" + e.getMessage()
@@ -48,11 +54,5 @@ final class ServerProbe {
     private static Failure notTheApplication(URL page, String what) {
         return Failure.of("what answers at " + page + " is not the application: it sent " + what + " where the page '"
                 + TITLE + "' would be right");
-    }
-
-    /** A test server's own certificate is no obstacle to measuring it; JMeter trusts every certificate too. */
-    private static void trustAsJMeterDoes(HttpsURLConnection connection) {
-        connection.setSSLSocketFactory(EveryCertificate.context().getSocketFactory());
-        connection.setHostnameVerifier((host, session) -> true);
     }
 }

@@ -11,10 +11,11 @@ import org.tradebench.load.failure.Failure;
  * @param host name or address; an IPv6 address in brackets
  * @param port 1..65535
  * @param path the context root, starting with a slash and not ending with one; empty for the root
+ * @param trust which server is spoken with there over https
  */
-public record Target(String protocol, String host, int port, String path) {
+public record Target(String protocol, String host, int port, String path, ServerTrust trust) {
 
-    /** Reads an address; without a port 80 or 443, without a path /daytrader. */
+    /** Reads an address; without a port 80 or 443, without a path /daytrader. The JVM's trust store says who is trusted. */
     public static Target of(String url) {
         URI uri;
         try {
@@ -37,7 +38,12 @@ public record Target(String protocol, String host, int port, String path) {
             throw wrong(url, "a port is 1 to 65535");
         }
         String path = uri.getPath().replaceAll("/+$", "");
-        return new Target(uri.getScheme(), uri.getHost(), port, path.isEmpty() ? "/daytrader" : path);
+        return new Target(uri.getScheme(), uri.getHost(), port, path.isEmpty() ? "/daytrader" : path, ServerTrust.JVM);
+    }
+
+    /** The same address, where this decides who is trusted. */
+    public Target trusting(ServerTrust whom) {
+        return new Target(protocol, host, port, path, whom);
     }
 
     /** The login page, which answers without a login. */

@@ -7,7 +7,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import org.tradebench.load.driver.EveryCertificate;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 
@@ -24,14 +23,14 @@ final class NodePages {
     NodePages(Target target, String node) {
         this.target = target;
         this.node = node;
-        this.client = client();
+        this.client = client(target);
         this.session = "0000none:" + node;
     }
 
-    private static HttpClient client() {
+    private static HttpClient client(Target target) {
         return HttpClient.newBuilder()
                 .connectTimeout(PATIENCE)
-                .sslContext(EveryCertificate.context())
+                .sslContext(target.trust().context())
                 .version(HttpClient.Version.HTTP_1_1)
                 .build();
     }

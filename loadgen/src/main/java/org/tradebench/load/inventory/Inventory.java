@@ -10,6 +10,7 @@ import org.tradebench.load.telemetry.Tier;
  * What stands where; docs/staging.md explains every key.
  *
  * @param url the application's address as the drivers see it
+ * @param trust what {@code --trust} tells each driver; null: nothing
  * @param databaseVariables names of the runner's environment variables that hold the database's settings
  * @param restoreRows whether the run may bring the populated rows back before the load
  * @param hosts machines by name
@@ -18,6 +19,7 @@ import org.tradebench.load.telemetry.Tier;
  */
 record Inventory(
         String url,
+        String trust,
         DatabaseVariables databaseVariables,
         boolean restoreRows,
         Map<String, Host> hosts,
@@ -99,6 +101,9 @@ record Inventory(
             put(known, "TRADER_DB_NAME", environment.get(name));
             put(known, "TRADER_DB_USER", environment.get(user));
             put(known, "TRADER_DB_PASSWORD", environment.get(password));
+            // No names of their own: neither is another one's business.
+            put(known, "TRADER_DB_SSL_MODE", environment.get("TRADER_DB_SSL_MODE"));
+            put(known, "TRADER_DB_SSL_ROOT_CERT", environment.get("TRADER_DB_SSL_ROOT_CERT"));
             return known;
         }
 

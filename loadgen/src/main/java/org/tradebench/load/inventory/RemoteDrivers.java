@@ -46,7 +46,11 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
             RemoteDriver driver = teardown.add(
                     "stopping " + share.name(),
                     RemoteDriver.start(
-                            host, share, load.runId(), arguments(workload, load), folder.resolve(share.name())));
+                            host,
+                            share,
+                            load.runId(),
+                            arguments(workload, load, inventory.trust()),
+                            folder.resolve(share.name())));
             started.add(driver);
             host.agent()
                     .watch(new WatchOrder(share.name(), Tier.DRIVER, WatchOrder.By.PID, Long.toString(driver.pid())));
@@ -75,11 +79,12 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
         return parts;
     }
 
-    private static String arguments(Workload workload, LoadSettings load) {
+    static String arguments(Workload workload, LoadSettings load, String trust) {
         return String.format(
                 Locale.ROOT,
-                "--url %s --run-id %s --clients %d --warmup %d --duration %dms %s --think-time %dms --users %d --quotes %d --seed %d%s",
+                "--url %s%s --run-id %s --clients %d --warmup %d --duration %dms %s --think-time %dms --users %d --quotes %d --seed %d%s",
                 Reach.quoted(load.target().toString()),
+                trust == null ? "" : " --trust " + Reach.quoted(trust),
                 load.runId(),
                 load.clients(),
                 load.warmupRequests(),

@@ -18,18 +18,18 @@ import org.tradebench.load.telemetry.Tier;
  * A cluster of containers that is up.
  *
  * @param cluster as it was found before the load
+ * @param target its outermost server
  * @param found what its application servers were started with
  * @param databaseSettings by the tunnel
  * @param caches of all servers together; empty when they cannot be asked
  */
 record ComposeSystem(
-        Cluster cluster, ClusterSettings found, DatabaseSettings databaseSettings, Optional<ClusterCaches> caches)
+        Cluster cluster,
+        Target target,
+        ClusterSettings found,
+        DatabaseSettings databaseSettings,
+        Optional<ClusterCaches> caches)
         implements MeasuredSystem {
-    @Override
-    public Target target() {
-        return Target.of(cluster.address());
-    }
-
     @Override
     public Optional<DatabaseSettings> database() {
         return Optional.of(databaseSettings);

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import javax.net.ssl.SSLContext;
 import org.tradebench.load.application.Mode;
 import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
@@ -21,6 +20,7 @@ import org.tradebench.load.compose.Project;
 import org.tradebench.load.compose.Requirements;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.driver.ServerTrust;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.NodeControl;
@@ -78,7 +78,8 @@ public record ComposeTarget(Project project) implements RunTarget {
         DatabaseSettings database = ClusterFacts.database(cluster, ways);
         display.end(cluster.of(Tier.APPLICATION).size() + " application servers, proxy: " + cluster.proxy() + ", TLS: "
                 + cluster.tls() + ", at " + cluster.address());
-        Optional<Administrators> administrators = administrators(cluster, workplace);
+        Target target = target(cluster);
+        Optional<Administrators> administrators = administrators(cluster, target, workplace);
         if (administrators.isPresent()) {
             // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
             administrators.get().setOnAll(Caching.NONE.runTimeSettings());
@@ -90,9 +91,18 @@ public record ComposeTarget(Project project) implements RunTarget {
         }
         return new ComposeSystem(
                 cluster,
+                target,
                 found,
                 database,
                 administrators.map(sessions -> new ClusterCaches(sessions, workplace.telemetry()::note)));
+    }
+
+    /** The outermost server, which has the certificate that the cluster has made for itself, and no other. */
+    private static Target target(Cluster cluster) {
+        Target target = Target.of(cluster.address());
+        return target.protocol().equals("https")
+                ? target.trusting(ServerTrust.ofServer(ClusterFacts.certificate(cluster)))
+                : target;
     }
 
     /** On every server what it was started with, whatever somebody has changed since; its cache is new and empty. */
@@ -111,15 +121,15 @@ public record ComposeTarget(Project project) implements RunTarget {
     }
 
     /** Empty when the proxy or a server lets no administrator in; the run goes on without the caches' figures then. */
-    private static Optional<Administrators> administrators(Cluster cluster, Workplace workplace)
+    private static Optional<Administrators> administrators(Cluster cluster, Target target, Workplace workplace)
             throws InterruptedException {
-        Target target = Target.of(cluster.address());
-        SSLContext trust =
-                target.protocol().equals("https") ? OneCertificate.trust(ClusterFacts.certificate(cluster)) : null;
         Set<String> servers = new TreeSet<>();
         cluster.of(Tier.APPLICATION).stream().map(Container::nodeName).forEach(servers::add);
-        Administrators administrators =
-                new Administrators(URI.create(target + "/"), ClusterFacts.adminPassword(cluster), trust, servers);
+        Administrators administrators = new Administrators(
+                URI.create(target + "/"),
+                ClusterFacts.adminPassword(cluster),
+                target.trust().context(),
+                servers);
         try {
             Set<String> missing = administrators.logIn();
             if (missing.isEmpty()) {

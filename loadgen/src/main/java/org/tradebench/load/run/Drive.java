@@ -34,13 +34,15 @@ public final class Drive {
     /**
      * Plays the share to its end.
      *
-     * @param settings of the whole load; they name the application's address
+     * @param settings of the whole load
+     * @param target the application
      * @param windowAt when the window opens; null: when this share's warm-up is done
      * @param words says when the window opens, in its place; ends the load when it ends; null: nobody says
      * @param out takes the recorder's lines; null: a person sees the progress
      */
     public static DriverResult play(
             RunSettings settings,
+            Target target,
             Share share,
             String runId,
             Instant windowAt,
@@ -49,7 +51,7 @@ public final class Drive {
             Path folder,
             Display display)
             throws InterruptedException {
-        LoadSettings load = Loads.of(settings, Target.of(settings.url()), runId, Loads.TIMEOUT);
+        LoadSettings load = Loads.of(settings, target, runId, Loads.TIMEOUT);
         share.clients(load.clients());
         Path results = ResultFolder.create(folder).folder();
         DriverPart.of(share, runId, settings, MachineFacts.read()).write(results);

@@ -67,7 +67,7 @@ public final class Merging {
         DriverResult driver = DriverMerge.into(results.folder(), parts);
         display.end(parts.size() + " drivers, " + driver.requestCount() + " requests in the window");
         Optional<DatabaseSettings> database = DatabaseSettings.fromEnvironment(System.getenv());
-        RunOptions options = new RunOptions(settings, new UrlTarget(settings.url()), out);
+        RunOptions options = new RunOptions(settings, new UrlTarget(settings.url(), null), out);
         TelemetrySeries series = Apart.telemetry(List.of(NO_TELEMETRY, spread(parts)));
         RunRecord record = new Evaluation(
                         options,

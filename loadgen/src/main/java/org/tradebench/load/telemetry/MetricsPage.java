@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javax.net.ssl.SSLContext;
 
 /**
  * What an application server that runs elsewhere tells of itself by MicroProfile Metrics: the CPU of its process and nothing finer. Asked
@@ -19,10 +20,7 @@ public final class MetricsPage implements Supplier<TierSample> {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final String CPU_TIME = "cpu_processCpuTime_seconds";
 
-    private final HttpClient client = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(PATIENCE)
-            .build();
+    private final HttpClient client;
     private final URI page;
     private long next = System.nanoTime();
 
@@ -30,8 +28,14 @@ public final class MetricsPage implements Supplier<TierSample> {
      * A server's page.
      *
      * @param server the application's address; the page stands beside it, at /metrics
+     * @param trust which server is spoken with over https
      */
-    public MetricsPage(URI server) {
+    public MetricsPage(URI server, SSLContext trust) {
+        client = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(PATIENCE)
+                .sslContext(trust)
+                .build();
         page = server.resolve("/metrics?scope=base");
     }
 

@@ -72,6 +72,14 @@ class OptionsTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"--target=compose", "--target=staging.yaml", "--mode=jpa"})
+    void trustIsForAnAddress(String option) {
+        Terminal terminal = Terminal.type("run", "--trust=any", option);
+        assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
+        assertThat(terminal.err()).contains("--trust: expected with --url only");
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"--caching=command", "--caching=none", "--cache-size=500", "--cache-disk"})
     void cachingOfAServerThatRunsElsewhereIsItsOwn(String option) {
         Terminal terminal = Terminal.type("run", "--url=http://localhost:1/daytrader", option);

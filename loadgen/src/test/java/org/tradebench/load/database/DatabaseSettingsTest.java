@@ -3,9 +3,15 @@ package org.tradebench.load.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.load.failure.Failure;
 
 class DatabaseSettingsTest {
@@ -49,6 +55,39 @@ class DatabaseSettingsTest {
         assertThat(settings.environment()).isEqualTo(environment);
         assertThat(settings.withName("other").jdbcUrl())
                 .isEqualTo("jdbc:postgresql://db1:5432,db2:5433/other?targetServerType=primary&hostRecheckSeconds=1");
+    }
+
+    @Test
+    void passesTlsOnWithAnAbsolutePath(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("root.pem"), "");
+        Path relative = Path.of("").toAbsolutePath().relativize(file.toAbsolutePath());
+        DatabaseSettings settings = DatabaseSettings.fromEnvironment(Map.of(
+                        "TRADER_DB_HOST",
+                        "db1",
+                        "TRADER_DB_SSL_MODE",
+                        "verify-full",
+                        "TRADER_DB_SSL_ROOT_CERT",
+                        relative.toString()))
+                .orElseThrow();
+
+        assertThat(settings.environment()).containsEntry("TRADER_DB_SSL_MODE", "verify-full");
+        assertThat(Path.of(settings.environment().get("TRADER_DB_SSL_ROOT_CERT")))
+                .isAbsolute()
+                .hasSameBinaryContentAs(file);
+        assertThat(settings.withName("other").connectionProperties()).containsEntry("sslmode", "verify-full");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "on, '', TRADER_DB_SSL_MODE is 'on'; expected one of disable",
+        "verify-full, '', TRADER_DB_SSL_ROOT_CERT is ''",
+        "verify-ca, /no/such/file, TRADER_DB_SSL_ROOT_CERT is '/no/such/file'"
+    })
+    void refusesTlsThatCannotVerify(String mode, String file, String message) {
+        assertThatThrownBy(() -> DatabaseSettings.fromEnvironment(
+                        Map.of("TRADER_DB_HOST", "db1", "TRADER_DB_SSL_MODE", mode, "TRADER_DB_SSL_ROOT_CERT", file)))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining(message);
     }
 
     @Test

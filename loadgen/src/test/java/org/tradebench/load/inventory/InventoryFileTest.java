@@ -53,6 +53,18 @@ class InventoryFileTest {
     }
 
     @Test
+    void readsWhomDriversTrust() throws IOException {
+        assertThat(read(RIGHT).trust()).isNull();
+        assertThat(read(RIGHT + "trust: any\n").trust()).isEqualTo("any");
+    }
+
+    @Test
+    void passesTlsOfTheDatabaseOn() throws IOException {
+        assertThat(read(RIGHT).databaseVariables().of(Map.of("TRADER_DB_SSL_MODE", "require")))
+                .containsOnly(Map.entry("TRADER_DB_SSL_MODE", "require"));
+    }
+
+    @Test
     void theDatabasesSettingsAreFoundUnderTheNamesThatTheFileSays() throws IOException {
         Inventory inventory = read(RIGHT + "database-variables: {host: STAGING_HOST, password: STAGING_PASSWORD}\n");
         assertThat(inventory

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URI;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.driver.ServerTrust;
 
 class MetricsPageTest {
     @Test
@@ -21,7 +22,7 @@ class MetricsPageTest {
 
     @Test
     void aServerThatDoesNotTellIsNotAvailable() {
-        assertThat(new MetricsPage(URI.create("http://localhost:1/daytrader")).get())
+        assertThat(new MetricsPage(URI.create("http://localhost:1/daytrader"), ServerTrust.JVM.context()).get())
                 .isNull();
     }
 }

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -52,13 +54,14 @@ class LongListsIT {
         Rows.execute(TRADER.database(), """
                 INSERT INTO trade_order (account_id, symbol, holding_id, order_type, order_status, open_date,
                     completion_date, quantity, price, order_fee)
-                SELECT account_id, 's:1', 1, 'buy', 'completed', now(), now(), 1, 10, 24.95
+                SELECT account_id, 's:1', 1, 'buy', 'closed', now(), now(), 1, 10, 24.95
                 FROM account, generate_series(1, 1500) i WHERE user_id = 'uid:3'""");
         TRADER.cacheAtWork(caching);
         TRADER.admin().set("ACCESS_MODE", access.word());
         Browser user = loggedIn("uid:3");
         Browser other = loggedIn("uid:4");
 
+        alerts(user, 1_500);
         pages(user, own + 1_500);
         programs(user);
         sums(user);
@@ -108,6 +111,17 @@ class LongListsIT {
                     .as("the second page of " + address)
                     .isEqualTo(count("trade_order") - MOST);
         }
+    }
+
+    /** What one answer has no room for is in the next one, and nothing is in two of them. */
+    private static void alerts(Browser user, int closed) {
+        Set<Long> announced = new HashSet<>();
+        for (int expected : new int[] {MOST, closed - MOST, 0}) {
+            JsonNode orders = user.send("POST", "/rest/order-alerts", "").json();
+            assertThat(orders.size()).as("order alerts").isEqualTo(expected);
+            orders.forEach(order -> announced.add(order.path("orderId").asLong()));
+        }
+        assertThat(announced).hasSize(closed);
     }
 
     private static void programs(Browser user) {

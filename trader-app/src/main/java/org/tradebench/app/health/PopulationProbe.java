@@ -79,7 +79,7 @@ class PopulationProbe {
                     noTables,
                     noTables
                             ? "The database has no tables. Populate it: ./trader populate, or /config."
-                            : "The database cannot be reached. Check TRADER_DB_HOST, _PORT, _NAME, _USER and _PASSWORD: "
+                            : "The database cannot be reached. Check TRADER_DB_HOST, _PORT, _NAME, _USER, _PASSWORD and _SSL_MODE: "
                                     + reason(failure));
         }
     }

@@ -13,7 +13,7 @@ import org.tradebench.app.domain.TradeException;
  * Where the population goes: connections of its own, beside the server's pool, because a reset ends
  * every connection of the database and COPY needs the driver's own class.
  */
-public record TradeDatabase(String servers, String name, String user, String password) {
+public record TradeDatabase(String servers, String name, String user, String password, DatabaseTls tls) {
 
     /** Where commands stand that concern whole databases; every PostgreSQL has it. */
     private static final String MAINTENANCE = "postgres";
@@ -22,9 +22,9 @@ public record TradeDatabase(String servers, String name, String user, String pas
 
     /**
      * The database of the variables {@code TRADER_DB_HOST}, {@code _PORT}, or {@code _SERVERS} where it has a standby, {@code _NAME}, {@code
-     * _USER}, {@code _PASSWORD}, with the application's defaults.
+     * _USER}, {@code _PASSWORD}, {@code _SSL_MODE}, {@code _SSL_ROOT_CERT}, with the application's defaults.
      *
-     * @throws TradeException BAD_INPUT for a port that is none
+     * @throws TradeException BAD_INPUT for a port that is none, or a bad value of the last two
      */
     public static TradeDatabase of(Map<String, String> environment) {
         String host = environment.getOrDefault("TRADER_DB_HOST", "localhost");
@@ -34,7 +34,8 @@ public record TradeDatabase(String servers, String name, String user, String pas
                 servers.isEmpty() ? (host.indexOf(':') >= 0 ? "[" + host + "]" : host) + ":" + port : servers,
                 environment.getOrDefault("TRADER_DB_NAME", "trader"),
                 environment.getOrDefault("TRADER_DB_USER", "trader"),
-                environment.getOrDefault("TRADER_DB_PASSWORD", ""));
+                environment.getOrDefault("TRADER_DB_PASSWORD", ""),
+                DatabaseTls.of(environment));
     }
 
     private static int port(String text) {
@@ -49,7 +50,7 @@ public record TradeDatabase(String servers, String name, String user, String pas
     }
 
     TradeDatabase withName(String otherName) {
-        return new TradeDatabase(servers, otherName, user, password);
+        return new TradeDatabase(servers, otherName, user, password, tls);
     }
 
     Connection connect() throws SQLException {
@@ -73,6 +74,10 @@ public record TradeDatabase(String servers, String name, String user, String pas
         properties.setProperty("tcpKeepAlive", "true");
         properties.setProperty("connectTimeout", Integer.toString(CONNECT_SECONDS));
         properties.setProperty("loginTimeout", Integer.toString(CONNECT_SECONDS));
+        properties.setProperty("sslmode", tls.mode());
+        if (!tls.rootCertificate().isEmpty()) {
+            properties.setProperty("sslrootcert", tls.rootCertificate());
+        }
         // Not through DriverManager: inside a server it sees only the drivers of its caller's class loader.
         return new Driver().connect(url(database), properties);
     }
@@ -85,6 +90,10 @@ public record TradeDatabase(String servers, String name, String user, String pas
         source.setPassword(password);
         source.setApplicationName("migration");
         source.setConnectTimeout(CONNECT_SECONDS);
+        source.setSslMode(tls.mode());
+        if (!tls.rootCertificate().isEmpty()) {
+            source.setSslRootCert(tls.rootCertificate());
+        }
         return source;
     }
 
@@ -94,14 +103,17 @@ public record TradeDatabase(String servers, String name, String user, String pas
 
     /** What went wrong, in one line, with what would put it right where that is known. */
     String explain(SQLException failure) {
-        String hint = switch (String.valueOf(failure.getSQLState())) {
-            case "08001" -> " (TRADER_DB_HOST, TRADER_DB_PORT)";
-            case "08004", "28P01", "28000" -> " (TRADER_DB_USER, TRADER_DB_PASSWORD)";
-            case "3D000" -> " (TRADER_DB_NAME; make it with: CREATE DATABASE %s OWNER %s)".formatted(name, user);
-            case "55P03" -> " (a session of somebody holds a table for too long; end its transaction)";
-            case "55000" -> " (a population that was broken off keeps it closed; populate it again)";
-            default -> "";
-        };
+        String hint = DatabaseTls.isCauseOf(failure)
+                ? " (TRADER_DB_SSL_MODE, TRADER_DB_SSL_ROOT_CERT)"
+                : switch (String.valueOf(failure.getSQLState())) {
+                    case "08001" -> " (TRADER_DB_HOST, TRADER_DB_PORT)";
+                    case "08004", "28P01", "28000" -> " (TRADER_DB_USER, TRADER_DB_PASSWORD)";
+                    case "3D000" ->
+                        " (TRADER_DB_NAME; make it with: CREATE DATABASE %s OWNER %s)".formatted(name, user);
+                    case "55P03" -> " (a session of somebody holds a table for too long; end its transaction)";
+                    case "55000" -> " (a population that was broken off keeps it closed; populate it again)";
+                    default -> "";
+                };
         return String.valueOf(failure.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ") + hint;
     }
 

@@ -73,7 +73,7 @@ public interface PasswordFreeServices {
 
     /**
      * The orders that closed since the last call, now completed: each is announced to its owner once
-     * (order alert).
+     * (order alert). At most {@link org.tradebench.app.domain.TradeRules#MOST_ROWS}; more are left for the next call.
      */
     List<Order> getClosedOrders(String userId);
 

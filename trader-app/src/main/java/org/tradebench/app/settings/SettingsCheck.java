@@ -6,6 +6,7 @@ import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 import jakarta.interceptor.Interceptor;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.population.TradeDatabase;
 
 /** Looks at the environment before anything else does. */
 @ApplicationScoped
@@ -16,6 +17,7 @@ class SettingsCheck {
                     Object application) {
         try {
             SettingValues.of(System.getenv());
+            TradeDatabase.of(System.getenv());
         } catch (TradeException bad) {
             CannotStart.because(bad.getMessage());
         }

@@ -15,9 +15,10 @@ import java.security.interfaces.EdECPrivateKey;
 import java.util.Arrays;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
-import org.jgroups.util.TLS;
-import org.jgroups.util.TLSClientAuth;
+import javax.net.ssl.X509ExtendedTrustManager;
+import org.jgroups.util.SocketFactory;
 
 /**
  * Encrypts the members' connections by TLS 1.3, in which both sides prove that they know the cluster's secret: it makes one key pair, which all members have,
@@ -30,15 +31,11 @@ final class ClusterTls {
     private ClusterTls() {}
 
     /** @param seed of the members' key pair, 32 bytes that are derived from the secret */
-    static TLS of(byte[] seed) {
-        return new TLS()
-                .enabled(true)
-                .setProtocols(new String[] {"TLSv1.3"})
-                .setClientAuth(TLSClientAuth.NEED)
-                .setSSLContext(context(seed));
+    static SocketFactory sockets(byte[] seed, Strangers strangers) {
+        return new ClusterSockets(context(seed, strangers), strangers);
     }
 
-    static SSLContext context(byte[] seed) {
+    static SSLContext context(byte[] seed, Strangers strangers) {
         try {
             KeyPair pair = pair(seed);
             Certificate certificate = CertificateFactory.getInstance("X.509")
@@ -55,7 +52,8 @@ final class ClusterTls {
             TrustManagerFactory trust = TrustManagerFactory.getInstance("PKIX");
             trust.init(trusted);
             SSLContext context = SSLContext.getInstance("TLSv1.3");
-            context.init(keys.getKeyManagers(), trust.getTrustManagers(), null);
+            X509ExtendedTrustManager members = (X509ExtendedTrustManager) trust.getTrustManagers()[0];
+            context.init(keys.getKeyManagers(), new TrustManager[] {new MemberTrust(members, strangers)}, null);
             return context;
         } catch (GeneralSecurityException | IOException e) {
             throw new IllegalStateException("this Java cannot make TLS with " + ALGORITHM + ": " + e.getMessage(), e);

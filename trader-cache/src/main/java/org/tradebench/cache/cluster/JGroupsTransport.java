@@ -3,6 +3,7 @@ package org.tradebench.cache.cluster;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jgroups.Address;
 import org.jgroups.BytesMessage;
@@ -26,6 +27,7 @@ public final class JGroupsTransport implements Transport {
     private final JGroupsSettings settings;
     private final Origin self = Origin.random();
     private final Secret secret;
+    private final Strangers strangers;
     private final JChannel channel;
     private final AtomicLong refused = new AtomicLong();
 
@@ -33,8 +35,9 @@ public final class JGroupsTransport implements Transport {
     public JGroupsTransport(JGroupsSettings settings) {
         this.settings = settings;
         this.secret = new Secret(settings.secret(), settings.clusterName());
+        this.strangers = new Strangers(settings);
         try {
-            channel = new JChannel(ProtocolStack.of(settings, secret));
+            channel = new JChannel(ProtocolStack.of(settings, secret, strangers));
         } catch (Exception e) {
             throw new IllegalStateException("the protocols of " + settings + " do not fit together", e);
         }
@@ -49,7 +52,7 @@ public final class JGroupsTransport implements Transport {
         return self;
     }
 
-    /** @throws IllegalStateException when the member cannot listen where it should, or is not let in */
+    /** @throws IllegalStateException when the member cannot listen where it should, is not let in, or finds only members with another secret */
     @Override
     public void start(Listener listener) {
         channel.setReceiver(new Receiver() {
@@ -76,6 +79,18 @@ public final class JGroupsTransport implements Transport {
                             + "; the port and the one " + JGroupsSettings.FAILURE_DETECTION_OFFSET
                             + " above it must be free, and the secret must be that of the other members",
                     e);
+        }
+        refuseToBeAloneBesideStrangers();
+    }
+
+    /** A wrong secret must not make a second cluster, whose members never hear of what the first one invalidates. */
+    private void refuseToBeAloneBesideStrangers() {
+        Set<String> answering = strangers.answering();
+        if (channel.getView().size() == 1 && !answering.isEmpty()) {
+            channel.close();
+            throw new IllegalStateException("this member cannot enter " + settings + ": members answer at "
+                    + String.join(", ", answering)
+                    + " but do not know its secret; the cluster's name and secret must be the same on all members");
         }
     }
 

@@ -44,7 +44,7 @@ final class ProtocolStack {
 
     private ProtocolStack() {}
 
-    static List<Protocol> of(JGroupsSettings settings, Secret secret) throws IOException {
+    static List<Protocol> of(JGroupsSettings settings, Secret secret, Strangers strangers) throws IOException {
         InetAddress bind = settings.bindAddress() == null ? Util.getNonLoopbackAddress() : settings.bindAddress();
         long timeout = settings.failureTimeout().toMillis();
         List<Protocol> protocols = new ArrayList<>();
@@ -52,7 +52,7 @@ final class ProtocolStack {
         // Else an invalidation may wait 40 ms for the other side to acknowledge what went before it.
         tcp.tcpNodelay(true);
         if (settings.encrypted()) {
-            tcp.tls(ClusterTls.of(secret.connections()));
+            tcp.setSocketFactory(ClusterTls.sockets(secret.connections(), strangers));
         }
         protocols.add(tcp.setBindAddress(bind).setBindPort(settings.port()).setPortRange(0));
         protocols.add(discovery(settings.discovery(), bind));

@@ -12,6 +12,7 @@ import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeRules;
 
 /** Orders: read, announced, cancelled. */
 final class Orders {
@@ -41,7 +42,9 @@ final class Orders {
             WITH due AS MATERIALIZED (
                 SELECT o.order_id FROM account a JOIN trade_order o ON o.account_id = a.account_id
                 WHERE a.user_id = ? AND o.order_status = 'closed'
-                FOR NO KEY UPDATE OF o SKIP LOCKED)
+                FOR NO KEY UPDATE OF o SKIP LOCKED
+                LIMIT\s""" + TradeRules.MOST_ROWS + """
+            )
             UPDATE trade_order o SET order_status = 'completed'
             FROM due WHERE o.order_id = due.order_id
             RETURNING\s""" + columns("o.");

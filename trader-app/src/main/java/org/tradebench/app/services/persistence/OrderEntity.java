@@ -43,11 +43,16 @@ import org.tradebench.app.services.IdempotencyKey;
         query = "update TradeOrder o set o.orderStatus = org.tradebench.app.domain.OrderStatus.CANCELLED,"
                 + " o.completionDate = greatest(o.openDate, :now) where o.orderId = :orderId"
                 + " and o.orderStatus = org.tradebench.app.domain.OrderStatus.OPEN")
-@NamedNativeQuery(name = OrderEntity.ANNOUNCE, resultClass = OrderEntity.class, query = """
+@NamedNativeQuery(
+        name = OrderEntity.ANNOUNCE,
+        resultClass = OrderEntity.class,
+        query = """
         WITH due AS MATERIALIZED (
             SELECT o.order_id FROM account a JOIN trade_order o ON o.account_id = a.account_id
             WHERE a.user_id = :userId AND o.order_status = 'closed'
-            FOR NO KEY UPDATE OF o SKIP LOCKED)
+            FOR NO KEY UPDATE OF o SKIP LOCKED
+            LIMIT\s""" + TradeRules.MOST_ROWS + """
+        )
         UPDATE trade_order o SET order_status = 'completed'
         FROM due WHERE o.order_id = due.order_id
         RETURNING o.*""")

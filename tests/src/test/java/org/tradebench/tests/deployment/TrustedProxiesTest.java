@@ -1,0 +1,64 @@
+package org.tradebench.tests.deployment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.layout.ProjectLayout;
+import org.yaml.snakeyaml.Yaml;
+
+/** Application servers in containers take a client's address from the proxies of their arrangement, and from nobody else. */
+class TrustedProxiesTest {
+
+    private static final String SETTING = "TRADER_TRUSTED_PROXIES";
+    private static final Path DEPLOY = ProjectLayout.current().base().resolve("deploy");
+
+    @Test
+    void imageTrustsPrivateNetworks() throws IOException {
+        Matcher variable = Pattern.compile("name=\"" + SETTING + "\"\\s+defaultValue=\"([^\"]+)\"")
+                .matcher(Files.readString(DEPLOY.resolve("application/clone.xml")));
+        assertThat(variable.find()).isTrue();
+
+        assertThat(variable.group(1)).satisfies(trusted -> {
+            for (String proxy : new String[] {"10.1.2.3", "172.18.0.5", "192.168.1.9"}) {
+                assertThat(proxy).matches(trusted);
+            }
+            for (String stranger : new String[] {"127.0.0.1", "172.32.0.1", "8.8.8.8", "10.0.0.1.example.com"}) {
+                assertThat(stranger).doesNotMatch(trusted);
+            }
+        });
+    }
+
+    @Test
+    void composePassesTheSettingOn() throws IOException {
+        Map<String, Object> environment = environment("compose/tiers.yml");
+
+        // Without a value: the one of the shell, and where that has none the image's default.
+        assertThat(environment).containsKey(SETTING);
+        assertThat(environment.get(SETTING)).isNull();
+    }
+
+    @Test
+    void hostNetworkTrustsTheWebServerOfThisMachine() throws IOException {
+        Matcher value = Pattern.compile("\\$\\{" + SETTING + ":-(.+)}")
+                .matcher(String.valueOf(environment("compose/network-host.yml").get(SETTING)));
+        assertThat(value.matches()).isTrue();
+
+        assertThat("127.0.0.1").matches(value.group(1));
+        assertThat("127.0.0.2").doesNotMatch(value.group(1));
+    }
+
+    @SuppressWarnings("unchecked") // A map by the file's form, which Compose checks.
+    private static Map<String, Object> environment(String file) throws IOException {
+        try (Reader reader = Files.newBufferedReader(DEPLOY.resolve(file))) {
+            Map<String, Map<String, Map<String, Object>>> tree = new Yaml().load(reader);
+            return (Map<String, Object>) tree.get("services").get("application").get("environment");
+        }
+    }
+}

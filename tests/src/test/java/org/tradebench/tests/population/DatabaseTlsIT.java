@@ -1,0 +1,159 @@
+package org.tradebench.tests.population;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.application.PopulationProgram;
+import org.tradebench.load.database.DatabaseConnections;
+import org.tradebench.load.database.DatabaseSettings;
+import org.tradebench.load.database.EmbeddedPostgres;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.OwnCertificate;
+import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.Rows;
+
+/** A database that speaks TLS, with a certificate that clients were given or were not. */
+@Tag("full")
+@OwnSystem
+class DatabaseTlsIT {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private static final String SESSIONS =
+            "SELECT count(*) FROM pg_stat_activity JOIN pg_stat_ssl USING (pid) WHERE application_name LIKE 'trader%' AND ";
+
+    @TempDir
+    static Path temporary;
+
+    private static EmbeddedPostgres postgres;
+    private static OwnCertificate right;
+    private static OwnCertificate wrong;
+
+    @BeforeAll
+    static void start() throws IOException {
+        right = OwnCertificate.in(temporary.resolve("right"));
+        wrong = OwnCertificate.in(temporary.resolve("wrong"));
+        Path folder = temporary.resolve("database");
+        postgres = EmbeddedPostgres.start(folder, ProjectLayout.current().base().resolve("tests/target/postgresql"), 0);
+        populate(Map.of());
+        DatabaseSettings own = postgres.settings();
+        DatabaseSettings superuser = new DatabaseSettings(
+                own.host(),
+                own.port(),
+                "postgres",
+                "postgres",
+                Files.readString(folder.resolve("password")).strip());
+        Rows.execute(superuser, "ALTER SYSTEM SET ssl_cert_file = '" + right.certificate() + "'");
+        Rows.execute(superuser, "ALTER SYSTEM SET ssl_key_file = '" + right.key() + "'");
+        Rows.execute(superuser, "ALTER SYSTEM SET ssl = on");
+        Rows.query(superuser, "SELECT pg_reload_conf()");
+        Await.until(
+                "the database speaks TLS",
+                PATIENCE,
+                () -> Rows.value(own, "SHOW ssl").equals("on"));
+    }
+
+    @AfterAll
+    static void stop() {
+        if (postgres != null) {
+            postgres.close();
+        }
+    }
+
+    @Test
+    void applicationVerifiesTheCertificateItIsGiven() {
+        try (ApplicationProcess trusting = launch("database-tls", right);
+                ApplicationProcess refusing = launch("database-tls-unknown", wrong)) {
+            trusting.awaited();
+            Page ready = trusting.serverBrowser().get("/health/ready");
+            assertThat(ready.status()).as(ready.body()).isEqualTo(200);
+            assertThat(count("ssl")).isPositive();
+            assertThat(count("NOT ssl")).isZero();
+
+            refusing.awaited();
+            Page unready = refusing.serverBrowser().get("/health/ready");
+            assertThat(unready.status()).as(unready.body()).isEqualTo(503);
+            assertThat(unready.body()).contains("_SSL_MODE", "certif");
+        }
+    }
+
+    @Test
+    void populationVerifiesTheCertificateItIsGiven() {
+        populate(verifying(right));
+
+        assertThatThrownBy(() -> populate(verifying(wrong)))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("TRADER_DB_SSL_ROOT_CERT");
+    }
+
+    @Test
+    void commandsVerifyTheCertificateTheyAreGiven() throws Exception {
+        try (var connection = DatabaseConnections.open(settings(right), "test")) {
+            assertThat(connection.isValid(10)).isTrue();
+        }
+
+        assertThatThrownBy(() -> DatabaseConnections.open(settings(wrong), "test"))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("TRADER_DB_SSL_ROOT_CERT");
+    }
+
+    @Test
+    void serverEndsForAnUnknownMode() {
+        try (ApplicationProcess process = ApplicationProcess.launch(
+                "database-tls-bad", postgres.settings(), Map.of("TRADER_DB_SSL_MODE", "on"))) {
+            assertThatThrownBy(process::awaited)
+                    .hasMessageContaining("TRADER_DB_SSL_MODE is 'on'; it must be one of disable, allow, prefer");
+        }
+    }
+
+    private static Map<String, String> verifying(OwnCertificate trusted) {
+        return Map.of(
+                "TRADER_DB_SSL_MODE",
+                "verify-full",
+                "TRADER_DB_SSL_ROOT_CERT",
+                trusted.certificate().toString());
+    }
+
+    private static Map<String, String> environment(Map<String, String> tls) {
+        Map<String, String> environment = new HashMap<>(postgres.settings().environment());
+        environment.putAll(tls);
+        return environment;
+    }
+
+    private static DatabaseSettings settings(OwnCertificate trusted) {
+        return DatabaseSettings.fromEnvironment(environment(verifying(trusted))).orElseThrow();
+    }
+
+    private static ApplicationProcess launch(String name, OwnCertificate trusted) {
+        return ApplicationProcess.launch(name, postgres.settings(), verifying(trusted));
+    }
+
+    private static void populate(Map<String, String> tls) {
+        new PopulationProgram(
+                        JavaRuntime.current(),
+                        ProjectLayout.current().application(),
+                        ProjectLayout.current().libertyHome(),
+                        environment(tls))
+                .populate(5, 5, 7, (done, all, what) -> {});
+    }
+
+    private static long count(String condition) {
+        return Long.parseLong(Rows.value(postgres.settings(), SESSIONS + condition));
+    }
+}

@@ -1,0 +1,46 @@
+package org.tradebench.cache.cluster;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import java.util.logging.SimpleFormatter;
+
+/** Collects what is logged below one name until it is closed. */
+final class LogRecords extends Handler implements AutoCloseable {
+
+    private final List<String> messages = new CopyOnWriteArrayList<>();
+
+    /** Held, so that its handler is. */
+    private final Logger logger;
+
+    private LogRecords(Logger logger) {
+        this.logger = logger;
+    }
+
+    /** Begins to collect. */
+    static LogRecords of(String name) {
+        LogRecords records = new LogRecords(Logger.getLogger(name));
+        records.setFormatter(new SimpleFormatter());
+        records.logger.addHandler(records);
+        return records;
+    }
+
+    List<String> containing(String part) {
+        return messages.stream().filter(message -> message.contains(part)).toList();
+    }
+
+    @Override
+    public void publish(LogRecord logged) {
+        messages.add(getFormatter().formatMessage(logged));
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {
+        logger.removeHandler(this);
+    }
+}
