@@ -20,11 +20,13 @@ WHERE balance IS DISTINCT FROM open_balance + coalesce(moved, 0)
 SELECT format('order %s: fee %s', order_id, order_fee) FROM trade_order WHERE order_fee <> 24.95
 
 -- check: every quote's volume is what its orders traded
+-- With the shares that the administrator said were traded when moving a price by hand.
 SELECT format('quote %s: volume %s, by its orders %s', symbol, volume, coalesce(traded, 0))
 FROM quote
 LEFT JOIN (SELECT symbol, sum(quantity) AS traded
-           FROM trade_order
-           WHERE order_status IN ('closed', 'completed')
+           FROM (SELECT symbol, quantity FROM trade_order WHERE order_status IN ('closed', 'completed')
+                 UNION ALL
+                 SELECT symbol, quantity FROM price_move) AS trades
            GROUP BY symbol) AS orders USING (symbol)
 WHERE volume IS DISTINCT FROM coalesce(traded, 0)
 
@@ -133,40 +135,53 @@ WHERE bought.order_type = 'buy'
                     AND sold.order_status IN ('closed', 'completed'))
 
 -- check: every completed order's price is its quote's when it was placed
--- A quote's volume numbers its prices; an order that was populated names none, and has the opening price.
+-- A quote's volume numbers its prices; an order that was populated names none, and has the opening price. A move by hand of no shares gives one
+-- volume a further price.
 SELECT format('order %s: price %s, but when it was placed, at volume %s, quote %s was at %s', order_id, orders.price,
               coalesce(placed_volume::text, 'of the opening'), symbol,
-              coalesce(earlier.moved_price::text,
-                       CASE WHEN placed_volume <> opening.volume THEN 'no price' ELSE open_price::text END))
+              coalesce(nullif(array_to_string(known, ' or '), ''), 'no price'))
 FROM trade_order AS orders
 JOIN (SELECT symbol, open_price, coalesce(min(moved_volume - quantity), volume) AS volume
       FROM quote
-      LEFT JOIN (SELECT symbol, moved_volume, quantity FROM trade_order) AS moves USING (symbol)
+      LEFT JOIN (SELECT symbol, moved_volume, quantity FROM trade_order
+                 UNION ALL
+                 SELECT symbol, moved_volume, quantity FROM price_move) AS moves USING (symbol)
       GROUP BY symbol) AS opening USING (symbol)
-LEFT JOIN (SELECT symbol, moved_volume AS placed_volume, moved_price FROM trade_order) AS earlier
-    USING (symbol, placed_volume)
+LEFT JOIN (SELECT symbol, moved_volume AS placed_volume, array_agg(moved_price ORDER BY moved_price) AS prices
+           FROM (SELECT symbol, moved_volume, moved_price FROM trade_order WHERE moved_volume IS NOT NULL
+                 UNION ALL
+                 SELECT symbol, moved_volume, moved_price FROM price_move) AS moves
+           GROUP BY symbol, moved_volume) AS moved USING (symbol, placed_volume)
+CROSS JOIN LATERAL (SELECT CASE WHEN coalesce(placed_volume = opening.volume, TRUE) THEN open_price || prices
+                                ELSE prices END AS known) AS prices_then
 WHERE order_status IN ('closed', 'completed')
-  AND (orders.price IS DISTINCT FROM coalesce(earlier.moved_price, open_price)
-       OR (earlier.moved_price IS NULL AND placed_volume <> opening.volume))
+  AND orders.price <> ALL (coalesce(known, '{}'))
 
 -- check: every quote's price is the replay of its orders from the opening price
 -- An order's factor is computed from its seed and number as java.util.SplittableRandom does, in whole numbers modulo 2^64: by the rule of the
--- application, not by its code. OFFSET 0 keeps the planner from computing a step once for each use of it.
+-- application, not by its code. A move by hand has its factor with it; one of no shares comes after the move that reached its volume. OFFSET 0 keeps
+-- the planner from computing a step once for each use of it.
 SELECT words
 FROM (SELECT CASE WHEN moved_volume <> volume_before + quantity
                     OR moved_price <> round(price_before * CASE WHEN price_before <= 0.01 THEN 600
                                                                 WHEN price_before > 400 THEN 0.5
-                                                                ELSE factor END, 2)
-                  THEN format('order %s moved quote %s by the factor %s from %s to %s, its volume from %s by %s to %s', order_id,
-                              symbol, factor, price_before, moved_price, volume_before, quantity, moved_volume)
+                                                                ELSE coalesce(hand_factor, factor) END, 2)
+                  THEN format('%s moved quote %s by the factor %s from %s to %s, its volume from %s by %s to %s',
+                              coalesce('order ' || order_id, 'the administrator''s move ' || move_id), symbol,
+                              coalesce(hand_factor, factor), price_before, moved_price, volume_before, quantity, moved_volume)
              END AS words
-      FROM (SELECT order_id, symbol, quantity, moved_volume, moved_price, price_seed,
+      FROM (SELECT order_id, move_id, symbol, quantity, moved_volume, moved_price, price_seed, hand_factor,
                    lag(moved_price, 1, open_price) OVER chain AS price_before,
                    lag(moved_volume, 1, moved_volume - quantity) OVER chain AS volume_before
-            FROM trade_order
+            FROM (SELECT order_id, NULL::bigint AS move_id, symbol, quantity, moved_volume, moved_price, price_seed,
+                         NULL::numeric AS hand_factor
+                  FROM trade_order
+                  WHERE moved_volume IS NOT NULL
+                  UNION ALL
+                  SELECT NULL, move_id, symbol, quantity, moved_volume, moved_price, NULL, factor
+                  FROM price_move) AS all_moves
             JOIN (SELECT symbol, open_price FROM quote) AS opening USING (symbol)
-            WHERE moved_volume IS NOT NULL
-            WINDOW chain AS (PARTITION BY symbol ORDER BY moved_volume)) AS moves
+            WINDOW chain AS (PARTITION BY symbol ORDER BY moved_volume, quantity = 0, move_id)) AS moves
       CROSS JOIN LATERAL (SELECT 18446744073709551616 AS two64, 9223372036854775808 AS two63,
                                  11400714819323198485 AS golden) AS constant
       CROSS JOIN LATERAL (SELECT price_seed # (mod(mod(order_id * golden, two64) + two63, two64) - two63)::bigint AS s OFFSET 0) AS seeded
@@ -186,8 +201,11 @@ FROM (SELECT CASE WHEN moved_volume <> volume_before + quantity
       SELECT format('quote %s: price %s, after its last order %s', symbol, price, coalesce(last.moved_price, open_price))
       FROM quote
       LEFT JOIN (SELECT DISTINCT ON (symbol) symbol, moved_price
-                 FROM trade_order
-                 WHERE moved_volume IS NOT NULL
-                 ORDER BY symbol, moved_volume DESC) AS last USING (symbol)
+                 FROM (SELECT symbol, quantity, moved_volume, moved_price, NULL::bigint AS move_id
+                       FROM trade_order
+                       WHERE moved_volume IS NOT NULL
+                       UNION ALL
+                       SELECT symbol, quantity, moved_volume, moved_price, move_id FROM price_move) AS all_moves
+                 ORDER BY symbol, moved_volume DESC, quantity = 0 DESC, move_id DESC) AS last USING (symbol)
       WHERE price <> coalesce(last.moved_price, open_price)) AS found
 WHERE words IS NOT NULL

@@ -176,6 +176,42 @@ class MoneyAuditIT {
     }
 
     @Test
+    void acceptsPricesMovedByHand() throws Exception {
+        moveByHand();
+        takePriceMovedByHand("11.55");
+        assertThat(broken(audit(false))).isEmpty();
+    }
+
+    @Test
+    void findsPriceThatIsNoneOfThoseAroundMoveByHand() throws Exception {
+        takePriceMovedByHand("11.00");
+        assertBroken(
+                "every completed order's price is its quote's when it was placed",
+                "order 4: price 11.00, but when it was placed, at volume 110, quote s:0 was at 10.50 or 11.55");
+    }
+
+    @Test
+    void findsMoveByHandThatItsFactorDoesNotMake() throws Exception {
+        moveByHand();
+        run("UPDATE price_move SET factor = 1.6 WHERE quantity = 40");
+        assertBroken(REPLAY, "the administrator's move 1 moved quote s:1 by the factor 1.6 from 20.00 to 30.00");
+    }
+
+    @Test
+    void findsMoveByHandThatWasNotKept() throws Exception {
+        moveByHand();
+        run("DELETE FROM price_move WHERE quantity = 0");
+        assertBroken(REPLAY, "quote s:1: price 27.00, after its last order 30.00");
+    }
+
+    @Test
+    void findsSharesMovedByHandThatWereNotCounted() throws Exception {
+        moveByHand();
+        run("UPDATE price_move SET quantity = 41 WHERE quantity = 40");
+        assertBroken("every quote's volume is what its orders traded", "quote s:1: volume 43, by its orders 44");
+    }
+
+    @Test
     void anOrderLeftOpen() throws Exception {
         run("""
             INSERT INTO trade_order
@@ -329,6 +365,25 @@ class MoneyAuditIT {
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("populate it first")
                 .hasMessageNotContaining("\n");
+    }
+
+    /** The administrator moves the price of s:1 after the population: with 40 shares, then with none. */
+    private void moveByHand() throws SQLException {
+        run("""
+                INSERT INTO price_move (symbol, factor, quantity, moved_volume, moved_price)
+                VALUES ('s:1', 1.5, 40, 43, 30), ('s:1', 0.9, 0, 43, 27)""", """
+                UPDATE quote SET volume = 43, price = 27, high_price = 30, change = 7 WHERE symbol = 's:1'""");
+    }
+
+    /** Between orders 3 and 4 the administrator moves the price of s:0 with no shares. Order 4 takes this price. */
+    private void takePriceMovedByHand(String price) throws SQLException {
+        run(
+                """
+                INSERT INTO price_move (symbol, factor, quantity, moved_volume, moved_price)
+                VALUES ('s:0', 1.1, 0, 110, 11.55)""",
+                "UPDATE trade_order SET moved_price = 12.13, price = " + price + " WHERE order_id = 4",
+                "UPDATE quote SET price = 12.13, high_price = 12.13, change = 2.13 WHERE symbol = 's:0'",
+                "UPDATE account SET balance = balance + 100 * (%s - 10.5) WHERE account_id = 1".formatted(price));
     }
 
     private AuditResult audit(boolean openOrdersAllowed) {

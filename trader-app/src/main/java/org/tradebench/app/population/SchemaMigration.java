@@ -9,7 +9,7 @@ import org.flywaydb.core.api.FlywayException;
 public final class SchemaMigration {
 
     /** The schema's version that this application needs: that of the newest migration. */
-    public static final int NEEDED_VERSION = 6;
+    public static final int NEEDED_VERSION = 7;
 
     private SchemaMigration() {}
 

@@ -15,5 +15,20 @@ public final class PriceMove {
             + "), high_price = greatest(q.high_price, " + NEW_PRICE
             + "), change = " + NEW_PRICE + " - q.open_price";
 
+    /**
+     * The beginning of a statement that moves a price by no order and keeps the move for the audit. Its parameters are the factor, the shares and the symbol; a
+     * query of {@code moved}, which is the quote's row afterwards, completes it.
+     */
+    public static final String BY_HAND = """
+            WITH trade AS (SELECT CAST(? AS numeric) AS factor, CAST(? AS bigint) AS quantity),
+            moved AS (
+                UPDATE quote AS q SET\s""" + SET + """
+                 FROM trade WHERE q.symbol = ?
+                RETURNING q.*),
+            kept AS (
+                INSERT INTO price_move (symbol, factor, quantity, moved_volume, moved_price)
+                SELECT m.symbol, t.factor, t.quantity, m.volume, m.price FROM moved AS m CROSS JOIN trade AS t)
+            """;
+
     private PriceMove() {}
 }

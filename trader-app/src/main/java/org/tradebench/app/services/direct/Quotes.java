@@ -33,11 +33,7 @@ final class Quotes {
             ON CONFLICT DO NOTHING
             RETURNING\s""" + COLUMNS;
 
-    private static final String MOVE = """
-            UPDATE quote AS q SET\s""" + PriceMove.SET + """
-             FROM (SELECT ?::numeric AS factor, ?::bigint AS quantity) AS trade
-            WHERE q.symbol = ?
-            RETURNING\s""" + COLUMNS;
+    private static final String MOVE = PriceMove.BY_HAND + "SELECT " + COLUMNS + " FROM moved";
 
     private Quotes() {}
 

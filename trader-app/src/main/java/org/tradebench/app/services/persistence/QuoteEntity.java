@@ -24,6 +24,10 @@ import org.tradebench.app.services.PriceMove;
         resultClass = QuoteEntity.class,
         query = "UPDATE quote AS q SET " + PriceMove.SET + " FROM (SELECT CAST(:factor AS numeric) AS factor,"
                 + " CAST(:sharesTraded AS bigint) AS quantity) AS trade WHERE q.symbol = :symbol RETURNING q.*")
+@NamedNativeQuery(
+        name = QuoteEntity.MOVE_BY_HAND,
+        resultClass = QuoteEntity.class,
+        query = PriceMove.BY_HAND + "SELECT * FROM moved")
 public class QuoteEntity {
 
     static final String FIND = "Quote.find";
@@ -33,6 +37,7 @@ public class QuoteEntity {
     static final String LOSERS = "Quote.losers";
     static final String SUMS = "Quote.sums";
     static final String MOVE = "Quote.move";
+    static final String MOVE_BY_HAND = "Quote.moveByHand";
 
     static final String SELECT =
             "select new org.tradebench.app.domain.Quote(q.symbol, q.companyName, q.volume, q.price, q.open, q.low, q.high,"

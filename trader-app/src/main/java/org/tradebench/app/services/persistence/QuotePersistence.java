@@ -61,17 +61,30 @@ class QuotePersistence {
         return quote.toRecord();
     }
 
-    /** Moves the price; the observers learn of it once the transaction is committed. */
+    /** Moves the price after an order; the observers learn of it once the transaction is committed. */
     Quote move(String symbol, BigDecimal factor, long sharesTraded) {
-        QuoteEntity quote = one(
+        return moved(
                 entities.createNamedQuery(QuoteEntity.MOVE, QuoteEntity.class)
                         .setParameter("factor", factor)
                         .setParameter("sharesTraded", sharesTraded)
-                        .setParameter("symbol", symbol)
-                        // It touches no row that waits to be written.
-                        .setFlushMode(FlushModeType.COMMIT),
-                () -> Refusals.noQuote(symbol));
-        Quote moved = quote.toRecord();
+                        .setParameter("symbol", symbol),
+                symbol);
+    }
+
+    /** Likewise by no order: the move is kept for the audit. */
+    Quote moveByHand(String symbol, BigDecimal factor, long sharesTraded) {
+        return moved(
+                entities.createNamedQuery(QuoteEntity.MOVE_BY_HAND, QuoteEntity.class)
+                        .setParameter(1, factor)
+                        .setParameter(2, sharesTraded)
+                        .setParameter(3, symbol),
+                symbol);
+    }
+
+    private Quote moved(TypedQuery<QuoteEntity> move, String symbol) {
+        // It touches no row that waits to be written.
+        Quote moved = one(move.setFlushMode(FlushModeType.COMMIT), () -> Refusals.noQuote(symbol))
+                .toRecord();
         priceChanges.fire(new QuoteMoved(new QuotePriceChange(moved, Instant.now())));
         return moved;
     }

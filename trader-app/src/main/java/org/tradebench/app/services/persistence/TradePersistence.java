@@ -235,7 +235,7 @@ public class TradePersistence implements ModeServices {
     @Override
     public Quote updateQuotePriceVolume(String symbol, BigDecimal factor, long sharesTraded) {
         TradeRules.checkPriceMove(factor, sharesTraded);
-        return quotes.move(symbol, factor, sharesTraded);
+        return quotes.moveByHand(symbol, factor, sharesTraded);
     }
 
     @Override

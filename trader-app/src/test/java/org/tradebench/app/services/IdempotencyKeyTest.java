@@ -1,0 +1,52 @@
+package org.tradebench.app.services;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.app.domain.TradeException;
+
+class IdempotencyKeyTest {
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "!",
+                "~",
+                "1b4e28ba-2fa1-11d2-883f-0016d3cca427",
+                "0123456789012345678901234567890123456789012345678901234567890123"
+            })
+    void namesOrderThatIsPlacedUnderIt(String key) {
+        assertThat(IdempotencyKey.with(key, IdempotencyKey::current)).isEqualTo(key);
+        assertThat(IdempotencyKey.current()).isNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "a b",
+                "ä",
+                "a\u007f",
+                "a\n",
+                "0123456789012345678901234567890123456789012345678901234567890123x"
+            })
+    void refusesWhatIsNoKey(String key) {
+        assertThatThrownBy(() -> IdempotencyKey.with(key, () -> "placed"))
+                .isInstanceOf(TradeException.class)
+                .hasMessageContaining("1 to 64 visible ASCII characters");
+    }
+
+    @Test
+    void endsWithTheOrderThatFails() {
+        IllegalStateException failure = new IllegalStateException();
+        assertThatThrownBy(() -> IdempotencyKey.with("key", () -> {
+                    throw failure;
+                }))
+                .isSameAs(failure);
+        assertThat(IdempotencyKey.current()).isNull();
+    }
+}
