@@ -39,8 +39,7 @@ class SchemaUpgradeIT {
             List<Path> migrations = migrations();
             populatedByAnOldVersion(database, migrations.subList(0, OLD));
 
-            try (ApplicationProcess application =
-                    ApplicationProcess.launch("upgraded", database, Map.of())) {
+            try (ApplicationProcess application = ApplicationProcess.launch("upgraded", database, Map.of())) {
                 String reason = "has version %d, and this application needs %d".formatted(OLD, migrations.size());
                 Await.until(
                         () -> "told: " + ready(application),
