@@ -66,7 +66,7 @@ public final class DatabaseConnections {
     /** The driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
     private static boolean isOfTls(SQLException failure) {
         String message = String.valueOf(failure.getMessage());
-        return message.contains("SSL") || message.contains("hostname");
+        return message.contains("SSL") || message.contains("could not be verified");
     }
 
     /** Of the embedded one no setting is wrong. */

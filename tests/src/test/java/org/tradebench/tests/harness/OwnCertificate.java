@@ -62,7 +62,7 @@ public record OwnCertificate(Path certificate, Path key) {
                         "-keyalg",
                         "RSA",
                         "-dname",
-                        "CN=localhost",
+                        "CN=" + store.getParent().getFileName(),
                         "-ext",
                         "san=ip:127.0.0.1",
                         "-storetype",

@@ -48,7 +48,7 @@ public record DatabaseTls(String mode, String rootCertificate) {
     /** Whether a connection failed by TLS. The driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
     static boolean isCauseOf(SQLException failure) {
         String message = String.valueOf(failure.getMessage());
-        return message.contains("SSL") || message.contains("hostname");
+        return message.contains("SSL") || message.contains("could not be verified");
     }
 
     private static boolean isReadable(String file) {

@@ -83,7 +83,7 @@ public class DirectOperations implements ModeServices {
 
     @Override
     public AccountProfile updateAccountProfile(ProfileUpdate update, String knownHash, String newHash) {
-        return database.ask(connection -> Profiles.replace(connection, update, knownHash, newHash));
+        return database.change(connection -> Profiles.replace(connection, update, knownHash, newHash));
     }
 
     @Override

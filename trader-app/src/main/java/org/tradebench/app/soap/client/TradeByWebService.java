@@ -73,7 +73,7 @@ public class TradeByWebService implements TradeServices {
 
     @Override
     public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        return messages.forUser(update.userId(), port -> port.updateAccountProfile(ProfileData.of(update)))
+        return messages.change(Optional.of(update.userId()), port -> port.updateAccountProfile(ProfileData.of(update)))
                 .profile();
     }
 

@@ -1,4 +1,4 @@
-package org.tradebench.tests.soap;
+package org.tradebench.tests.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -54,7 +54,7 @@ class WebServiceTlsIT {
                     assertThat(pages.browser().login("uid:1", "xxx").status()).isEqualTo(503);
                     assertThat(Files.readString(pages.server().settings().messagesLog()))
                             .containsPattern(
-                                    "The web service at https://localhost:\\d+/.* does not answer: .*certificat");
+                                    "The web service at https://localhost:\\d+/.* does not answer: .*CertificateException");
                 }
             }
         }

@@ -1,0 +1,191 @@
+package org.tradebench.tests.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.application.PopulationProgram;
+import org.tradebench.load.database.EmbeddedPostgres;
+import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Await;
+import org.tradebench.tests.harness.Crowd;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Orders;
+import org.tradebench.tests.harness.OwnSystem;
+import org.tradebench.tests.harness.Rows;
+
+/**
+ * A database that is shut down fast and started again, time after time, under clients that repeat each order with its key until they know whether it was placed: each
+ * acknowledged order is there once, and no other.
+ */
+@Tag("full")
+@OwnSystem
+class RepeatedOrdersIT {
+
+    private static final int CLIENTS = 8;
+
+    /** Shutdowns of each case: more, up to so many, until the outcome of an order was unknown. */
+    private static final int SHUTDOWNS = 3;
+
+    private static final int MOST_SHUTDOWNS = 15;
+
+    /** Orders between two shutdowns. */
+    private static final int ORDERS = 60;
+
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    /** After this the server, which retries every five seconds, has given up a prepared transaction (docs/database.md). */
+    private static final Duration GIVEN_UP = Duration.ofSeconds(30);
+
+    private static final String PREPARED = "SELECT gid FROM pg_prepared_xacts";
+
+    @TempDir
+    static Path temporary;
+
+    private static EmbeddedPostgres postgres;
+    private static ApplicationProcess application;
+
+    @BeforeAll
+    static void start() {
+        postgres = started(0);
+        ProjectLayout layout = ProjectLayout.current();
+        new PopulationProgram(
+                        JavaRuntime.current(),
+                        layout.application(),
+                        layout.libertyHome(),
+                        postgres.settings().environment())
+                .populate(CLIENTS, 10, 7, (done, all, what) -> {});
+        application = ApplicationProcess.launch("repeated-orders", postgres.settings(), Map.of("ORDER_SWEEP_AGE", "5"))
+                .awaited();
+    }
+
+    @AfterAll
+    static void stop() {
+        if (application != null) {
+            application.close();
+        }
+        if (postgres != null) {
+            postgres.close();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "DIRECT, SYNCHRONOUS",
+        "EJB, SYNCHRONOUS",
+        "DIRECT, ASYNCHRONOUS_TWO_PHASE",
+        "JPA, ASYNCHRONOUS_TWO_PHASE"
+    })
+    void placesEachOrderOnceThoughTheDatabaseIsShutDown(Mode mode, Orders orders) {
+        application.admin().set("RUNTIME_MODE", mode.word());
+        application.admin().set("ORDER_PROCESSING_MODE", orders.word());
+        long before = Long.parseLong(value("SELECT max(order_id) FROM trade_order"));
+        RepeatingClient.Told told = new RepeatingClient.Told();
+        List<RepeatingClient> clients = IntStream.range(0, CLIENTS)
+                .mapToObj(i -> new RepeatingClient(application.browser(), "uid:" + i, mode + "-" + orders, told))
+                .toList();
+
+        tradeThroughShutdowns(clients, told);
+
+        Orders.awaitNoneOpen(postgres.settings());
+        Map<String, Long> acknowledged = new HashMap<>();
+        clients.forEach(client -> acknowledged.putAll(client.acknowledged()));
+        assertThat(told.unknown).as("answers of unknown outcome").hasPositiveValue();
+        assertThat(Rows.query(
+                        postgres.settings(),
+                        "SELECT idempotency_key || ' ' || order_id FROM trade_order WHERE order_id > " + before))
+                .as("orders by their keys: in the database, and acknowledged")
+                .containsExactlyInAnyOrderElementsOf(acknowledged.entrySet().stream()
+                        .map(order -> order.getKey() + " " + order.getValue())
+                        .toList());
+        assertThat(Audit.of(postgres.settings())).isEmpty();
+    }
+
+    private static void tradeThroughShutdowns(List<RepeatingClient> clients, RepeatingClient.Told told) {
+        AtomicBoolean end = new AtomicBoolean();
+        CountDownLatch trading = new CountDownLatch(CLIENTS);
+        List<Callable<Void>> tasks = new ArrayList<>(clients.stream()
+                .<Callable<Void>>map(client -> () -> {
+                    try {
+                        client.tradeUntil(end::get);
+                    } finally {
+                        trading.countDown();
+                    }
+                    return null;
+                })
+                .toList());
+        tasks.add(() -> {
+            try {
+                for (int i = 0; i < SHUTDOWNS || (told.unknown.get() == 0 && i < MOST_SHUTDOWNS); i++) {
+                    awaitOrders(told);
+                    shutDownAndStart();
+                }
+                awaitOrders(told);
+                end.set(true);
+                Map<String, Long> seen = new HashMap<>();
+                Await.until(
+                        "every client knows what became of its last order, and no transaction is in doubt",
+                        PATIENCE,
+                        () -> endTransactionsGivenUp(seen) && trading.getCount() == 0);
+            } finally {
+                told.over.set(true);
+            }
+            return null;
+        });
+        Crowd.together(tasks);
+    }
+
+    private static void awaitOrders(RepeatingClient.Told told) {
+        int goal = told.definite.get() + ORDERS;
+        Await.until("orders are placed", PATIENCE, () -> told.definite.get() >= goal);
+    }
+
+    private static void shutDownAndStart() {
+        int port = postgres.settings().port();
+        postgres.close();
+        postgres = started(port);
+    }
+
+    /**
+     * Does what docs/orders.md tells the operator to do.
+     *
+     * @param seen since when transactions have been prepared, by their names
+     * @return whether there is none
+     */
+    private static boolean endTransactionsGivenUp(Map<String, Long> seen) {
+        List<String> prepared = Rows.query(postgres.settings(), PREPARED);
+        seen.keySet().retainAll(prepared);
+        for (String gid : prepared) {
+            if (System.nanoTime() - seen.computeIfAbsent(gid, name -> System.nanoTime()) > GIVEN_UP.toNanos()) {
+                Rows.execute(postgres.settings(), "COMMIT PREPARED '" + gid + "'");
+            }
+        }
+        return prepared.isEmpty();
+    }
+
+    private static EmbeddedPostgres started(int port) {
+        return EmbeddedPostgres.start(
+                temporary.resolve("database"), ProjectLayout.current().base().resolve("tests/target/postgresql"), port);
+    }
+
+    private static String value(String sql) {
+        return Rows.value(postgres.settings(), sql);
+    }
+}

@@ -1,0 +1,167 @@
+package org.tradebench.tests.orders;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.tests.harness.Access;
+import org.tradebench.tests.harness.ApplicationProcess;
+import org.tradebench.tests.harness.Audit;
+import org.tradebench.tests.harness.Browser;
+import org.tradebench.tests.harness.Mode;
+import org.tradebench.tests.harness.Page;
+import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.harness.RunningTrader;
+
+/** A new password that is durable and whose answer is lost, and an order by web services: each takes effect once, and its user is told that nobody knows. */
+@Tag("full")
+class LostAnswerIT {
+
+    private static final RunningTrader TRADER = RunningTrader.get();
+    private static final String ORDER = "{\"orderType\":\"buy\",\"symbol\":\"s:1\",\"quantity\":3}";
+
+    private static LostAnswerProxy database;
+    private static LostAnswerProxy service;
+    private static ApplicationProcess server;
+
+    @BeforeAll
+    static void start() {
+        TRADER.restore(Mode.DIRECT);
+        database = LostAnswerProxy.ofDatabase(TRADER.database());
+        service = LostAnswerProxy.ofWebServer();
+        server = ApplicationProcess.launch(
+                        "lost-answers",
+                        database.settings(TRADER.database()),
+                        Map.of(
+                                "TRADER_CORE_THREADS",
+                                "40",
+                                "TRADER_TOKEN_SECRET",
+                                "known-to-its-own-service",
+                                // Its own service, by the proxy.
+                                "SOAP_ENDPOINT",
+                                "http://localhost:" + service.port() + "/daytrader/services/TradeWSServices"))
+                .awaited();
+        service.leadsTo(server.server().settings().httpPort());
+    }
+
+    @AfterAll
+    static void stop() {
+        if (server != null) {
+            server.close();
+        }
+        database.close();
+        service.close();
+    }
+
+    /** {@code LostCommitIT} loses commits of orders without web services. */
+    @ParameterizedTest
+    @EnumSource(names = {"DIRECT", "EJB"})
+    void placesOrderOnceThoughItsCommitIsUnknownToTheService(Mode mode) {
+        settings(mode, Access.WEB_SERVICES);
+        String key = mode + "-by-web-services";
+        Browser browser = loggedIn("uid:5").sending("Idempotency-Key", key);
+
+        database.loseOutcomeOf(key, LossyProxy.Loss.CUT);
+        assertPlacesOrderOnce(browser, key, database);
+    }
+
+    @Test
+    void placesOrderOnceThoughItsMessageGetsNoAnswer() {
+        settings(Mode.DIRECT, Access.WEB_SERVICES);
+        String key = "unanswered-message";
+        Browser browser = loggedIn("uid:3").sending("Idempotency-Key", key);
+
+        service.loseOutcomeOf(key, LossyProxy.Loss.CUT);
+        assertPlacesOrderOnce(browser, key, service);
+    }
+
+    private static void assertPlacesOrderOnce(Browser browser, String key, LostAnswerProxy proxy) {
+        long before = orders();
+        Page unknown = browser.sendJson("POST", "/rest/orders", ORDER);
+
+        assertThat(proxy.hasLostIt()).as("an answer was lost; got " + unknown).isTrue();
+        assertThat(unknown.status() + " " + unknown.body())
+                .startsWith("504 ")
+                .contains("It is unknown whether", "Idempotency-Key");
+        assertThat(orders()).as("orders placed").isEqualTo(before + 1);
+
+        Page again = browser.sendJson("POST", "/rest/orders", ORDER);
+        assertThat(again.status()).as(again.toString()).isEqualTo(201);
+        assertThat(again.json().get("orderId").asText())
+                .isEqualTo(Rows.value(
+                        TRADER.database(), "SELECT order_id FROM trade_order WHERE idempotency_key = '" + key + "'"));
+        assertThat(orders()).as("orders placed after the repetition").isEqualTo(before + 1);
+        assertThat(Audit.of(TRADER.database())).isEmpty();
+    }
+
+    /** Each with a user of its own; by web services two modes. */
+    static Stream<Arguments> everyWayToChangeAPassword() {
+        AtomicInteger user = new AtomicInteger(10);
+        return Stream.concat(
+                        Stream.of(Mode.values())
+                                .flatMap(mode -> Stream.of(LossyProxy.Loss.values())
+                                        .map(loss -> List.of(mode, loss, Access.STANDARD))),
+                        Stream.of(Mode.DIRECT, Mode.EJB)
+                                .map(mode -> List.of(mode, LossyProxy.Loss.CUT, Access.WEB_SERVICES)))
+                .map(cell -> Arguments.of(cell.get(0), cell.get(1), cell.get(2), "uid:" + user.getAndIncrement()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("everyWayToChangeAPassword")
+    void changesPasswordOnceThoughItsCommitIsUnknown(Mode mode, LossyProxy.Loss loss, Access access, String user) {
+        settings(mode, access);
+        String name = mode + " " + loss + " " + access;
+
+        database.loseOutcomeOf(name, loss);
+        assertChangesPasswordOnce(user, name, database);
+    }
+
+    @Test
+    void changesPasswordOnceThoughItsMessageGetsNoAnswer() {
+        settings(Mode.DIRECT, Access.WEB_SERVICES);
+        String name = "unanswered message";
+
+        service.loseOutcomeOf(name, LossyProxy.Loss.CUT);
+        assertChangesPasswordOnce("uid:4", name, service);
+    }
+
+    private static void assertChangesPasswordOnce(String user, String name, LostAnswerProxy proxy) {
+        String version = "SELECT credential_version FROM account WHERE user_id = '" + user + "'";
+        int before = Integer.parseInt(Rows.value(TRADER.database(), version));
+
+        Page unknown = loggedIn(user).sendJson("PUT", "/rest/profile", """
+                {"currentPassword":"xxx","password":"new","fullName":"%s","address":"a","email":"e","creditCard":"1"}""".formatted(name));
+
+        assertThat(proxy.hasLostIt()).as("an answer was lost; got " + unknown).isTrue();
+        assertThat(unknown.status() + " " + unknown.body()).startsWith("504 ").contains("It is unknown whether");
+        assertThat(Rows.value(TRADER.database(), version))
+                .as("passwords so far")
+                .isEqualTo(Integer.toString(before + 1));
+        assertThat(server.browser().login(user, "new").status()).isEqualTo(200);
+    }
+
+    private static void settings(Mode mode, Access access) {
+        server.admin().set("RUNTIME_MODE", mode.word());
+        server.admin().set("ACCESS_MODE", access.word());
+    }
+
+    private static Browser loggedIn(String user) {
+        Browser browser = server.browser();
+        assertThat(browser.login(user, "xxx").status()).isEqualTo(200);
+        return browser;
+    }
+
+    private static long orders() {
+        return Long.parseLong(Rows.value(TRADER.database(), "SELECT count(*) FROM trade_order"));
+    }
+}
