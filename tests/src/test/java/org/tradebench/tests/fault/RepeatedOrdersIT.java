@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -50,9 +49,6 @@ class RepeatedOrdersIT {
     private static final int ORDERS = 60;
 
     private static final Duration PATIENCE = Duration.ofMinutes(5);
-
-    /** After this the server, which retries every five seconds, has given up a prepared transaction (docs/database.md). */
-    private static final Duration GIVEN_UP = Duration.ofSeconds(30);
 
     private static final String PREPARED = "SELECT gid FROM pg_prepared_xacts";
 
@@ -139,11 +135,10 @@ class RepeatedOrdersIT {
                 }
                 awaitOrders(told);
                 end.set(true);
-                Map<String, Long> seen = new HashMap<>();
                 Await.until(
                         "every client knows what became of its last order, and no transaction is in doubt",
                         PATIENCE,
-                        () -> endTransactionsGivenUp(seen) && trading.getCount() == 0);
+                        () -> Rows.query(postgres.settings(), PREPARED).isEmpty() && trading.getCount() == 0);
             } finally {
                 told.over.set(true);
             }
@@ -161,23 +156,6 @@ class RepeatedOrdersIT {
         int port = postgres.settings().port();
         postgres.close();
         postgres = started(port);
-    }
-
-    /**
-     * Does what docs/orders.md tells the operator to do.
-     *
-     * @param seen since when transactions have been prepared, by their names
-     * @return whether there is none
-     */
-    private static boolean endTransactionsGivenUp(Map<String, Long> seen) {
-        List<String> prepared = Rows.query(postgres.settings(), PREPARED);
-        seen.keySet().retainAll(prepared);
-        for (String gid : prepared) {
-            if (System.nanoTime() - seen.computeIfAbsent(gid, name -> System.nanoTime()) > GIVEN_UP.toNanos()) {
-                Rows.execute(postgres.settings(), "COMMIT PREPARED '" + gid + "'");
-            }
-        }
-        return prepared.isEmpty();
     }
 
     private static EmbeddedPostgres started(int port) {
