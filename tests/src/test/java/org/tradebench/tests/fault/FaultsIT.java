@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.tradebench.tests.harness.Requirement.DOCKER;
 import static org.tradebench.tests.harness.Requirement.FAKETIME;
 
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.tradebench.load.gates.Finding;
 import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.RunningCompose;
@@ -54,7 +56,10 @@ class FaultsIT {
                 "stop-database-fast@155+2",
                 "restart-proxy@180+0",
                 "lost-coordinator@200+5");
-        RunRecord run = survived(RunningCompose.with(Map.of("SESSIONS", "database")), faults, 260);
+        RunningCompose cluster = RunningCompose.with(Map.of("SESSIONS", "database"));
+        assertThat(sessionsOfThreeLogins(cluster)).doesNotHaveDuplicates();
+
+        RunRecord run = survived(cluster, faults, 260);
 
         assertThat(run.orders().unasked() + run.orders().twice())
                 .as("doubled orders")
@@ -116,6 +121,20 @@ class FaultsIT {
         assertThat(run.orders().unasked() + run.orders().twice())
                 .as("doubled orders")
                 .isZero();
+    }
+
+    /** Of one browser, which logs out in between and asks again with the cookie of the session before. */
+    private static List<String> sessionsOfThreeLogins(RunningCompose cluster) {
+        Browser browser = new Browser(URI.create(cluster.address().toString().replaceAll("/$", "")));
+        List<String> sessions = new ArrayList<>();
+        for (String user : List.of("uid:1", "uid:2", "uid:3")) {
+            String before = browser.cookie("JSESSIONID");
+            assertThat(browser.login(user, "xxx").status()).isEqualTo(200);
+            sessions.add(browser.cookie("JSESSIONID"));
+            browser.getAction("logout");
+            browser.setCookie("JSESSIONID", before == null ? sessions.get(0) : before);
+        }
+        return sessions;
     }
 
     /** @param seconds that the window needs on two cores with nothing else to do */
