@@ -2,7 +2,6 @@ package org.tradebench.tests.fault;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.tradebench.tests.harness.Requirement.DOCKER;
-import static org.tradebench.tests.harness.Requirement.FAKETIME;
 
 import java.net.URI;
 import java.nio.file.Path;
@@ -78,42 +77,9 @@ class FaultsIT {
                 .isZero();
     }
 
-    /** In JPA mode, in which the application servers date the orders. */
-    @Test
-    @Order(3)
-    @Requires({DOCKER, FAKETIME})
-    void survivesAClockAheadAndSetBack() {
-        RunningCompose cluster =
-                RunningCompose.with(Map.of("CLOCKS", "own", "RUNTIME_MODE", "JPA", "SESSIONS", "database"));
-        RunRecord run = survived(cluster, List.of("clock-skew@10+20"), 70);
-
-        assertThat(run.orders().unasked() + run.orders().twice())
-                .as("doubled orders")
-                .isZero();
-        assertThat(run.faults().get(0).errors()).as("wrong answers").isZero();
-        assertThat(run.faults().get(0).sessionsLost()).isZero();
-        assertThat(Long.parseLong(cluster.compose(
-                                "exec",
-                                "-T",
-                                "-u",
-                                "postgres",
-                                "database",
-                                "psql",
-                                "-h",
-                                "/var/run/postgresql",
-                                "-d",
-                                "trader",
-                                "-XtAc",
-                                "SELECT count(*) FROM trade_order early JOIN trade_order late ON late.order_id = early.order_id + 1"
-                                        + " WHERE early.open_date > late.open_date + interval '1 minute'")
-                        .text()))
-                .as("orders dated a minute later than the next one")
-                .isPositive();
-    }
-
     /** The last one: afterwards the cluster goes on with one database again. */
     @Test
-    @Order(4)
+    @Order(3)
     void survivesTheLossOfThePrimaryDatabase() {
         RunRecord run =
                 survived(RunningCompose.with(Map.of("STANDBY", "synchronous")), List.of("fail-over-database@10+2"), 70);

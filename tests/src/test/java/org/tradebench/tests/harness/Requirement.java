@@ -42,12 +42,6 @@ public enum Requirement {
                     && succeeds("losetup", "--find");
         }
     },
-    FAKETIME("libfaketime", "apt-get install libfaketime") {
-        @Override
-        boolean probe() {
-            return Files.isRegularFile(Path.of("/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1"));
-        }
-    },
     CURL("curl", "apt-get install curl") {
         @Override
         boolean probe() {
