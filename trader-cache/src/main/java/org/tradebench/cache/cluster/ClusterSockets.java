@@ -1,15 +1,22 @@
 package org.tradebench.cache.cluster;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.net.SocketAddress;
 import java.time.Duration;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLServerSocket;
 import javax.net.ssl.SSLSocket;
 import org.jgroups.util.DefaultSocketFactory;
+import org.jspecify.annotations.Nullable;
 
-/** Makes sockets that speak TLS 1.3, and server sockets that accept only connections of members: any other is closed and reported. */
+/**
+ * Makes sockets that speak TLS 1.3 and connect to members only, and server sockets that accept connections of members only: any other is closed and reported.
+ * Neither waits longer than a moment for the other side to prove that it is one: a member that has stopped still accepts connections, but says nothing.
+ */
 class ClusterSockets extends DefaultSocketFactory {
 
     private static final String[] PROTOCOLS = {"TLSv1.3"};
@@ -36,19 +43,69 @@ class ClusterSockets extends DefaultSocketFactory {
         return new MembersOnly();
     }
 
+    /** The one that JGroups connects itself. */
+    @Override
+    public Socket createSocket(String name) throws IOException {
+        return new Outgoing();
+    }
+
     /** A socket that the next connection is accepted into, below TLS. */
     Socket unconnected() {
         return new Socket();
     }
 
-    private SSLSocket handshake(Socket plain) throws IOException {
-        SSLSocket socket = (SSLSocket) context.getSocketFactory().createSocket(plain, null, true);
+    private static SSLSocket handshake(SSLSocket socket) throws IOException {
         socket.setEnabledProtocols(PROTOCOLS);
-        socket.setNeedClientAuth(true);
         socket.setSoTimeout(HANDSHAKE_MILLIS);
         socket.startHandshake();
         socket.setSoTimeout(0);
         return socket;
+    }
+
+    /**
+     * Is connected when the other side has proved that it knows the secret. JGroups would wait for that without end, with all its messages to other members
+     * behind it, were it told that this is TLS.
+     */
+    private final class Outgoing extends Socket {
+
+        private volatile @Nullable SSLSocket encrypted;
+        private boolean closing;
+
+        Outgoing() throws IOException {
+            // Else closing waits for a write to a member that does not read, for ever.
+            setSoLinger(true, 0);
+        }
+
+        @Override
+        public void connect(SocketAddress address, int timeout) throws IOException {
+            super.connect(address, timeout);
+            encrypted = handshake((SSLSocket) context.getSocketFactory()
+                    .createSocket(this, getInetAddress().getHostAddress(), getPort(), true));
+        }
+
+        @Override
+        public InputStream getInputStream() throws IOException {
+            SSLSocket layer = encrypted;
+            return layer == null ? super.getInputStream() : layer.getInputStream();
+        }
+
+        @Override
+        public OutputStream getOutputStream() throws IOException {
+            SSLSocket layer = encrypted;
+            return layer == null ? super.getOutputStream() : layer.getOutputStream();
+        }
+
+        @Override
+        public synchronized void close() throws IOException {
+            SSLSocket layer = encrypted;
+            if (layer == null || closing) {
+                super.close();
+            } else {
+                // It closes this one in turn.
+                closing = true;
+                layer.close();
+            }
+        }
     }
 
     /** Accepts connections whose other side has proved that it knows the secret. */
@@ -64,7 +121,9 @@ class ClusterSockets extends DefaultSocketFactory {
                 Socket plain = unconnected();
                 implAccept(plain);
                 try {
-                    return handshake(plain);
+                    SSLSocket socket = (SSLSocket) context.getSocketFactory().createSocket(plain, null, true);
+                    socket.setNeedClientAuth(true);
+                    return handshake(socket);
                 } catch (IOException reason) {
                     strangers.refused(plain.getInetAddress(), reason);
                     plain.close();

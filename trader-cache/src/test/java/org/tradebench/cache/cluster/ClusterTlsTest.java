@@ -12,6 +12,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ import javax.net.ssl.SSLSocket;
 import org.jgroups.protocols.TCP;
 import org.jgroups.protocols.UNICAST3;
 import org.jgroups.util.DefaultSocketFactory;
+import org.jgroups.util.Util;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -164,6 +166,18 @@ class ClusterTlsTest {
                         }
                     })
                     .isInstanceOf(IOException.class);
+        }
+    }
+
+    /** As one that has stopped: its machine accepts the connection. */
+    @Test
+    void memberThatSaysNothingIsNotWaitedFor() throws Exception {
+        settings = members.settings(Members.SECRET);
+        ClusterSockets sockets = new ClusterSockets(contextOf(Members.SECRET), new Strangers(settings));
+        try (ServerSocket stopped = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                Socket socket = sockets.createSocket("to a stopped member")) {
+            assertThatThrownBy(() -> Util.connect(socket, stopped.getLocalSocketAddress(), 2_000))
+                    .isInstanceOf(SocketTimeoutException.class);
         }
     }
 
