@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jgroups.protocols.AUTH;
+import org.jgroups.protocols.Bundler;
 import org.jgroups.protocols.FD_ALL3;
 import org.jgroups.protocols.FD_SOCK2;
 import org.jgroups.protocols.FRAG2;
 import org.jgroups.protocols.MERGE3;
 import org.jgroups.protocols.MFC;
 import org.jgroups.protocols.MPING;
+import org.jgroups.protocols.PerDestinationBundler;
 import org.jgroups.protocols.TCP;
 import org.jgroups.protocols.TCPPING;
 import org.jgroups.protocols.UFC;
@@ -51,6 +53,7 @@ final class ProtocolStack {
         TCP tcp = new TCP();
         // Else an invalidation may wait 40 ms for the other side to acknowledge what went before it.
         tcp.tcpNodelay(true);
+        tcp.setBundler(senders());
         if (settings.encrypted()) {
             tcp.setSocketFactory(ClusterTls.sockets(secret.connections(), strangers));
         }
@@ -76,6 +79,11 @@ final class ProtocolStack {
         protocols.add(new UFC());
         protocols.add(new FRAG2());
         return protocols;
+    }
+
+    /** A thread for each member: with one for all, the wait for a connection to a member that has stopped or is gone would hold up what is sent to the others. */
+    private static Bundler senders() {
+        return new PerDestinationBundler().useSingleSenderThread(false);
     }
 
     private static Protocol authentication(Secret secret) {
