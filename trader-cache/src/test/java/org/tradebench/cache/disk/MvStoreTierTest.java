@@ -46,14 +46,16 @@ class MvStoreTierTest {
             assertThat(tier.read("s:1")).contains(entry);
             assertThat(tier.members("AllQuotes")).containsExactly("s:1");
             awaitWritten(fixture, 1);
+            // The first read may have found it there already.
+            long readsBefore = fixture.count(Counter.DISK_READS);
             assertThat(tier.read("s:1")).contains(entry);
+            assertThat(fixture.count(Counter.DISK_READS)).isEqualTo(readsBefore + 1);
             assertThat(tier.members("AllQuotes")).containsExactly("s:1");
             assertThat(tier.members(7)).containsExactly("s:1");
             assertThat(tier.contains("s:1")).isTrue();
             assertThat(tier.ids()).containsExactly("s:1");
             assertThat(tier.size()).isOne();
             assertThat(tier.bytes()).isPositive();
-            assertThat(fixture.count(Counter.DISK_READS)).isOne();
         }
     }
 
