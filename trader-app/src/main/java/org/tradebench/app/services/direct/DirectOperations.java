@@ -55,12 +55,12 @@ public class DirectOperations implements ModeServices {
 
     @Override
     public Account countLogin(Account account) {
-        return database.ask(connection -> Accounts.countLogin(connection, account.userId()));
+        return database.change(connection -> Accounts.countLogin(connection, account.userId()));
     }
 
     @Override
     public void logout(String userId) {
-        database.ask(connection -> {
+        database.change(connection -> {
             Accounts.countLogout(connection, userId);
             return null;
         });
@@ -138,7 +138,7 @@ public class DirectOperations implements ModeServices {
 
     @Override
     public List<Order> getClosedOrders(String userId) {
-        return database.ask(connection -> Orders.announce(connection, userId));
+        return database.change(connection -> Orders.announce(connection, userId));
     }
 
     @Override
@@ -173,7 +173,7 @@ public class DirectOperations implements ModeServices {
     @Override
     public Quote updateQuotePriceVolume(String symbol, BigDecimal factor, long sharesTraded) {
         TradeRules.checkPriceMove(factor, sharesTraded);
-        Quote moved = database.ask(connection -> Quotes.move(connection, symbol, factor, sharesTraded));
+        Quote moved = database.change(connection -> Quotes.move(connection, symbol, factor, sharesTraded));
         publish(moved);
         return moved;
     }
