@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.tradebench.app.web.input.ClientNetwork;
 
 /**
  * The clients of the live views, so many at most. One address may have all places as long as nobody else asks: when all are taken, a client of an address with
@@ -32,7 +33,7 @@ final class ClientPlaces {
      * @param most places that there are
      */
     synchronized Answer take(LiveClient client, String address, int most) {
-        String network = network(address);
+        String network = ClientNetwork.of(address);
         Optional<LiveClient> displaced = Optional.empty();
         if (networks.size() >= most) {
             displaced = displacedBy(network);
@@ -75,11 +76,5 @@ final class ClientPlaces {
 
     int count() {
         return networks.size();
-    }
-
-    /** The address; of IPv6, where whoever has one has a whole network of them, its first four groups. */
-    private static String network(String address) {
-        String[] groups = address.split(":", -1);
-        return groups.length < 8 ? address : String.join(":", groups[0], groups[1], groups[2], groups[3]);
     }
 }

@@ -16,6 +16,7 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.security.SecurityEvent.Outcome;
 import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.web.input.ClientNetwork;
 
 /**
  * The one administrator, {@code admin}: no trading account, only the right to change settings and data at

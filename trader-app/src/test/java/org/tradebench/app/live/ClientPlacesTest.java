@@ -53,6 +53,8 @@ class ClientPlacesTest {
 
         assertThat(places.take(new Client(), "2001:db8:1:1:0:0:0:2", MOST).given())
                 .isFalse();
+        // As a proxy writes it.
+        assertThat(places.take(new Client(), "2001:db8:1:1::3", MOST).given()).isFalse();
         assertThat(places.take(new Client(), "2001:db8:1:2:0:0:0:1", MOST).given())
                 .isTrue();
     }

@@ -1,4 +1,4 @@
-package org.tradebench.app.security;
+package org.tradebench.app.web.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

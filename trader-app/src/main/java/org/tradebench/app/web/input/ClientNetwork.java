@@ -1,4 +1,4 @@
-package org.tradebench.app.security;
+package org.tradebench.app.web.input;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.InetAddress;
@@ -10,19 +10,19 @@ import java.util.HexFormat;
  * Names the place that a request comes from: an IPv4 address, or the 64 bits of an IPv6 address that a provider assigns, because a client chooses the
  * other 64 itself. Headers of proxies count only where TRADER_TRUSTED_PROXIES names the proxy; the server decides that.
  */
-final class ClientNetwork {
+public final class ClientNetwork {
 
     private static final int PREFIX_BYTES = 8;
     private static final int IPV6_BYTES = 16;
 
     private ClientNetwork() {}
 
-    static String of(HttpServletRequest request) {
+    public static String of(HttpServletRequest request) {
         return of(request.getRemoteAddr());
     }
 
     /** @param address without a colon: IPv4, or whatever a proxy says instead */
-    static String of(String address) {
+    public static String of(String address) {
         if (address.indexOf(':') < 0) {
             return address;
         }
