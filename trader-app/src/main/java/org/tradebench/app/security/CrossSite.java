@@ -4,6 +4,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.security.SecurityEvent.Outcome;
 
 /**
  * Tells requests that a page of another origin made a browser send. A browser says in {@code Sec-Fetch-Site} where a request comes from, and no page can
@@ -33,6 +36,18 @@ public final class CrossSite {
      */
     public static boolean isSilent(HttpServletRequest request) {
         return request.getHeader("Sec-Fetch-Site") == null && pageOf(request) == null;
+    }
+
+    /** Writes such a request to the security log; what its sender is told. */
+    public static TradeException refusal(HttpServletRequest request) {
+        SecurityLog.write(
+                SecurityEvent.CROSS_SITE,
+                Outcome.REFUSED,
+                UserSession.userOf(request),
+                request,
+                request.getRequestURI());
+        return new TradeException(
+                Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
     }
 
     private static String pageOf(HttpServletRequest request) {

@@ -86,7 +86,7 @@ public class TradeServlet extends HttpServlet {
 
     private static void refuseOthersHand(HttpServletRequest request) {
         if (CrossSite.isFrom(request) || (CrossSite.isSilent(request) && UserSession.isOfBrowser(request))) {
-            throw CrossSiteFilter.refusal(request);
+            throw CrossSite.refusal(request);
         }
         if (isHead(request)) {
             throw new TradeException(Reason.FORBIDDEN, "A HEAD request must not change anything; use POST.");

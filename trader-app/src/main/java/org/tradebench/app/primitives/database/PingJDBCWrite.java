@@ -5,8 +5,6 @@ import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 import org.tradebench.app.security.CrossSite;
@@ -24,8 +22,7 @@ public class PingJDBCWrite extends PrimitiveServlet {
     @Override
     protected void ping(HttpServletRequest request, HttpServletResponse response) throws IOException {
         if (CrossSite.isFrom(request)) {
-            throw new TradeException(
-                    Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
+            throw CrossSite.refusal(request);
         }
         String symbol = "";
         int times = rows.times();

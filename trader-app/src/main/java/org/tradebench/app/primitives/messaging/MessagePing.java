@@ -7,8 +7,6 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.messaging.MessageFailure;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.security.CrossSite;
@@ -27,8 +25,7 @@ abstract class MessagePing extends PrimitiveServlet {
     protected final void ping(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         if (CrossSite.isFrom(request)) {
-            throw new TradeException(
-                    Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
+            throw CrossSite.refusal(request);
         }
         underway.reserve();
         AsyncContext later;

@@ -23,8 +23,7 @@ abstract class SessionPing extends PrimitiveServlet {
      */
     static HttpSession session(HttpServletRequest request) {
         if (CrossSite.isFrom(request)) {
-            throw new TradeException(
-                    Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
+            throw CrossSite.refusal(request);
         }
         if (UserSession.userOf(request) != null || AdminAccount.isAdmin(request)) {
             throw TradeException.conflict(

@@ -11,9 +11,6 @@ import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.security.CrossSite;
-import org.tradebench.app.security.SecurityEvent;
-import org.tradebench.app.security.SecurityEvent.Outcome;
-import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.settings.Choice;
 import org.tradebench.app.settings.TradeSettings;
@@ -95,14 +92,7 @@ public class ScenarioServlet extends HttpServlet {
 
     private static void refuseWhatIsNotMeant(HttpServletRequest request) {
         if (CrossSite.isFrom(request)) {
-            SecurityLog.write(
-                    SecurityEvent.CROSS_SITE,
-                    Outcome.REFUSED,
-                    UserSession.userOf(request),
-                    request,
-                    request.getRequestURI());
-            throw new TradeException(
-                    Reason.FORBIDDEN, "A page of another site sent this request; only pages of this one may.");
+            throw CrossSite.refusal(request);
         }
         if (request.getMethod().equals("HEAD")) {
             throw new TradeException(Reason.FORBIDDEN, "A HEAD request must not change anything; use GET.");
