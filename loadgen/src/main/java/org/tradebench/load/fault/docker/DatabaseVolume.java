@@ -48,12 +48,21 @@ final class DatabaseVolume {
             return;
         }
         String image = Commands.run(List.of("docker", "inspect", "--format", "{{.Image}}", database));
+        String project = Commands.run(List.of(
+                "docker", "inspect", "--format", "{{index .Config.Labels \"com.docker.compose.project\"}}", database));
         Commands.run(List.of(
                 "docker",
                 "run",
                 "--detach",
                 "--name",
                 keeper,
+                // As one of the cluster's containers: where a fault is broken off, ./trader down removes it.
+                "--label",
+                "com.docker.compose.project=" + project,
+                "--label",
+                "com.docker.compose.service=kept-volume",
+                "--label",
+                "com.docker.compose.oneoff=False",
                 "--network",
                 "none",
                 "--no-healthcheck",
