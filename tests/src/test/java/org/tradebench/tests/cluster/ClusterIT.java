@@ -1,6 +1,7 @@
 package org.tradebench.tests.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.http.HttpClient;
 import java.time.Duration;
@@ -90,6 +91,18 @@ class ClusterIT {
         traders.trade(STEPS, SERVERS, 9);
         traders.assertEveryServerIsFresh("after it has come back");
         traders.assertEveryServerShowsTheMarket();
+    }
+
+    @Test
+    void aServerWithAnotherSecretEndsAndSaysWhy() {
+        try (ApplicationProcess stranger = cluster.launchStranger()) {
+            assertThatThrownBy(stranger::awaited)
+                    .hasMessageContaining("members answer at 127.0.0.1:")
+                    .hasMessageContaining("do not know its secret");
+        }
+        cluster.all()
+                .forEach(
+                        server -> assertThat(server.browser().get("/").status()).isEqualTo(200));
     }
 
     /** Whether a server remembers answers or, as the first, none. */

@@ -50,15 +50,7 @@ public final class RunningCluster implements AutoCloseable {
     }
 
     private ApplicationProcess launch(int index) {
-        Map<String, String> all = new TreeMap<>(Map.of(
-                "CACHE_CLUSTER", "true",
-                "CACHE_CLUSTER_NAME", name + "-of-the-tests",
-                "CACHE_CLUSTER_PORT", Integer.toString(ports.get(index)),
-                "CACHE_CLUSTER_DISCOVERY", "Members",
-                "CACHE_CLUSTER_MEMBERS",
-                        ports.stream().map(port -> "127.0.0.1:" + port).collect(Collectors.joining(",")),
-                "CACHE_CLUSTER_SECRET", "secret-of-the-tests",
-                "CACHE_PUSH_INTERVAL", "50"));
+        Map<String, String> all = membership(ports.get(index), "secret-of-the-tests");
         all.putAll(settings);
         // One messaging engine for all, the first server's; but the last server keeps its orders to itself.
         all.put("TRADER_MESSAGING_PORT", Integer.toString(messagingPort));
@@ -77,6 +69,30 @@ public final class RunningCluster implements AutoCloseable {
         }
         all.put("CACHING_TYPE", index == 0 ? Caching.NONE.word() : Caching.DISTRIBUTED_MAP.word());
         return ApplicationProcess.launch(name + "-" + index, database, all);
+    }
+
+    private Map<String, String> membership(int port, String secret) {
+        return new TreeMap<>(Map.of(
+                "CACHE_CLUSTER",
+                "true",
+                "CACHE_CLUSTER_NAME",
+                name + "-of-the-tests",
+                "CACHE_CLUSTER_PORT",
+                Integer.toString(port),
+                "CACHE_CLUSTER_DISCOVERY",
+                "Members",
+                "CACHE_CLUSTER_MEMBERS",
+                ports.stream().map(member -> "127.0.0.1:" + member).collect(Collectors.joining(",")),
+                "CACHE_CLUSTER_SECRET",
+                secret,
+                "CACHE_PUSH_INTERVAL",
+                "50"));
+    }
+
+    /** A server that takes itself for a member and has another secret; returns before it serves. */
+    ApplicationProcess launchStranger() {
+        return ApplicationProcess.launch(
+                name + "-stranger", database, membership(Ports.free(), "another secret altogether"));
     }
 
     /** The server that remembers nothing. */
