@@ -26,6 +26,7 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
+import org.tradebench.tests.proxy.SilentProxy;
 
 /** A database whose host is gone: no answer, no refusal, no end of a connection. docs/faults.md has the timeouts that end each wait. */
 @Tag("full")
@@ -42,7 +43,7 @@ class SilentDatabaseIT {
     static Path temporary;
 
     private static EmbeddedPostgres postgres;
-    private static Relay relay;
+    private static SilentProxy proxy;
     private static ApplicationProcess application;
 
     @BeforeAll
@@ -56,16 +57,16 @@ class SilentDatabaseIT {
                         layout.libertyHome(),
                         postgres.settings().environment())
                 .populate(CLIENTS + 1, 10, 7, (done, all, what) -> {});
-        relay = new Relay(postgres.settings());
+        proxy = new SilentProxy(postgres.settings());
         application = ApplicationProcess.launch(
-                        "silent-database", relay.settings(), Map.of("TRADER_DB_POOL_SIZE", Integer.toString(POOL)))
+                        "silent-database", proxy.settings(), Map.of("TRADER_DB_POOL_SIZE", Integer.toString(POOL)))
                 .awaited();
     }
 
     @AfterAll
     static void stop() {
-        if (relay != null) {
-            relay.close();
+        if (proxy != null) {
+            proxy.close();
         }
         if (application != null) {
             application.close();
@@ -89,7 +90,7 @@ class SilentDatabaseIT {
         execute("BEGIN; UPDATE account SET balance = balance WHERE user_id = 'uid:0'; PREPARE TRANSACTION 'held'");
         CompletableFuture<Page> held = CompletableFuture.supplyAsync(() -> buy(holder));
         Await.until("a buy waits for its account", PATIENCE, () -> sessions("wait_event_type = 'Lock'") == 1);
-        relay.fallSilent();
+        proxy.fallSilent();
         execute("ROLLBACK PREPARED 'held'");
         Await.until("its session waits in its transaction", PATIENCE, () -> sessions(IN_TRANSACTION) == 1);
 
@@ -100,7 +101,7 @@ class SilentDatabaseIT {
         assertThat(held.join().status()).isEqualTo(503);
         Await.until("the database lets go of its rows", PATIENCE, () -> sessions(IN_TRANSACTION) == 0);
 
-        relay.goOn();
+        proxy.goOn();
         Await.until(
                 "a request is carried out",
                 PATIENCE,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.tests.harness.Access;
@@ -22,6 +24,8 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.proxy.LossyProxy;
+import org.tradebench.tests.proxy.LossyWebProxy;
 
 /** A new password that is durable and whose answer is lost, and an order by web services: each takes effect once, and its user is told that nobody knows. */
 @Tag("full")
@@ -30,18 +34,18 @@ class LostAnswerIT {
     private static final RunningTrader TRADER = RunningTrader.get();
     private static final String ORDER = "{\"orderType\":\"buy\",\"symbol\":\"s:1\",\"quantity\":3}";
 
-    private static LostAnswerProxy database;
-    private static LostAnswerProxy service;
+    private static LossyProxy database;
+    private static LossyWebProxy service;
     private static ApplicationProcess server;
 
     @BeforeAll
     static void start() {
         TRADER.restore(Mode.DIRECT);
-        database = LostAnswerProxy.ofDatabase(TRADER.database());
-        service = LostAnswerProxy.ofWebServer();
+        database = new LossyProxy(TRADER.database());
+        service = new LossyWebProxy();
         server = ApplicationProcess.launch(
                         "lost-answers",
-                        database.settings(TRADER.database()),
+                        database.settings(),
                         Map.of(
                                 "TRADER_CORE_THREADS",
                                 "40",
@@ -72,7 +76,7 @@ class LostAnswerIT {
         Browser browser = loggedIn("uid:5").sending("Idempotency-Key", key);
 
         database.loseOutcomeOf(key, LossyProxy.Loss.CUT);
-        assertPlacesOrderOnce(browser, key, database);
+        assertPlacesOrderOnce(browser, key, database::hasLostIt);
     }
 
     @Test
@@ -81,15 +85,17 @@ class LostAnswerIT {
         String key = "unanswered-message";
         Browser browser = loggedIn("uid:3").sending("Idempotency-Key", key);
 
-        service.loseOutcomeOf(key, LossyProxy.Loss.CUT);
-        assertPlacesOrderOnce(browser, key, service);
+        service.loseAnswerTo(key);
+        assertPlacesOrderOnce(browser, key, service::hasLostIt);
     }
 
-    private static void assertPlacesOrderOnce(Browser browser, String key, LostAnswerProxy proxy) {
+    private static void assertPlacesOrderOnce(Browser browser, String key, BooleanSupplier hasLostIt) {
         long before = orders();
         Page unknown = browser.sendJson("POST", "/rest/orders", ORDER);
 
-        assertThat(proxy.hasLostIt()).as("an answer was lost; got " + unknown).isTrue();
+        assertThat(hasLostIt.getAsBoolean())
+                .as("an answer was lost; got " + unknown)
+                .isTrue();
         assertThat(unknown.status() + " " + unknown.body())
                 .startsWith("504 ")
                 .contains("It is unknown whether", "Idempotency-Key");
@@ -123,7 +129,7 @@ class LostAnswerIT {
         String name = mode + " " + loss + " " + access;
 
         database.loseOutcomeOf(name, loss);
-        assertChangesPasswordOnce(user, name, database);
+        assertChangesPasswordOnce(user, name, database::hasLostIt);
     }
 
     @Test
@@ -131,23 +137,47 @@ class LostAnswerIT {
         settings(Mode.DIRECT, Access.WEB_SERVICES);
         String name = "unanswered message";
 
-        service.loseOutcomeOf(name, LossyProxy.Loss.CUT);
-        assertChangesPasswordOnce("uid:4", name, service);
+        service.loseAnswerTo(name);
+        assertChangesPasswordOnce("uid:4", name, service::hasLostIt);
     }
 
-    private static void assertChangesPasswordOnce(String user, String name, LostAnswerProxy proxy) {
+    private static void assertChangesPasswordOnce(String user, String name, BooleanSupplier hasLostIt) {
         String version = "SELECT credential_version FROM account WHERE user_id = '" + user + "'";
         int before = Integer.parseInt(Rows.value(TRADER.database(), version));
 
         Page unknown = loggedIn(user).sendJson("PUT", "/rest/profile", """
                 {"currentPassword":"xxx","password":"new","fullName":"%s","address":"a","email":"e","creditCard":"1"}""".formatted(name));
 
-        assertThat(proxy.hasLostIt()).as("an answer was lost; got " + unknown).isTrue();
+        assertThat(hasLostIt.getAsBoolean())
+                .as("an answer was lost; got " + unknown)
+                .isTrue();
         assertThat(unknown.status() + " " + unknown.body()).startsWith("504 ").contains("It is unknown whether");
         assertThat(Rows.value(TRADER.database(), version))
                 .as("passwords so far")
                 .isEqualTo(Integer.toString(before + 1));
         assertThat(server.browser().login(user, "new").status()).isEqualTo(200);
+    }
+
+    /** In Direct mode each is a statement that commits by itself; in the others a transaction ends as that of an order does. */
+    @ParameterizedTest
+    @CsvSource({"login_count = login_count + 1, login_count", "logout_count = logout_count + 1, logout_count"})
+    void countsOnceThoughItsCommitIsUnknown(String words, String column) {
+        settings(Mode.DIRECT, Access.STANDARD);
+        String counted = "SELECT " + column + " FROM account WHERE user_id = 'uid:6'";
+        Browser browser = server.browser();
+        if (column.equals("logout_count")) {
+            assertThat(browser.login("uid:6", "xxx").status()).isEqualTo(200);
+        }
+        int before = Integer.parseInt(Rows.value(TRADER.database(), counted));
+
+        database.loseOutcomeOf(words, LossyProxy.Loss.CUT);
+        Page unknown = column.equals("logout_count") ? browser.getAction("logout") : browser.login("uid:6", "xxx");
+
+        assertThat(database.hasLostIt())
+                .as("an answer was lost; got " + unknown)
+                .isTrue();
+        assertThat(unknown.status()).as(unknown.toString()).isEqualTo(504);
+        assertThat(Rows.value(TRADER.database(), counted)).isEqualTo(Integer.toString(before + 1));
     }
 
     private static void settings(Mode mode, Access access) {

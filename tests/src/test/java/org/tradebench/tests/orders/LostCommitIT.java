@@ -21,6 +21,7 @@ import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
+import org.tradebench.tests.proxy.LossyProxy;
 
 /** A commit that is durable and whose answer is lost: the order is there once, its user is told that nobody knows, and the same key finds it. */
 @Tag("full")

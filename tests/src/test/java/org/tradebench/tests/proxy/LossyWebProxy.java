@@ -1,0 +1,71 @@
+package org.tradebench.tests.proxy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Stands between a client and a web server and loses the answer to one request, which it knows by words in it: the connection ends in its place. */
+public final class LossyWebProxy extends Relay {
+
+    private static final int BUFFER = 65_536;
+
+    private final AtomicReference<String> next = new AtomicReference<>();
+    private volatile int server;
+
+    /** Leads to the web server at this port of the machine from now on. */
+    public void leadsTo(int webServer) {
+        server = webServer;
+    }
+
+    /** Loses the answer to the next request with these words. */
+    public void loseAnswerTo(String words) {
+        next.set(words);
+    }
+
+    /** Whether a request with the words has come, whose answer is lost. */
+    public boolean hasLostIt() {
+        return next.get() == null;
+    }
+
+    @Override
+    Socket connect() throws IOException {
+        return new Socket("localhost", server);
+    }
+
+    @Override
+    Connection connection(Socket client) {
+        return new Exchange();
+    }
+
+    private final class Exchange implements Connection {
+
+        private volatile boolean answerIsLost;
+
+        @Override
+        public void requests(InputStream from, OutputStream to) throws IOException {
+            byte[] some = new byte[BUFFER];
+            // The words may be cut in two.
+            String before = "";
+            for (int count = from.read(some); count >= 0; count = from.read(some)) {
+                String seen = before + new String(some, 0, count, StandardCharsets.ISO_8859_1);
+                String words = next.get();
+                if (words != null && seen.contains(words) && next.compareAndSet(words, null)) {
+                    answerIsLost = true;
+                }
+                before = seen.substring(Math.max(0, seen.length() - 100));
+                to.write(some, 0, count);
+            }
+        }
+
+        @Override
+        public void answers(InputStream from, OutputStream to) throws IOException {
+            byte[] some = new byte[BUFFER];
+            for (int count = from.read(some); count >= 0 && !answerIsLost; count = from.read(some)) {
+                to.write(some, 0, count);
+            }
+        }
+    }
+}

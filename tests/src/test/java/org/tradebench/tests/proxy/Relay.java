@@ -1,0 +1,119 @@
+package org.tradebench.tests.proxy;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.tradebench.load.database.DatabaseSettings;
+
+/** Stands between clients and their server at a port of its own and carries what they say to each other. What is lost on the way is the subclass's to say. */
+abstract class Relay implements AutoCloseable {
+
+    private final ServerSocket listener;
+    private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+
+    /** Carries one connection. When either way returns, both sides find that the connection has ended. */
+    interface Connection {
+        /** Carries what the client says. */
+        void requests(InputStream client, OutputStream server) throws IOException, InterruptedException;
+
+        /** Carries what the server says. */
+        void answers(InputStream server, OutputStream client) throws IOException, InterruptedException;
+    }
+
+    @FunctionalInterface
+    private interface Way {
+        void go(InputStream from, OutputStream to) throws IOException, InterruptedException;
+    }
+
+    Relay() {
+        try {
+            listener = new ServerSocket(0, 200, InetAddress.getLoopbackAddress());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        threads.execute(this::accept);
+    }
+
+    /** Connects to the server, for a client that has connected. */
+    abstract Socket connect() throws IOException, InterruptedException;
+
+    /** How the connection of this client is carried. */
+    abstract Connection connection(Socket client);
+
+    /** Where it listens on this machine. */
+    public final int port() {
+        return listener.getLocalPort();
+    }
+
+    /** The same database by this way. */
+    final DatabaseSettings leadingTo(DatabaseSettings database) {
+        return new DatabaseSettings("127.0.0.1", port(), database.name(), database.user(), database.password());
+    }
+
+    private void accept() {
+        try {
+            while (true) {
+                Socket client = listener.accept();
+                sockets.add(client);
+                threads.execute(() -> connect(client));
+            }
+        } catch (IOException closed) {
+            // The test has ended.
+        }
+    }
+
+    private void connect(Socket client) {
+        try {
+            Socket server = connect();
+            sockets.add(server);
+            Connection connection = connection(client);
+            threads.execute(() -> carry(client, server, connection::requests));
+            carry(server, client, connection::answers);
+        } catch (IOException nobodyAnswers) {
+            end(client);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void carry(Socket from, Socket to, Way way) {
+        try {
+            way.go(from.getInputStream(), to.getOutputStream());
+        } catch (IOException end) {
+            // One side has gone.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        end(from);
+        end(to);
+    }
+
+    private void end(Socket socket) {
+        sockets.remove(socket);
+        try {
+            socket.close();
+        } catch (IOException e) {
+            // It is closed all the same.
+        }
+    }
+
+    @Override
+    public final void close() {
+        try {
+            listener.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        sockets.forEach(this::end);
+        threads.shutdownNow();
+    }
+}
