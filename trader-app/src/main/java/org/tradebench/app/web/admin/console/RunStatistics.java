@@ -7,6 +7,7 @@ import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Map;
 import java.util.TreeMap;
+import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.MetricRegistry;
 import org.tradebench.app.counts.RequestCount;
 import org.tradebench.app.counts.RequestCounts;
@@ -23,13 +24,20 @@ class RunStatistics {
      */
     record Mark(Instant moment, String why, Map<String, RequestCount> requests, Map<String, Long> counters) {}
 
-    @Inject
-    private RequestCounts requests;
-
-    @Inject
-    private MetricRegistry metrics;
-
+    private final RequestCounts requests;
+    private final MetricRegistry metrics;
     private volatile Mark begin;
+
+    /** For the container's proxy. */
+    protected RunStatistics() {
+        this(null, null);
+    }
+
+    @Inject
+    RunStatistics(RequestCounts requests, MetricRegistry metrics) {
+        this.requests = requests;
+        this.metrics = metrics;
+    }
 
     void onStart(@Observes @Initialized(ApplicationScoped.class) Object start) {
         begin = mark("this server started");
@@ -57,9 +65,18 @@ class RunStatistics {
         metrics.getCounters().forEach((id, counter) -> {
             // One that was not counted yet may not be there yet.
             if (id.getTagsAsList().isEmpty()) {
-                counters.put(id.getName(), counter.getCount());
+                counters.put(id.getName(), count(counter));
             }
         });
         return new Mark(Instant.now(), why, requests.now(), counters);
+    }
+
+    /** SmallRye shows a counter before it can be read: one that another thread registers at this moment, which has counted nothing. */
+    private static long count(Counter counter) {
+        try {
+            return counter.getCount();
+        } catch (NullPointerException beingRegistered) {
+            return 0;
+        }
     }
 }
