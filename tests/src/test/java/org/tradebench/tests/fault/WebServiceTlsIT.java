@@ -6,61 +6,96 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.PopulationProgram;
-import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.OwnSystem;
 
-/** Pages that send messages by https to a server whose certificate nobody has vouched for. */
+/** Pages that send messages by https believe only a server whose certificate they know and whose name is in it. */
 @Tag("full")
 @OwnSystem
 class WebServiceTlsIT {
 
-    private static final Map<String, String> SECRET =
-            Map.of("TRADER_TOKEN_SECRET", "the same for both of these servers");
+    private static final String SECRET = "the same for all of these servers";
+    private static final String REFUSAL = "The web service at https://%s:\\d+/.* does not answer: .*%s";
 
     @TempDir
-    private Path temporary;
+    private static Path temporary;
 
-    @Test
-    void unknownCertificateOfTheServiceIsRefused() throws IOException {
+    private static EmbeddedPostgres postgres;
+
+    /** Its messages go to itself: it knows its own certificate. */
+    private static ApplicationProcess service;
+
+    @BeforeAll
+    static void start() throws IOException {
         ProjectLayout layout = ProjectLayout.current();
-        try (EmbeddedPostgres postgres = EmbeddedPostgres.start(
-                temporary.resolve("database"), layout.base().resolve("tests/target/postgresql"), 0)) {
-            DatabaseSettings database = postgres.settings();
-            new PopulationProgram(
-                            JavaRuntime.current(), layout.application(), layout.libertyHome(), database.environment())
-                    .populate(5, 5, 7, (done, all, what) -> {});
-            try (ApplicationProcess service = ApplicationProcess.launch("service-tls", database, SECRET)) {
-                service.awaited();
-                try (ApplicationProcess pages = ApplicationProcess.launch(
-                        "pages-tls",
-                        database,
-                        Map.of(
-                                "TRADER_TOKEN_SECRET",
-                                SECRET.get("TRADER_TOKEN_SECRET"),
-                                "ACCESS_MODE",
-                                "WebServices",
-                                "SOAP_ENDPOINT",
-                                endpoint(service)))) {
-                    pages.awaited();
+        postgres = EmbeddedPostgres.start(
+                temporary.resolve("database"), layout.base().resolve("tests/target/postgresql"), 0);
+        new PopulationProgram(
+                        JavaRuntime.current(),
+                        layout.application(),
+                        layout.libertyHome(),
+                        postgres.settings().environment())
+                .populate(5, 5, 7, (done, all, what) -> {});
+        service = ApplicationProcess.launch("service-tls", postgres.settings(), own -> endpoint("localhost", own))
+                .awaited();
+    }
 
-                    assertThat(pages.browser().login("uid:1", "xxx").status()).isEqualTo(503);
-                    assertThat(Files.readString(pages.server().settings().messagesLog()))
-                            .containsPattern(
-                                    "The web service at https://localhost:\\d+/.* does not answer: .*CertificateException");
-                }
-            }
+    @AfterAll
+    static void stop() {
+        if (service != null) {
+            service.close();
+        }
+        if (postgres != null) {
+            postgres.close();
         }
     }
 
-    private static String endpoint(ApplicationProcess service) {
-        return "https://localhost:" + service.server().settings().httpsPort() + "/daytrader/services/TradeWSServices";
+    /** Else the others could be refused for any reason. */
+    @Test
+    void knownCertificateIsAccepted() {
+        assertThat(service.browser().login("uid:1", "xxx").status()).isEqualTo(200);
+    }
+
+    @Test
+    void unknownCertificateIsRefused() throws IOException {
+        int port = service.server().settings().httpsPort();
+        try (ApplicationProcess pages =
+                ApplicationProcess.launch("pages-tls", postgres.settings(), own -> endpoint("localhost", port))) {
+            assertRefuses(pages.awaited(), REFUSAL.formatted("localhost", "CertificateException"));
+        }
+    }
+
+    @Test
+    void knownCertificateOfAnotherNameIsRefused() throws IOException {
+        try (ApplicationProcess pages =
+                ApplicationProcess.launch("pages-tls", postgres.settings(), own -> endpoint("127.0.0.1", own))) {
+            assertRefuses(pages.awaited(), REFUSAL.formatted("127.0.0.1", "127.0.0.1"));
+        }
+    }
+
+    private static void assertRefuses(ApplicationProcess pages, String line) throws IOException {
+        assertThat(pages.browser().login("uid:1", "xxx").status()).isEqualTo(503);
+        assertThat(Files.readString(pages.server().settings().messagesLog())).containsPattern(line);
+    }
+
+    private static Map<String, String> endpoint(String host, int port) {
+        return Map.of(
+                "TRADER_TOKEN_SECRET",
+                SECRET,
+                "TRADER_CORE_THREADS",
+                "40",
+                "ACCESS_MODE",
+                "WebServices",
+                "SOAP_ENDPOINT",
+                "https://" + host + ":" + port + "/daytrader/services/TradeWSServices");
     }
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.LibertyServer;
@@ -45,6 +46,22 @@ public final class ApplicationProcess implements AutoCloseable {
     /** @param jvmOptions beside those of every server of the tests */
     public static ApplicationProcess launch(
             String name, DatabaseSettings database, Map<String, String> settings, List<String> jvmOptions) {
+        return launch(name, database, Ports.free(), settings, jvmOptions);
+    }
+
+    /** @param settings made of the server's own port for TLS */
+    public static ApplicationProcess launch(
+            String name, DatabaseSettings database, IntFunction<Map<String, String>> settings) {
+        int httpsPort = Ports.free();
+        return launch(name, database, httpsPort, settings.apply(httpsPort), List.of());
+    }
+
+    private static ApplicationProcess launch(
+            String name,
+            DatabaseSettings database,
+            int httpsPort,
+            Map<String, String> settings,
+            List<String> jvmOptions) {
         Path target = ProjectLayout.current().base().resolve("tests/target");
         Map<String, String> environment = new TreeMap<>(database.environment());
         environment.put("TRADER_ADMIN_PASSWORD", ADMIN_PASSWORD);
@@ -60,7 +77,7 @@ public final class ApplicationProcess implements AutoCloseable {
                         .flatMap(List::stream)
                         .toList(),
                 Ports.free(),
-                Ports.free(),
+                httpsPort,
                 environment)));
     }
 
