@@ -138,7 +138,7 @@ public class DirectOperations implements ModeServices {
 
     @Override
     public List<Order> getClosedOrders(String userId) {
-        return database.change(connection -> Orders.announce(connection, userId));
+        return database.ask(connection -> Orders.announce(connection, userId));
     }
 
     @Override
