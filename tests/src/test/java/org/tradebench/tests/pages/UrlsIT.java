@@ -66,6 +66,10 @@ class UrlsIT {
         for (String path : List.of(
                 "/app?action=login&uid=uid:1&passwd=xxx",
                 "/register.jsp",
+                "/PingHtml.html",
+                "/PingJsp.jsp",
+                "/PingJsf.faces",
+                "/assets/style.css",
                 "/config",
                 "/config/cache",
                 "/config/cache.json",
