@@ -11,13 +11,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultInjector;
-import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.orders.OrderAudit;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.tests.cluster.RunningCluster;
@@ -49,15 +46,12 @@ class DatabaseFailoverIT {
 
     @BeforeAll
     static void start() {
-        ProjectLayout layout = ProjectLayout.current();
-        Path programs = layout.base().resolve("tests/target/postgresql");
-        postgres = EmbeddedPostgres.startWithStandby(temporary.resolve("database"), programs, 0);
+        postgres = EmbeddedPostgres.startWithStandby(temporary.resolve("database"), OwnDatabase.programs(), 0);
         database = postgres.settings();
-        new PopulationProgram(JavaRuntime.current(), layout.application(), layout.libertyHome(), database.environment())
-                .populate(USERS, QUOTES, 7, (done, all, what) -> {});
+        OwnDatabase.populate(database, USERS, QUOTES);
         cluster = RunningCluster.start(
                 "failed-over", database, 1, Map.of("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.word()));
-        nodes = new ProcessNodes(cluster, temporary.resolve("database"), programs, postgres);
+        nodes = new ProcessNodes(cluster, temporary.resolve("database"), OwnDatabase.programs(), postgres);
     }
 
     @AfterAll

@@ -11,12 +11,9 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.OwnSystem;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.Rows;
@@ -53,7 +50,7 @@ class PowerLossIT {
         run("mkfs.ext4", "-q", "-F", image.toString());
         long before = onDisk(image, database -> {
             DatabaseSettings settings = database.settings();
-            populate(settings);
+            OwnDatabase.populate(settings, 10, 10);
             DatabaseSettings superuser = superuser(settings, image);
             Rows.execute(superuser, "CHECKPOINT");
             run("sync");
@@ -86,8 +83,7 @@ class PowerLossIT {
             throw new UncheckedIOException(e);
         }
         run("mount", "-o", "loop", image.toString(), mounted.toString());
-        try (EmbeddedPostgres database = EmbeddedPostgres.start(
-                mounted.resolve("database"), ProjectLayout.current().base().resolve("tests/target/postgresql"), 0)) {
+        try (EmbeddedPostgres database = OwnDatabase.start(mounted)) {
             return work.on(database);
         } finally {
             // The last process of the server may be ending still.
@@ -97,12 +93,6 @@ class PowerLossIT {
 
     private static Path copy(Path image) {
         return image.resolveSibling("copy");
-    }
-
-    private static void populate(DatabaseSettings settings) {
-        ProjectLayout layout = ProjectLayout.current();
-        new PopulationProgram(JavaRuntime.current(), layout.application(), layout.libertyHome(), settings.environment())
-                .populate(10, 10, 7, (done, all, what) -> {});
     }
 
     private Path mounted(Path image) {

@@ -15,14 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultInjector;
 import org.tradebench.load.fault.FaultMark;
-import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.orders.OrderAudit;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.tests.cluster.RunningCluster;
@@ -56,14 +53,11 @@ class ProcessFaultsIT {
 
     @BeforeAll
     static void start() {
-        ProjectLayout layout = ProjectLayout.current();
-        Path programs = layout.base().resolve("tests/target/postgresql");
-        postgres = EmbeddedPostgres.start(temporary.resolve("database"), programs, 0);
+        postgres = OwnDatabase.start(temporary);
         database = postgres.settings();
-        new PopulationProgram(JavaRuntime.current(), layout.application(), layout.libertyHome(), database.environment())
-                .populate(SERVERS * USERS_EACH, QUOTES, 7, (done, all, what) -> {});
+        OwnDatabase.populate(database, SERVERS * USERS_EACH, QUOTES);
         cluster = RunningCluster.start("struck", database, SERVERS, Map.of());
-        nodes = new ProcessNodes(cluster, temporary.resolve("database"), programs, postgres);
+        nodes = new ProcessNodes(cluster, temporary.resolve("database"), OwnDatabase.programs(), postgres);
     }
 
     @AfterAll

@@ -18,10 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.database.EmbeddedPostgres;
-import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
@@ -61,14 +58,8 @@ class RepeatedOrdersIT {
 
     @BeforeAll
     static void start() {
-        postgres = started(0);
-        ProjectLayout layout = ProjectLayout.current();
-        new PopulationProgram(
-                        JavaRuntime.current(),
-                        layout.application(),
-                        layout.libertyHome(),
-                        postgres.settings().environment())
-                .populate(CLIENTS, 10, 7, (done, all, what) -> {});
+        postgres = OwnDatabase.start(temporary);
+        OwnDatabase.populate(postgres.settings(), CLIENTS, 10);
         application = ApplicationProcess.launch("repeated-orders", postgres.settings(), Map.of("ORDER_SWEEP_AGE", "5"))
                 .awaited();
     }
@@ -156,12 +147,7 @@ class RepeatedOrdersIT {
     private static void shutDownAndStart() {
         int port = postgres.settings().port();
         postgres.close();
-        postgres = started(port);
-    }
-
-    private static EmbeddedPostgres started(int port) {
-        return EmbeddedPostgres.start(
-                temporary.resolve("database"), ProjectLayout.current().base().resolve("tests/target/postgresql"), port);
+        postgres = OwnDatabase.start(temporary, port);
     }
 
     private static String value(String sql) {

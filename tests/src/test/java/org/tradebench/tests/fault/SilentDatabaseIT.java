@@ -15,10 +15,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.database.EmbeddedPostgres;
-import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Await;
@@ -48,15 +45,8 @@ class SilentDatabaseIT {
 
     @BeforeAll
     static void start() {
-        ProjectLayout layout = ProjectLayout.current();
-        postgres = EmbeddedPostgres.start(
-                temporary.resolve("database"), layout.base().resolve("tests/target/postgresql"), 0);
-        new PopulationProgram(
-                        JavaRuntime.current(),
-                        layout.application(),
-                        layout.libertyHome(),
-                        postgres.settings().environment())
-                .populate(CLIENTS + 1, 10, 7, (done, all, what) -> {});
+        postgres = OwnDatabase.start(temporary);
+        OwnDatabase.populate(postgres.settings(), CLIENTS + 1, 10);
         proxy = new SilentProxy(postgres.settings());
         application = ApplicationProcess.launch(
                         "silent-database", proxy.settings(), Map.of("TRADER_DB_POOL_SIZE", Integer.toString(POOL)))

@@ -12,10 +12,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.database.EmbeddedPostgres;
-import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.tests.harness.ApplicationProcess;
 import org.tradebench.tests.harness.OwnSystem;
 
@@ -37,15 +34,8 @@ class WebServiceTlsIT {
 
     @BeforeAll
     static void start() throws IOException {
-        ProjectLayout layout = ProjectLayout.current();
-        postgres = EmbeddedPostgres.start(
-                temporary.resolve("database"), layout.base().resolve("tests/target/postgresql"), 0);
-        new PopulationProgram(
-                        JavaRuntime.current(),
-                        layout.application(),
-                        layout.libertyHome(),
-                        postgres.settings().environment())
-                .populate(5, 5, 7, (done, all, what) -> {});
+        postgres = OwnDatabase.start(temporary);
+        OwnDatabase.populate(postgres.settings(), 5, 5);
         service = ApplicationProcess.launch("service-tls", postgres.settings(), own -> endpoint("localhost", own))
                 .awaited();
     }

@@ -18,7 +18,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.tests.harness.Access;
 import org.tradebench.tests.harness.ApplicationProcess;
-import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Page;
@@ -32,7 +31,6 @@ import org.tradebench.tests.proxy.LossyWebProxy;
 class LostAnswerIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
-    private static final String ORDER = "{\"orderType\":\"buy\",\"symbol\":\"s:1\",\"quantity\":3}";
 
     private static LossyProxy database;
     private static LossyWebProxy service;
@@ -76,7 +74,7 @@ class LostAnswerIT {
         Browser browser = loggedIn("uid:5").sending("Idempotency-Key", key);
 
         database.loseOutcomeOf(key, LossyProxy.Loss.CUT);
-        assertPlacesOrderOnce(browser, key, database::hasLostIt);
+        PlacedOnce.check(TRADER.database(), browser, key, database::hasLostIt);
     }
 
     @Test
@@ -86,28 +84,7 @@ class LostAnswerIT {
         Browser browser = loggedIn("uid:3").sending("Idempotency-Key", key);
 
         service.loseAnswerTo(key);
-        assertPlacesOrderOnce(browser, key, service::hasLostIt);
-    }
-
-    private static void assertPlacesOrderOnce(Browser browser, String key, BooleanSupplier hasLostIt) {
-        long before = orders();
-        Page unknown = browser.sendJson("POST", "/rest/orders", ORDER);
-
-        assertThat(hasLostIt.getAsBoolean())
-                .as("an answer was lost; got " + unknown)
-                .isTrue();
-        assertThat(unknown.status() + " " + unknown.body())
-                .startsWith("504 ")
-                .contains("It is unknown whether", "Idempotency-Key");
-        assertThat(orders()).as("orders placed").isEqualTo(before + 1);
-
-        Page again = browser.sendJson("POST", "/rest/orders", ORDER);
-        assertThat(again.status()).as(again.toString()).isEqualTo(201);
-        assertThat(again.json().get("orderId").asText())
-                .isEqualTo(Rows.value(
-                        TRADER.database(), "SELECT order_id FROM trade_order WHERE idempotency_key = '" + key + "'"));
-        assertThat(orders()).as("orders placed after the repetition").isEqualTo(before + 1);
-        assertThat(Audit.of(TRADER.database())).isEmpty();
+        PlacedOnce.check(TRADER.database(), browser, key, service::hasLostIt);
     }
 
     /** Each with a user of its own; by web services two modes. */
@@ -189,9 +166,5 @@ class LostAnswerIT {
         Browser browser = server.browser();
         assertThat(browser.login(user, "xxx").status()).isEqualTo(200);
         return browser;
-    }
-
-    private static long orders() {
-        return Long.parseLong(Rows.value(TRADER.database(), "SELECT count(*) FROM trade_order"));
     }
 }

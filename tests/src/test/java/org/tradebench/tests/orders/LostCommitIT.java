@@ -28,7 +28,6 @@ import org.tradebench.tests.proxy.LossyProxy;
 class LostCommitIT {
 
     private static final RunningTrader TRADER = RunningTrader.get();
-    private static final String ORDER = "{\"orderType\":\"buy\",\"symbol\":\"s:1\",\"quantity\":3}";
 
     private static final String PREPARED = "SELECT gid FROM pg_prepared_xacts";
     /** The server tries again every five seconds. */
@@ -71,24 +70,9 @@ class LostCommitIT {
         String key = mode + "-" + loss;
         Browser browser = server.browser().sending("Idempotency-Key", key);
         assertThat(browser.login("uid:3", "xxx").status()).isEqualTo(200);
-        long before = orders();
 
         proxy.loseNextCommit(loss);
-        Page unknown = browser.sendJson("POST", "/rest/orders", ORDER);
-
-        assertThat(proxy.hasLostIt()).isTrue();
-        assertThat(unknown.status() + " " + unknown.body())
-                .startsWith("504 ")
-                .contains("It is unknown whether", "Idempotency-Key");
-        assertThat(orders()).as("orders placed").isEqualTo(before + 1);
-
-        Page again = browser.sendJson("POST", "/rest/orders", ORDER);
-        assertThat(again.status()).as(again.toString()).isEqualTo(201);
-        assertThat(again.json().get("orderId").asText())
-                .isEqualTo(Rows.value(
-                        TRADER.database(), "SELECT order_id FROM trade_order WHERE idempotency_key = '" + key + "'"));
-        assertThat(orders()).as("orders placed after the repetition").isEqualTo(before + 1);
-        assertThat(Audit.of(TRADER.database())).isEmpty();
+        PlacedOnce.check(TRADER.database(), browser, key, proxy::hasLostIt);
     }
 
     static Stream<Arguments> everyLossBeforeAndAfter() {
@@ -104,14 +88,14 @@ class LostCommitIT {
         server.admin().set("ORDER_PROCESSING_MODE", Orders.ASYNCHRONOUS_TWO_PHASE.word());
         Browser browser = server.browser();
         assertThat(browser.login("uid:4", "xxx").status()).isEqualTo(200);
-        long before = orders();
+        long before = PlacedOnce.orders(TRADER.database());
 
         if (reachesDatabase) {
             proxy.loseNextPreparedCommit(loss);
         } else {
             proxy.holdBackNextPreparedCommit(loss);
         }
-        Page answer = browser.sendJson("POST", "/rest/orders", ORDER);
+        Page answer = browser.sendJson("POST", "/rest/orders", PlacedOnce.ORDER);
 
         assertThat(proxy.hasLostIt()).as("lost").isTrue();
         Await.until(
@@ -119,13 +103,9 @@ class LostCommitIT {
                 PATIENCE,
                 () -> Rows.query(TRADER.database(), PREPARED).isEmpty());
         Orders.awaitNoneOpen(TRADER.database());
-        assertThat(orders()).as("orders placed").isEqualTo(before + 1);
+        assertThat(PlacedOnce.orders(TRADER.database())).as("orders placed").isEqualTo(before + 1);
         assertThat(Rows.value(TRADER.database(), "SELECT order_status FROM trade_order ORDER BY order_id DESC LIMIT 1"))
                 .isIn("closed", "completed");
         assertThat(Audit.of(TRADER.database())).isEmpty();
-    }
-
-    private static long orders() {
-        return Long.parseLong(Rows.value(TRADER.database(), "SELECT count(*) FROM trade_order"));
     }
 }
