@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -118,21 +117,25 @@ class HeldRowsIT {
     }
 
     @Test
-    void readinessIsAnsweredWhileEveryConnectionWaits() throws InterruptedException {
+    void readinessIsAnsweredWhileEveryConnectionWaits() {
         try (ApplicationProcess small = ApplicationProcess.launch(
                         "small-pool", TRADER.database(), Map.of("TRADER_DB_POOL_SIZE", Integer.toString(POOL)))
                 .awaited()) {
-            Browser browser = small.browser();
-            assertThat(browser.login("uid:1", "xxx").status()).isEqualTo(200);
+            List<Browser> browsers = Stream.generate(small::browser).limit(2 * POOL).toList();
+            browsers.forEach(browser ->
+                    assertThat(browser.login("uid:1", "xxx").status()).isEqualTo(200));
             hold();
-            ExecutorService buyers = Executors.newFixedThreadPool(2 * POOL);
+            List<CompletableFuture<Void>> buyers = new ArrayList<>();
+            ExecutorService threads = Executors.newFixedThreadPool(browsers.size());
             try {
-                for (int i = 0; i < 2 * POOL; i++) {
-                    buyers.execute(() -> {
-                        while (isHeld()) {
-                            buy(browser, "s:1");
-                        }
-                    });
+                for (Browser browser : browsers) {
+                    buyers.add(CompletableFuture.runAsync(
+                            () -> {
+                                while (isHeld()) {
+                                    buy(browser, "s:1");
+                                }
+                            },
+                            threads));
                 }
                 Await.until("every connection of the pool waits", PATIENCE, () -> waiting() >= POOL);
 
@@ -142,10 +145,11 @@ class HeldRowsIT {
                 Await.until("every connection of the pool waits still", PATIENCE, () -> waiting() >= POOL);
             } finally {
                 end();
-                buyers.shutdown();
-                assertThat(buyers.awaitTermination(PATIENCE.toSeconds(), TimeUnit.SECONDS))
-                        .isTrue();
+                threads.shutdown();
             }
+            assertThat(CompletableFuture.allOf(buyers.toArray(CompletableFuture[]::new)))
+                    .as("every buyer went on to the end")
+                    .succeedsWithin(PATIENCE);
         }
     }
 
