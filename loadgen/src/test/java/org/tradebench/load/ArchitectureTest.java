@@ -107,7 +107,7 @@ class ArchitectureTest {
     void whoComparesResultsKnowsNeitherHowTheyAreMadeNorHowTheyAreDrawn() {
         noClasses()
                 .that()
-                .resideInAnyPackage("..load.pair..", "..load.history..")
+                .resideInAPackage("..load.results.compare..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(

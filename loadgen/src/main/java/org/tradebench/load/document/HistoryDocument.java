@@ -3,8 +3,8 @@ package org.tradebench.load.document;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import org.tradebench.load.history.HistoryLine;
-import org.tradebench.load.history.HistorySeries;
+import org.tradebench.load.results.compare.HistoryLine;
+import org.tradebench.load.results.compare.HistorySeries;
 import org.tradebench.load.statistics.Segments;
 
 /**

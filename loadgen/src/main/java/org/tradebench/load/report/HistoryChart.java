@@ -1,7 +1,7 @@
 package org.tradebench.load.report;
 
 import java.util.List;
-import org.tradebench.load.history.HistorySeries;
+import org.tradebench.load.results.compare.HistorySeries;
 import org.tradebench.load.statistics.Segments;
 import org.tradebench.load.statistics.Spread;
 

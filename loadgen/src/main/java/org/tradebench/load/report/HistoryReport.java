@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.history.HistorySeries;
+import org.tradebench.load.results.compare.HistorySeries;
 import org.tradebench.load.statistics.Segments;
 
 /** Draws a history. */

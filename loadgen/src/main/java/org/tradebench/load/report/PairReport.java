@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.pair.Pair;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.compare.Pair;
 import org.tradebench.load.study.Measure;
 
 /** Draws two results beside each other. */

@@ -3,8 +3,8 @@ package org.tradebench.load.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.tradebench.load.pair.Pair;
-import org.tradebench.load.pair.PairCell;
+import org.tradebench.load.results.compare.Pair;
+import org.tradebench.load.results.compare.PairCell;
 import org.tradebench.load.statistics.Estimate;
 import org.tradebench.load.study.Measure;
 

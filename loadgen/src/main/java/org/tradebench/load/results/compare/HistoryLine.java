@@ -1,4 +1,4 @@
-package org.tradebench.load.history;
+package org.tradebench.load.results.compare;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;

@@ -1,4 +1,4 @@
-package org.tradebench.load.pair;
+package org.tradebench.load.results.compare;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
-package org.tradebench.load.pair;
+package org.tradebench.load.results.compare;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.tradebench.load.pair.PairCell.Both;
+import org.tradebench.load.results.compare.PairCell.Both;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Holm;
 import org.tradebench.load.statistics.IndependentRatio;

@@ -1,4 +1,4 @@
-package org.tradebench.load.pair;
+package org.tradebench.load.results.compare;
 
 import java.util.List;
 import java.util.Map;

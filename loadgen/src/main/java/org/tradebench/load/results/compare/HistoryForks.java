@@ -1,4 +1,4 @@
-package org.tradebench.load.history;
+package org.tradebench.load.results.compare;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.pair.RunFigures;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.study.Measure;

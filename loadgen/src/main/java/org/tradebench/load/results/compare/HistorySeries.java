@@ -1,4 +1,4 @@
-package org.tradebench.load.history;
+package org.tradebench.load.results.compare;
 
 import java.util.ArrayList;
 import java.util.Comparator;

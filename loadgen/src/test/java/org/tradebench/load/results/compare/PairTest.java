@@ -1,4 +1,4 @@
-package org.tradebench.load.pair;
+package org.tradebench.load.results.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,9 +14,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.pair.PairCell.Both;
 import org.tradebench.load.report.SampleRun;
 import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.results.compare.PairCell.Both;
 import org.tradebench.load.study.Measure;
 import org.tradebench.load.study.record.StudyRecord;
 

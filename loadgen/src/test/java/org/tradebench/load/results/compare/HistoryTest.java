@@ -1,4 +1,4 @@
-package org.tradebench.load.history;
+package org.tradebench.load.results.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package org.tradebench.load.pair;
+package org.tradebench.load.results.compare;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
