@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
  * Has the containers of a cluster watched, and goes on when one is restarted. Containers of this machine's own kernel are read from the

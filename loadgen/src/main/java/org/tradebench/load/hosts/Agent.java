@@ -11,8 +11,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.telemetry.HostWatch;
 import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.watch.HostWatch;
 
 /**
  * The other end of {@link HostAgent}, on the watched machine: says what it is, then answers each line of standard input by one line of JSON, and ends when

@@ -17,8 +17,8 @@ import org.tradebench.load.run.RunTarget;
 import org.tradebench.load.run.StandingDatabase;
 import org.tradebench.load.run.Workplace;
 import org.tradebench.load.telemetry.Node;
-import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
  * Hosts that an inventory names.

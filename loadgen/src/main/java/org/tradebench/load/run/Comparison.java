@@ -24,8 +24,8 @@ import org.tradebench.load.report.ComparisonReport;
 import org.tradebench.load.report.Report;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
  * Measures every arm in each of several blocks, all in one server process, so that the machine's moods and the JIT compiler's decisions are shared by what

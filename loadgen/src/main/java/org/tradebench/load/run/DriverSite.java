@@ -7,7 +7,7 @@ import org.tradebench.load.driver.LoadSettings;
 import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.processes.Teardown;
-import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /** Where a run's driver processes run. */
 public interface DriverSite {

@@ -18,8 +18,8 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.RunSettings;
-import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
  * Processes of this machine that the run starts and ends: a database, unless the environment names one, and one application server.

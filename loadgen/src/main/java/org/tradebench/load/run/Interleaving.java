@@ -26,11 +26,11 @@ import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
  * Measures every arm in each of several rounds, all in one server process, so that the machine's moods and the JIT compiler's decisions are shared by

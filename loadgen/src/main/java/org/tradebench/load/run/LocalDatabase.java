@@ -8,10 +8,10 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
 import org.tradebench.load.layout.TraderHome;
 import org.tradebench.load.processes.Teardown;
-import org.tradebench.load.telemetry.DatabaseProcess;
 import org.tradebench.load.telemetry.Node;
-import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.source.DatabaseProcess;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /** The database of a run: the one that the environment names, else the embedded one, which is started. */
 final class LocalDatabase {

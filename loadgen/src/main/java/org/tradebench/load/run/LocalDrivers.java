@@ -22,8 +22,8 @@ import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.DriverPart;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.telemetry.Node;
-import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /** The drivers on this machine: one by itself, or several that share the virtual users out between them. */
 record LocalDrivers(RunSettings settings) implements DriverSite {

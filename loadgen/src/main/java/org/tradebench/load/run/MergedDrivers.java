@@ -6,7 +6,7 @@ import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.merge.DriverMerge;
 import org.tradebench.load.merge.Part;
 import org.tradebench.load.results.DriverPart;
-import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /** One result of the folders of a run's driver processes. */
 public final class MergedDrivers {

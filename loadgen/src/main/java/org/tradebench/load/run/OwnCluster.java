@@ -15,7 +15,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunSettings;
-import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
  * A cluster of containers that a run starts and removes again, its volumes too. It may rehearse at full speed, so that the JIT compiler is done; then its servers'

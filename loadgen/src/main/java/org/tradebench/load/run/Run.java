@@ -13,7 +13,7 @@ import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.report.Report;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /** One run from nothing to its report. */
 public final class Run {

@@ -29,7 +29,7 @@ import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;
-import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
  * One window on a system that is up: driven, watched, audited, judged.

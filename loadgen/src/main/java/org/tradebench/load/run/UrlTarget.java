@@ -4,10 +4,10 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.ServerTrust;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.results.RunSettings;
-import org.tradebench.load.telemetry.MetricsPage;
 import org.tradebench.load.telemetry.Node;
-import org.tradebench.load.telemetry.Telemetry;
 import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.source.MetricsPage;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
  * A server that somebody else runs and populates.

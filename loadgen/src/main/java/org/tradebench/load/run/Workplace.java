@@ -3,7 +3,7 @@ package org.tradebench.load.run;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
  * What one run gives to everything that takes part in it.

@@ -34,11 +34,11 @@ public record CacheSample(
         servers = Math.max(1, servers);
     }
 
-    long counter(String name) {
+    public long counter(String name) {
         return counters.getOrDefault(name, 0L);
     }
 
-    long counter(String template, String name) {
+    public long counter(String template, String name) {
         return templates.getOrDefault(template, Map.of()).getOrDefault(name, 0L);
     }
 }

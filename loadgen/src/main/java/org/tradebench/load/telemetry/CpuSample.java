@@ -55,7 +55,7 @@ public record CpuSample(
     }
 
     /** The same, with what was read beside CPU. */
-    CpuSample with(long clock, Long connections) {
+    public CpuSample with(long clock, Long connections) {
         return new CpuSample(
                 time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, clock, connections);
     }

@@ -20,7 +20,7 @@ public record JvmSample(
         Long heapBytes,
         Long heapCapacityBytes) {
     /** Added up, figure by figure; what one of the two does not know the sum does not know. */
-    JvmSample plus(JvmSample other) {
+    public JvmSample plus(JvmSample other) {
         return new JvmSample(
                 sum(threads, other.threads, Integer::sum),
                 sum(poolThreads, other.poolThreads, Integer::sum),
@@ -31,11 +31,11 @@ public record JvmSample(
     }
 
     /** When it has ended: its pauses stay counted, and it holds nothing. */
-    JvmSample gone() {
+    public JvmSample gone() {
         return new JvmSample(0, 0, pauses, pauseSeconds, 0L, 0L);
     }
 
-    static <N> N sum(N one, N other, BinaryOperator<N> plus) {
+    public static <N> N sum(N one, N other, BinaryOperator<N> plus) {
         return one == null || other == null ? null : plus.apply(one, other);
     }
 }

@@ -31,7 +31,7 @@ public enum Tier {
     }
 
     /** Whether the CPU of children that have ended belongs to it. The runner's ended children are other tiers or passing helpers. */
-    boolean countsEndedChildren() {
+    public boolean countsEndedChildren() {
         return countsEndedChildren;
     }
 }

@@ -34,7 +34,7 @@ public record TierSample(
     }
 
     /** Added up, figure by figure; what one of the two does not know the sum does not know. */
-    TierSample plus(TierSample other) {
+    public TierSample plus(TierSample other) {
         return new TierSample(
                 JvmSample.sum(cpuSeconds, other.cpuSeconds, Double::sum),
                 JvmSample.sum(userSeconds, other.userSeconds, Double::sum),
@@ -48,7 +48,7 @@ public record TierSample(
     }
 
     /** When it has ended: it has used what it had used, and nothing of it is resident. */
-    TierSample gone() {
+    public TierSample gone() {
         return new TierSample(
                 cpuSeconds,
                 userSeconds,

@@ -1,7 +1,7 @@
 /**
- * What each tier used, second by second: CPU, memory, the database's counters; and what watching cost.
+ * Holds what each tier used: samples of CPU, memory, JVMs, the database's and the cache's counters, and what they come to in a measurement interval.
  *
- * <p>Readers take their input as a parameter, so that tests feed them text. Counters are kept as they were read (cumulative) and turned
- * into rates only when a window is asked for. What cannot be read is null, never zero. Nothing here judges: that is for {@code gates}.
+ * <p>Counters are kept as they were read (cumulative) and turned into rates only when an interval is asked for. What is not available is null, never zero. Nothing
+ * here reads a machine (that is {@code source}) or judges what it read (that is {@code gates}).
  */
 package org.tradebench.load.telemetry;

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.telemetry.source.NodeCounters;
 
 class JvmUseTest {
     private static final Node ONE = Node.here("application-1", Tier.APPLICATION);

@@ -36,7 +36,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.NodeUse;
-import org.tradebench.load.telemetry.Telemetry;
+import org.tradebench.load.telemetry.watch.Telemetry;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.tests.harness.Await;

@@ -1,0 +1,11 @@
+package org.tradebench.load.telemetry.source;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/** A way to a database; the caller closes the connection. */
+@FunctionalInterface
+public interface ConnectionSource {
+    /** A new connection. */
+    Connection open() throws SQLException;
+}

@@ -1,0 +1,50 @@
+package org.tradebench.load.telemetry.source;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Optional;
+
+/** Finds the first process of a PostgreSQL server that may run on this machine: the parent of the one that serves our session. */
+public final class DatabaseProcess {
+    private DatabaseProcess() {}
+
+    /** Its process id; empty when the server runs elsewhere or this system does not show it. */
+    public static Optional<Long> find(ConnectionSource connections) {
+        try (Connection connection = connections.open();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT pg_backend_pid()")) {
+            row.next();
+            return parentOfBackend(Path.of("/proc"), row.getLong(1));
+        } catch (SQLException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** A process of the same number on this machine is the session's only if it is a PostgreSQL process whose parent is one too. */
+    static Optional<Long> parentOfBackend(Path proc, long backend) {
+        return stat(proc, backend)
+                .filter(DatabaseProcess::isPostgres)
+                .flatMap(process -> stat(proc, process.parent()))
+                .filter(DatabaseProcess::isPostgres)
+                .map(ProcessTimes::pid);
+    }
+
+    private static boolean isPostgres(ProcessTimes process) {
+        return process.name().startsWith("postgres");
+    }
+
+    private static Optional<ProcessTimes> stat(Path proc, long pid) {
+        try {
+            return ProcessTimes.parse(
+                    Files.readString(proc.resolve(Long.toString(pid)).resolve("stat"), StandardCharsets.ISO_8859_1));
+        } catch (IOException notThere) {
+            return Optional.empty();
+        }
+    }
+}

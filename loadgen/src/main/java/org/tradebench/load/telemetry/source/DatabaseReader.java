@@ -1,0 +1,94 @@
+package org.tradebench.load.telemetry.source;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.tradebench.load.telemetry.DatabaseSample;
+
+/** Reads PostgreSQL's counters over one connection that stays open. Works from PostgreSQL 13 on. */
+public final class DatabaseReader implements AutoCloseable {
+    /** What sessions of another role do is told to members of pg_read_all_stats only: of such a session state and kind are null, and it is not counted as at work. */
+    private static final String COUNTERS = """
+            SELECT xact_commit, xact_rollback, deadlocks, blks_read, blks_hit,
+                   pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint,
+                   sessions.opened, sessions.busy, sessions.waiting
+            FROM pg_stat_database, (
+                SELECT count(*) AS opened,
+                       CASE WHEN count(*) = 0 OR count(state) > 0 THEN count(*) FILTER (WHERE state <> 'idle') END AS busy,
+                       CASE WHEN count(*) = 0 OR count(state) > 0 THEN count(*) FILTER (WHERE wait_event_type = 'Lock') END AS waiting
+                FROM pg_stat_activity
+                WHERE datname = current_database() AND coalesce(backend_type, 'client backend') = 'client backend' AND pid <> pg_backend_pid()) sessions
+            WHERE datname = current_database()
+            """;
+
+    private static final String STATEMENTS = """
+            SELECT sum(s.calls)::bigint
+            FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid
+            WHERE d.datname = current_database()
+            """;
+    private static final String CHECKPOINTS_FROM_17 = "SELECT num_timed + num_requested FROM pg_stat_checkpointer";
+    private static final String CHECKPOINTS_BEFORE = "SELECT checkpoints_timed + checkpoints_req FROM pg_stat_bgwriter";
+
+    private final Connection connection;
+    private final String checkpoints;
+    private final boolean hasStatements;
+
+    public DatabaseReader(Connection connection) throws SQLException {
+        this.connection = connection;
+        connection.setReadOnly(true);
+        connection.setAutoCommit(true);
+        this.checkpoints =
+                connection.getMetaData().getDatabaseMajorVersion() >= 17 ? CHECKPOINTS_FROM_17 : CHECKPOINTS_BEFORE;
+        this.hasStatements = canRead(STATEMENTS);
+    }
+
+    /** The extension may be missing, or there without its library: both fail at the first reading. */
+    private boolean canRead(String query) {
+        try {
+            number(query);
+            return true;
+        } catch (SQLException notThere) {
+            return false;
+        }
+    }
+
+    public DatabaseSample read(long time) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(COUNTERS)) {
+            row.next();
+            return new DatabaseSample(
+                    time,
+                    row.getLong(1),
+                    row.getLong(2),
+                    hasStatements ? number(STATEMENTS) : null,
+                    row.getLong(3),
+                    row.getLong(4),
+                    row.getLong(5),
+                    row.getLong(6),
+                    number(checkpoints),
+                    whole(row, 7),
+                    whole(row, 8),
+                    whole(row, 9));
+        }
+    }
+
+    private static Integer whole(ResultSet row, int column) throws SQLException {
+        int value = row.getInt(column);
+        return row.wasNull() ? null : value;
+    }
+
+    private Long number(String query) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            row.next();
+            long value = row.getLong(1);
+            return row.wasNull() ? null : value;
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        connection.close();
+    }
+}

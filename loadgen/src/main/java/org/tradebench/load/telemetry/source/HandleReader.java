@@ -1,0 +1,35 @@
+package org.tradebench.load.telemetry.source;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierSample;
+
+/**
+ * Where there is no process file system (macOS): the JVM's own process handles. They tell CPU without its split, nothing of threads,
+ * memory or the machine, and nothing of children that have ended.
+ */
+public final class HandleReader implements CpuReader {
+    @Override
+    public Reading read(Map<Node, Long> roots) {
+        Map<Node, TierSample> nodes = new HashMap<>();
+        roots.forEach((node, root) -> ProcessHandle.of(root).ifPresent(handle -> {
+            Stream<ProcessHandle> members = node.tier() == Tier.RUNNER
+                    ? Stream.of(handle)
+                    : Stream.concat(Stream.of(handle), handle.descendants());
+            nodes.put(node, new TierSample(cpuSeconds(members), null, null, null, null, null));
+        }));
+        return new Reading(nodes, null, null, null);
+    }
+
+    /** Null when the system tells of none of them. */
+    private static Double cpuSeconds(Stream<ProcessHandle> members) {
+        return members.flatMap(member -> member.info().totalCpuDuration().stream())
+                .reduce(Duration::plus)
+                .map(total -> total.toNanos() / 1e9)
+                .orElse(null);
+    }
+}

@@ -1,0 +1,45 @@
+package org.tradebench.load.telemetry.source;
+
+import org.tradebench.load.telemetry.TierSample;
+
+/**
+ * A node's counters over the lives of its processes. A node that is restarted begins at zero again; what its earlier lives had used stays
+ * counted, but for what each used between its last sample and its end.
+ */
+public final class NodeCounters {
+    /** Null before the first restart. */
+    private TierSample earlierLives;
+
+    /** Of the present life; null before it was seen. */
+    private TierSample last;
+
+    /** Takes in what the node's present life has used, and gives what all its lives have. */
+    public TierSample see(TierSample read) {
+        if (last != null && isBelow(read.cpuSeconds(), last.cpuSeconds())) {
+            begunAnew();
+        }
+        last = read;
+        return all();
+    }
+
+    /** The node has a new process. */
+    public void begunAnew() {
+        if (last != null) {
+            earlierLives = all().gone();
+            last = null;
+        }
+    }
+
+    /** What a node that does not run just now had used; null when it was never seen. */
+    public TierSample atRest() {
+        return last == null ? earlierLives : all().gone();
+    }
+
+    private TierSample all() {
+        return earlierLives == null ? last : earlierLives.plus(last);
+    }
+
+    private static boolean isBelow(Double now, Double before) {
+        return now != null && before != null && now < before;
+    }
+}

@@ -1,0 +1,134 @@
+package org.tradebench.load.telemetry.source;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.telemetry.JvmSample;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.TierSample;
+
+/** Reads Linux's process file system. Looks at every process once a reading: about 15 microseconds each. */
+public final class ProcReader implements CpuReader {
+    private final Path proc;
+    private final double ticksPerSecond;
+    private final JvmCounters counters;
+    private final Map<Node, JvmThreads> splits = new HashMap<>();
+
+    /** The threads of one life of a node: another first process is another life. */
+    private record JvmThreads(long root, ThreadSplit split) {}
+
+    /**
+     * @param proc where the process file system is mounted
+     * @param ticksPerSecond the kernel's USER_HZ
+     */
+    public ProcReader(Path proc, double ticksPerSecond) {
+        this.proc = proc;
+        this.ticksPerSecond = ticksPerSecond;
+        this.counters = new JvmCounters(proc);
+    }
+
+    @Override
+    public Reading read(Map<Node, Long> roots) {
+        Map<Long, ProcessTimes> processes = new HashMap<>();
+        for (ProcessTimes process : stats(proc)) {
+            processes.put(process.pid(), process);
+        }
+        Map<Node, TierSample> nodes = new HashMap<>();
+        ProcessTree.byNode(processes, roots).forEach((node, members) -> {
+            // Orphans of a root that has ended are no node.
+            if (processes.containsKey(roots.get(node))) {
+                nodes.put(node, sample(node, roots.get(node), members));
+            }
+        });
+        Optional<MachineTimes> machine = text(proc.resolve("stat"))
+                .flatMap(all -> all.lines().findFirst())
+                .flatMap(MachineTimes::parse);
+        return new Reading(
+                nodes,
+                machine.map(m -> seconds(m.busyTicks())).orElse(null),
+                machine.map(m -> seconds(m.stealTicks())).orElse(null),
+                text(proc.resolve("net/snmp")).flatMap(ConnectionCount::parse).orElse(null));
+    }
+
+    private TierSample sample(Node node, long root, List<ProcessTimes> members) {
+        long user = 0;
+        long system = 0;
+        long ended = 0;
+        List<ProcessMemory> memory = new ArrayList<>();
+        for (ProcessTimes member : members) {
+            user += member.userTicks();
+            system += member.systemTicks();
+            ended += node.tier().countsEndedChildren() ? member.childTicks() : 0;
+            text(folder(member.pid()).resolve("status"))
+                    .map(ProcessMemory::parse)
+                    .ifPresent(memory::add);
+        }
+        Optional<ThreadSplit> split =
+                node.tier().isJvm() ? Optional.of(threads(node, root, members)) : Optional.empty();
+        Optional<ProcessNetwork> network = ProcessNetwork.of(proc, root);
+        return new TierSample(
+                seconds(user + system + ended),
+                seconds(user),
+                seconds(system),
+                split.map(s -> seconds(s.ticks(ThreadKind.JIT))).orElse(null),
+                split.map(s -> seconds(s.ticks(ThreadKind.GC))).orElse(null),
+                memory.isEmpty() ? null : ProcessMemory.together(memory),
+                network.map(ProcessNetwork::received).orElse(null),
+                network.map(ProcessNetwork::sent).orElse(null),
+                split.map(s -> jvm(members, s)).orElse(null));
+    }
+
+    private JvmSample jvm(List<ProcessTimes> members, ThreadSplit split) {
+        return counters.read(
+                members.stream().map(ProcessTimes::pid).toList(), split.living(), split.living(ThreadKind.POOL));
+    }
+
+    /** Of all its processes: in a container the JVM may be the child of a shell. */
+    private ThreadSplit threads(Node node, long root, List<ProcessTimes> members) {
+        JvmThreads threads = splits.compute(
+                node,
+                (key, before) ->
+                        before == null || before.root() != root ? new JvmThreads(root, new ThreadSplit()) : before);
+        List<ProcessTimes> all = new ArrayList<>();
+        members.forEach(member -> all.addAll(stats(folder(member.pid()).resolve("task"))));
+        threads.split().see(all);
+        return threads.split();
+    }
+
+    private Path folder(long pid) {
+        return proc.resolve(Long.toString(pid));
+    }
+
+    private double seconds(long ticks) {
+        return ticks / ticksPerSecond;
+    }
+
+    /** The stat files of all numbered folders; a process may end between the listing and the reading. */
+    private static List<ProcessTimes> stats(Path folder) {
+        List<ProcessTimes> found = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, "[0-9]*")) {
+            for (Path entry : entries) {
+                text(entry.resolve("stat")).flatMap(ProcessTimes::parse).ifPresent(found::add);
+            }
+        } catch (IOException | DirectoryIteratorException gone) {
+            return found;
+        }
+        return found;
+    }
+
+    private static Optional<String> text(Path file) {
+        try {
+            return Optional.of(new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1));
+        } catch (IOException gone) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package org.tradebench.load.telemetry.source;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * CPU of a JVM's threads by kind, added up over threads that come and go (the JIT starts and ends its compiler threads as it needs them).
+ * What a thread used between its last sighting and its end is missed here and so counted with the rest of its process.
+ */
+public final class ThreadSplit {
+    private final Map<Long, Long> lastTicks = new HashMap<>();
+    private final Map<ThreadKind, Long> totals = new EnumMap<>(ThreadKind.class);
+    private final Map<ThreadKind, Integer> living = new EnumMap<>(ThreadKind.class);
+
+    /** Takes in the threads that live now. */
+    public void see(List<ProcessTimes> threads) {
+        Map<Long, Long> now = new HashMap<>();
+        living.clear();
+        for (ProcessTimes thread : threads) {
+            long before = lastTicks.getOrDefault(thread.pid(), 0L);
+            // A smaller number is a new thread that was given the id of an ended one.
+            long used = thread.ticks() >= before ? thread.ticks() - before : thread.ticks();
+            ThreadKind kind = ThreadKind.of(thread.name());
+            totals.merge(kind, used, Long::sum);
+            living.merge(kind, 1, Integer::sum);
+            now.put(thread.pid(), thread.ticks());
+        }
+        lastTicks.clear();
+        lastTicks.putAll(now);
+    }
+
+    public long ticks(ThreadKind kind) {
+        return totals.getOrDefault(kind, 0L);
+    }
+
+    /** Threads that lived at the last look. */
+    public int living() {
+        return lastTicks.size();
+    }
+
+    /** Of these, those of a kind. */
+    public int living(ThreadKind kind) {
+        return living.getOrDefault(kind, 0);
+    }
+}

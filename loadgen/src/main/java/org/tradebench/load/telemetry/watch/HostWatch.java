@@ -1,0 +1,39 @@
+package org.tradebench.load.telemetry.watch;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.tradebench.load.telemetry.HostReading;
+import org.tradebench.load.telemetry.Node;
+import org.tradebench.load.telemetry.TierSample;
+import org.tradebench.load.telemetry.source.CpuReader;
+
+/** Watches the nodes of the machine that it runs on, when it is asked: the agent's half of {@link Telemetry}. Not thread-safe. */
+public final class HostWatch {
+    private final Map<Node, Supplier<Long>> roots = new HashMap<>();
+    private final CpuReader reader = Telemetry.reader();
+
+    /**
+     * Watches a node from now on.
+     *
+     * @param root finds its first process, each time anew, because it may be restarted; null when it does not run
+     */
+    public void watch(Node node, Supplier<Long> root) {
+        roots.put(node, root);
+    }
+
+    /** Looks once. */
+    public HostReading read() {
+        Map<Node, Long> found = new HashMap<>();
+        roots.forEach((node, root) -> {
+            Long pid = root.get();
+            if (pid != null) {
+                found.put(node, pid);
+            }
+        });
+        CpuReader.Reading reading = reader.read(found);
+        Map<String, TierSample> nodes = new HashMap<>();
+        reading.nodes().forEach((node, sample) -> nodes.put(node.name(), sample));
+        return new HostReading(nodes, reading.machineBusySeconds(), reading.machineStealSeconds());
+    }
+}
