@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.input.Parameters;
 
 /** The body of a request: one flat JSON object, whose fields obey the rules of the pages' parameters. */
 final class JsonBody {

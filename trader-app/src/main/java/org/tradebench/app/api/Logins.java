@@ -6,11 +6,11 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.core.Response;
 import org.tradebench.app.api.json.AccountJson;
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.LoginMarks;
 import org.tradebench.app.security.Token;
 import org.tradebench.app.security.Tokens;
 import org.tradebench.app.security.UserSession;
-import org.tradebench.app.web.input.Parameters;
 
 /** What somebody shows from their login on: the cookie of a session, as on the pages, or a bearer token. The field {@code login} says which. */
 @ApplicationScoped

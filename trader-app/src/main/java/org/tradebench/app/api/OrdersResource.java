@@ -18,12 +18,12 @@ import org.tradebench.app.api.json.OrdersJson;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeRules;
+import org.tradebench.app.input.Numbers;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.OrdersPage;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.web.input.Numbers;
-import org.tradebench.app.web.input.Parameters;
 
 /** The caller's orders: bought and sold by new ones. */
 @Path("orders")

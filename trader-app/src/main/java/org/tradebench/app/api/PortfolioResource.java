@@ -10,10 +10,10 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.tradebench.app.api.json.PortfolioJson;
+import org.tradebench.app.input.Numbers;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.web.input.Numbers;
 
 /** The caller's holdings at their current prices. */
 @Path("portfolio")

@@ -13,11 +13,11 @@ import java.io.InputStream;
 import org.tradebench.app.api.json.AccountJson;
 import org.tradebench.app.domain.CreditCards;
 import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Parameters;
 
 /** The caller's profile. */
 @Path("profile")

@@ -11,8 +11,8 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.tradebench.app.api.json.QuotesJson;
+import org.tradebench.app.input.Symbols;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.web.input.Symbols;
 
 /** Quotes by their symbols, as a JSON array; symbols that no quote has are left out. */
 @Path("quotes")

@@ -12,14 +12,14 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.SecurityEvent;
 import org.tradebench.app.security.SecurityEvent.Outcome;
 import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Parameters;
 
 /** Login and logout. */
 @Path("session")

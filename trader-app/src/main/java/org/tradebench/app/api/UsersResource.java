@@ -10,9 +10,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
 import org.tradebench.app.domain.Registration;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Parameters;
 
 /** Those who are not users yet. */
 @Path("users")

@@ -5,13 +5,13 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.action.AccountInformation;
 import org.tradebench.app.web.form.ProfileForm;
-import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.AccountView;
 
 /** The account's figures, its orders and the form of the profile. */

@@ -12,11 +12,11 @@ import java.util.Set;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.web.error.Failures;
-import org.tradebench.app.web.input.Parameters;
 
 /**
  * Stands before the Faces views as the front controller stands before the pages: who is not logged in gets the login view, and orders that completed are announced

@@ -2,7 +2,7 @@ package org.tradebench.app.faces;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.input.Parameters;
 
 /** The values of a view's input components, by the names that the form's parameters have on the pages. */
 public class FacesForm {

@@ -5,14 +5,14 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.SecurityEvent;
 import org.tradebench.app.security.SecurityEvent.Outcome;
 import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Parameters;
 
 /** The form to log in, and the button to log out. */
 @Named

@@ -6,11 +6,11 @@ import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.OrderView;
 
 /** Places an order to buy shares or to sell a holding. */

@@ -4,10 +4,10 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.HoldingsPage;
-import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.PortfolioView;
 
 /** The holdings of the user at their current prices. */

@@ -5,8 +5,8 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.QuotesView;
 
 /** Quotes by their symbols, each with a form to buy. */

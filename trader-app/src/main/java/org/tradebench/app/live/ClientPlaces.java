@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.tradebench.app.web.input.ClientNetwork;
+import org.tradebench.app.input.ClientNetwork;
 
 /**
  * The clients of the live views, so many at most. One address may have all places as long as nobody else asks: when all are taken, a client of an address with

@@ -3,8 +3,8 @@ package org.tradebench.app.midtier;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.regex.Pattern;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.web.input.Numbers;
-import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.input.Numbers;
+import org.tradebench.app.input.Parameters;
 
 /**
  * A text to draw.

@@ -14,9 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.input.ClientNetwork;
 import org.tradebench.app.security.SecurityEvent.Outcome;
 import org.tradebench.app.settings.TradeSettings;
-import org.tradebench.app.web.input.ClientNetwork;
 
 /**
  * The one administrator, {@code admin}: no trading account, only the right to change settings and data at

@@ -4,7 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.function.Supplier;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.web.input.ClientNetwork;
+import org.tradebench.app.input.ClientNetwork;
 
 /** Slows down guessing of users' passwords by machines. A user who logs in rightly from elsewhere is not held up. */
 @ApplicationScoped

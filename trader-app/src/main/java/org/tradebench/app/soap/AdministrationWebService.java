@@ -10,6 +10,8 @@ import jakarta.xml.ws.WebServiceContext;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.Function;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Text;
 import org.tradebench.app.maintenance.DataJobs;
 import org.tradebench.app.security.AdminAccount;
 import org.tradebench.app.security.SecurityEvent;
@@ -25,8 +27,6 @@ import org.tradebench.app.soap.fault.Refusal;
 import org.tradebench.app.soap.fault.Unavailable;
 import org.tradebench.app.soap.message.OrderData;
 import org.tradebench.app.soap.message.QuoteData;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Text;
 
 /** The operations of the brokerage that no user may call: for the administrator, whose session {@code login} begins. */
 @WebService(

@@ -8,6 +8,8 @@ import jakarta.jws.WebService;
 import java.math.BigDecimal;
 import java.util.List;
 import org.tradebench.app.claims.Claims;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Text;
 import org.tradebench.app.soap.fault.BadInput;
 import org.tradebench.app.soap.fault.Conflict;
 import org.tradebench.app.soap.fault.NotFound;
@@ -15,8 +17,6 @@ import org.tradebench.app.soap.fault.NotLoggedIn;
 import org.tradebench.app.soap.fault.Refusal;
 import org.tradebench.app.soap.fault.Unavailable;
 import org.tradebench.app.soap.message.ClaimData;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Text;
 
 /** Three light operations of different weight, for measuring the server's handling of web services rather than the brokerage. They need no session. */
 @WebService(

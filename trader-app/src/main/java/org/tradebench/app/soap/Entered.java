@@ -7,13 +7,13 @@ import java.util.Set;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Registration;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Numbers;
+import org.tradebench.app.input.Symbols;
+import org.tradebench.app.input.Text;
+import org.tradebench.app.input.UserIds;
 import org.tradebench.app.soap.message.ProfileData;
 import org.tradebench.app.soap.message.RegistrationData;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Numbers;
-import org.tradebench.app.web.input.Symbols;
-import org.tradebench.app.web.input.Text;
-import org.tradebench.app.web.input.UserIds;
 
 /** The values of a message; each method reads one kind of value or refuses it, by the rules of the pages. */
 final class Entered {

@@ -11,6 +11,7 @@ import org.tradebench.app.counts.RequestCounts;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.CrossSite;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
@@ -20,7 +21,6 @@ import org.tradebench.app.web.action.Actions;
 import org.tradebench.app.web.action.Call;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Failures;
-import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.Page;
 import org.tradebench.cache.fragment.FragmentCache;
 

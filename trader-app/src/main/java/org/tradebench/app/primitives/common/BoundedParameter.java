@@ -2,8 +2,8 @@ package org.tradebench.app.primitives.common;
 
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.web.input.Numbers;
-import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.input.Numbers;
+import org.tradebench.app.input.Parameters;
 
 /** How much of something a request asks for, within a bound that no request can move. */
 public final class BoundedParameter {

@@ -2,9 +2,9 @@ package org.tradebench.app.web.action;
 
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.OrdersPage;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.AccountView;
 import org.tradebench.app.web.page.Page;
 

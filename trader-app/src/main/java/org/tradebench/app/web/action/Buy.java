@@ -1,6 +1,6 @@
 package org.tradebench.app.web.action;
 
-import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.web.page.OrderView;
 import org.tradebench.app.web.page.Page;
 

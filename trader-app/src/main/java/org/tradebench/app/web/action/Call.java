@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.SecurityEvent;
@@ -14,7 +15,6 @@ import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.PortfolioView;
 import org.tradebench.cache.fragment.FragmentCache;
 

@@ -1,9 +1,9 @@
 package org.tradebench.app.web.action;
 
 import org.tradebench.app.domain.Account;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.LoginGuard;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.Page;
 
 /** Checks the password and begins a session. */

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.maintenance.DataJobs;
 import org.tradebench.app.security.AdminAccount;
 import org.tradebench.app.security.SecurityEvent;
@@ -21,8 +23,6 @@ import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Failures;
 import org.tradebench.app.web.error.Problem;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.Page;
 
 /**

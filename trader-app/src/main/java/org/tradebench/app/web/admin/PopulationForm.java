@@ -1,9 +1,9 @@
 package org.tradebench.app.web.admin;
 
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.input.Numbers;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.population.PopulationRequest;
-import org.tradebench.app.web.input.Numbers;
-import org.tradebench.app.web.input.Parameters;
 
 /** The form that asks for a population. */
 final class PopulationForm {

@@ -2,9 +2,9 @@ package org.tradebench.app.web.form;
 
 import org.tradebench.app.domain.CreditCards;
 import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Parameters;
 
 /** The form of a user's profile, with DayTrader's names of its fields. */
 public final class ProfileForm {

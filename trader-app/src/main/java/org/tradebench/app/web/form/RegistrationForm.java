@@ -1,8 +1,8 @@
 package org.tradebench.app.web.form;
 
 import org.tradebench.app.domain.Registration;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Parameters;
 
 /** The form to open an account, with DayTrader's names of its fields. */
 public final class RegistrationForm {

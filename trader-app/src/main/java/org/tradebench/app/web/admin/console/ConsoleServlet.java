@@ -5,12 +5,12 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.web.admin.AdminServlet;
 import org.tradebench.app.web.admin.OperatorPage;
 import org.tradebench.app.web.error.Failures;
 import org.tradebench.app.web.error.Problem;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.ConsoleView;
 import org.tradebench.app.web.page.Page;
 

@@ -7,10 +7,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.AdminAccount;
 import org.tradebench.app.web.error.JsonErrors;
 import org.tradebench.app.web.error.Problem;
-import org.tradebench.app.web.input.Parameters;
 
 /** The caches as JSON, for the administrator's programs: the statistics, or what the parameter {@code view} names. */
 public class FiguresServlet extends HttpServlet {

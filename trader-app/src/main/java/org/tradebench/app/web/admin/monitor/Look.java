@@ -3,9 +3,9 @@ package org.tradebench.app.web.admin.monitor;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.web.input.Limits;
-import org.tradebench.app.web.input.Numbers;
-import org.tradebench.app.web.input.Parameters;
+import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.Numbers;
+import org.tradebench.app.input.Parameters;
 
 /**
  * What a request asks to see.

@@ -7,10 +7,10 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.input.Parameters;
 import org.tradebench.app.web.admin.AdminServlet;
 import org.tradebench.app.web.admin.OperatorPage;
 import org.tradebench.app.web.error.Problem;
-import org.tradebench.app.web.input.Parameters;
 import org.tradebench.app.web.page.Page;
 
 /**

@@ -1,4 +1,4 @@
-package org.tradebench.app.web.input;
+package org.tradebench.app.input;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

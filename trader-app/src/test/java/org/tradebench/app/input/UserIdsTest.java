@@ -1,4 +1,4 @@
-package org.tradebench.app.web.input;
+package org.tradebench.app.input;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

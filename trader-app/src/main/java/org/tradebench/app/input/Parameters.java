@@ -1,4 +1,4 @@
-package org.tradebench.app.web.input;
+package org.tradebench.app.input;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.math.BigDecimal;

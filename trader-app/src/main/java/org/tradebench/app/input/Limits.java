@@ -1,4 +1,4 @@
-package org.tradebench.app.web.input;
+package org.tradebench.app.input;
 
 /** Lengths in characters: those of the schema's columns. */
 public final class Limits {
