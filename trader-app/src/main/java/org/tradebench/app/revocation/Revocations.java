@@ -42,7 +42,7 @@ public class Revocations {
     private PopulationMark mark;
 
     /** What a request that begins now may mark logins with: what was true before it looked at any password. */
-    LoginMarks marks(HttpServletRequest request) {
+    public LoginMarks marks(HttpServletRequest request) {
         CacheInstance logins = cache.logins();
         Lease lease = logins == null ? null : logins.lease();
         String population = population();
@@ -64,7 +64,7 @@ public class Revocations {
     }
 
     /** Whether the session of a user that was begun with this mark is over. */
-    boolean isOver(String userId, LoginMark begun) {
+    public boolean isOver(String userId, LoginMark begun) {
         return begun == null
                 || begun.credentialVersion() != credentialVersion(userId)
                 || !begun.population().equals(population());

@@ -7,7 +7,7 @@ import org.tradebench.app.web.page.Figure;
 public final class FigureRows extends RowsTag<Figure> {
 
     @Override
-    void row(Markup markup, Figure figure) throws IOException {
+    protected void row(Markup markup, Figure figure) throws IOException {
         markup.html("<div><dt>").html(figure.label()).html("</dt><dd>");
         if (figure.trend() == null) {
             markup.html(figure.text());

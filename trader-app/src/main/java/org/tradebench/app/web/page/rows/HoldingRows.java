@@ -11,7 +11,7 @@ import org.tradebench.app.web.page.Figures;
 public final class HoldingRows extends RowsTag<Holding> {
 
     @Override
-    void row(Markup markup, Holding holding) throws IOException {
+    protected void row(Markup markup, Holding holding) throws IOException {
         long id = holding.holdingId();
         markup.html("<tr id=\"h")
                 .number(id)

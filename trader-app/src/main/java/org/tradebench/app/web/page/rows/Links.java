@@ -7,7 +7,7 @@ import org.tradebench.app.web.page.LinkView;
 public final class Links extends RowsTag<LinkView> {
 
     @Override
-    void row(Markup markup, LinkView link) throws IOException {
+    protected void row(Markup markup, LinkView link) throws IOException {
         markup.html("<li>");
         write(markup, link);
         markup.html("</li>\n");

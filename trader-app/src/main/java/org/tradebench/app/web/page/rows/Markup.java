@@ -8,7 +8,7 @@ import org.tradebench.app.web.page.Html;
 import org.tradebench.app.web.page.PageFunctions;
 
 /** Writes pieces of HTML: literals of this package as they are, every value escaped or as a figure. */
-final class Markup {
+public final class Markup {
 
     private final Writer out;
 
@@ -17,38 +17,38 @@ final class Markup {
     }
 
     /** Markup of our own, never a value. */
-    Markup html(String literal) throws IOException {
+    public Markup html(String literal) throws IOException {
         out.write(literal);
         return this;
     }
 
-    Markup text(String value) throws IOException {
+    public Markup text(String value) throws IOException {
         out.write(Html.escape(value));
         return this;
     }
 
-    Markup number(long number) throws IOException {
+    public Markup number(long number) throws IOException {
         out.write(Long.toString(number));
         return this;
     }
 
     /** A cell with shares. */
-    Markup countCell(long number) throws IOException {
+    public Markup countCell(long number) throws IOException {
         return html("<td>").html(Figures.count(number)).html("</td>");
     }
 
     /** A cell with dollars. */
-    Markup moneyCell(BigDecimal amount) throws IOException {
+    public Markup moneyCell(BigDecimal amount) throws IOException {
         return html("<td>").html(Figures.money(amount)).html("</td>");
     }
 
     /** A cell with a gain in dollars and percent. */
-    Markup gainCell(BigDecimal gain, BigDecimal percent) throws IOException {
+    public Markup gainCell(BigDecimal gain, BigDecimal percent) throws IOException {
         return html("<td>").gain(gain, percent).html("</td>");
     }
 
     /** A gain in dollars and percent. */
-    Markup gain(BigDecimal gain, BigDecimal percent) throws IOException {
+    public Markup gain(BigDecimal gain, BigDecimal percent) throws IOException {
         return html("<span class=\"")
                 .html(PageFunctions.trend(gain))
                 .html("\">")

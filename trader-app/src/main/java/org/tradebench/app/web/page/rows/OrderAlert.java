@@ -19,7 +19,7 @@ public final class OrderAlert extends RowsTag<Order> {
     }
 
     @Override
-    void row(Markup markup, Order order) throws IOException {
+    protected void row(Markup markup, Order order) throws IOException {
         markup.html("<li>Order ")
                 .number(order.orderId())
                 .html(": ")

@@ -8,7 +8,7 @@ import org.tradebench.app.web.page.Figures;
 public final class OrderRows extends RowsTag<Order> {
 
     @Override
-    void row(Markup markup, Order order) throws IOException {
+    protected void row(Markup markup, Order order) throws IOException {
         markup.html("<tr><th scope=\"row\">")
                 .number(order.orderId())
                 .html("</th><td>")

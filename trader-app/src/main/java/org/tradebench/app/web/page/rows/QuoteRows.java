@@ -32,7 +32,7 @@ public final class QuoteRows extends RowsTag<Quote> {
     }
 
     @Override
-    void row(Markup markup, Quote quote) throws IOException {
+    protected void row(Markup markup, Quote quote) throws IOException {
         markup.html("<tr><th scope=\"row\"><a href=\"app?action=quotes&amp;symbols=")
                 .text(quote.symbol())
                 .html("\">")

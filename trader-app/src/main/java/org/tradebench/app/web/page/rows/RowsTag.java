@@ -10,7 +10,7 @@ import java.util.List;
  *
  * @param <T> what a row shows
  */
-abstract class RowsTag<T> extends SimpleTagSupport {
+public abstract class RowsTag<T> extends SimpleTagSupport {
 
     private List<T> items = List.of();
 
@@ -31,5 +31,5 @@ abstract class RowsTag<T> extends SimpleTagSupport {
         }
     }
 
-    abstract void row(Markup markup, T item) throws IOException;
+    protected abstract void row(Markup markup, T item) throws IOException;
 }

@@ -7,7 +7,7 @@ import org.tradebench.app.web.page.SettingView;
 public final class SettingRows extends RowsTag<SettingView> {
 
     @Override
-    void row(Markup markup, SettingView setting) throws IOException {
+    protected void row(Markup markup, SettingView setting) throws IOException {
         markup.html("<tr><th scope=\"row\"><label for=\"")
                 .text(setting.name())
                 .html("\">")

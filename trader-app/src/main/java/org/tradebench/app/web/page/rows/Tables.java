@@ -10,7 +10,7 @@ import org.tradebench.app.web.page.TableView.Cell;
 public final class Tables extends RowsTag<TableView> {
 
     @Override
-    void row(Markup markup, TableView table) throws IOException {
+    protected void row(Markup markup, TableView table) throws IOException {
         if (table.rows().isEmpty()) {
             markup.html("<p class=\"note\">").text(table.empty()).html("</p>\n");
             return;

@@ -1,11 +1,10 @@
-package org.tradebench.app.web;
+package org.tradebench.app.primitives;
 
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.primitives.Primitive;
 import org.tradebench.app.web.page.Page;
 
 /** The overview of the primitives, at the address that DayTrader has it at. */

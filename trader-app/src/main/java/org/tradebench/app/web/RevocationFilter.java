@@ -1,4 +1,4 @@
-package org.tradebench.app.revocation;
+package org.tradebench.app.web;
 
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
@@ -7,6 +7,7 @@ import jakarta.servlet.http.HttpFilter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.tradebench.app.revocation.Revocations;
 import org.tradebench.app.security.LoginMarks;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.web.error.ErrorPages;
