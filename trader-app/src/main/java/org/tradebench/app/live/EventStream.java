@@ -51,6 +51,11 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
     }
 
     @Override
+    public boolean showsSummary() {
+        return false;
+    }
+
+    @Override
     public void push() {
         views.write(turn::ask);
     }

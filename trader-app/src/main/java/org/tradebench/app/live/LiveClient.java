@@ -5,6 +5,9 @@ import org.tradebench.app.settings.LiveSettings;
 /** One client of a live view. It remembers which version it was sent last, not what is still to be sent: who is slow misses what was between. */
 interface LiveClient {
 
+    /** Whether the client is shown the market summary, not price changes alone. */
+    boolean showsSummary();
+
     /** Something new is shown: sends it when the client can take it. Never waits for the client. */
     void push();
 

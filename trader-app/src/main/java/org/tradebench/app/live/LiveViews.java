@@ -222,7 +222,7 @@ public class LiveViews {
             changed = Instant.now();
             summaryIsOld = true;
         }
-        if (summaryIsOld && places.all().stream().anyMatch(SocketClient.class::isInstance)) {
+        if (summaryIsOld && places.all().stream().anyMatch(LiveClient::showsSummary)) {
             renewSummary();
         }
         // Perhaps somebody's question has brought it.

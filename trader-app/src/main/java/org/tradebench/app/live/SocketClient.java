@@ -66,6 +66,11 @@ final class SocketClient implements LiveClient {
     }
 
     @Override
+    public boolean showsSummary() {
+        return true;
+    }
+
+    @Override
     public void push() {
         turn.ask();
     }

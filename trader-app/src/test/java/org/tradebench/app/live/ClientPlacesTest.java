@@ -77,6 +77,11 @@ class ClientPlacesTest {
     private static final class Client implements LiveClient {
 
         @Override
+        public boolean showsSummary() {
+            return true;
+        }
+
+        @Override
         public void push() {
             throw new AssertionError("pushed");
         }

@@ -12,6 +12,9 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 @WebServlet("/servlet/PingServlet2Servlet")
 public class PingServlet2Servlet extends PrimitiveServlet {
 
+    /** The address of the servlet that draws the answer. */
+    static final String VIEW = "/servlet/PingServlet2ServletRcv";
+
     /** The request attribute with what to show. */
     static final String TEXT = "text";
 
@@ -20,6 +23,6 @@ public class PingServlet2Servlet extends PrimitiveServlet {
     @Override
     protected void ping(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
         request.setAttribute(TEXT, hits.next());
-        request.getRequestDispatcher(PingServlet2ServletRcv.PATH).forward(request, response);
+        request.getRequestDispatcher(VIEW).forward(request, response);
     }
 }

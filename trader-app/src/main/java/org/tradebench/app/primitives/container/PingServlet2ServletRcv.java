@@ -8,10 +8,8 @@ import java.io.IOException;
 import org.tradebench.app.primitives.common.PingPage;
 
 /** The view of {@link PingServlet2Servlet}; asked by itself it has nothing to show. */
-@WebServlet(PingServlet2ServletRcv.PATH)
+@WebServlet(PingServlet2Servlet.VIEW)
 public class PingServlet2ServletRcv extends HttpServlet {
-
-    static final String PATH = "/servlet/PingServlet2ServletRcv";
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {

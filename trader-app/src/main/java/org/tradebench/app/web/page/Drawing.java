@@ -14,6 +14,10 @@ import org.tradebench.app.settings.WebInterface;
  */
 public record Drawing(TradeSettings settings, Map<Picture, String> pictures) {
 
+    static final String LOGIN_VIEW = "/welcome.faces";
+
+    static final String REGISTER_VIEW = "/register.faces";
+
     private static final String ATTRIBUTE = "drawing";
 
     /** Finds the pictures, and is found by the pages from now on. */
@@ -42,11 +46,11 @@ public record Drawing(TradeSettings settings, Map<Picture, String> pictures) {
 
     /** Where the form to log in is, from the context root. */
     public String login() {
-        return byFaces() ? Page.LOGIN.view() : "/app";
+        return byFaces() ? LOGIN_VIEW : "/app";
     }
 
     /** Where the form to open an account is, from the context root. */
     public String register() {
-        return byFaces() ? Page.REGISTER.view() : "/register.jsp";
+        return byFaces() ? REGISTER_VIEW : "/register.jsp";
     }
 }

@@ -11,8 +11,8 @@ import java.io.IOException;
  */
 public enum Page {
     WELCOME("welcome"),
-    LOGIN("login", "/welcome.faces"),
-    REGISTER("register", "/register.faces"),
+    LOGIN("login", Drawing.LOGIN_VIEW),
+    REGISTER("register", Drawing.REGISTER_VIEW),
     HOME("home", "/tradehome.faces"),
     QUOTES("quotes", "/quote.faces"),
     ORDER("order", "/order.faces"),
