@@ -56,7 +56,7 @@ class ArchitectureTest {
                         "..load.fault.docker..",
                         "..load.compose..",
                         "..load.run..",
-                        "..load.gates..",
+                        "..load.validity..",
                         "..load.results..",
                         "..load.report..",
                         "..load.driver..")
@@ -70,7 +70,7 @@ class ArchitectureTest {
                 .resideInAnyPackage("..load.freshness..", "..load.orders..", "..load.guarantee..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage("..load.fault..", "..load.run..", "..load.gates..", "..load.results..")
+                .resideInAnyPackage("..load.fault..", "..load.run..", "..load.validity..", "..load.results..")
                 .check(CLASSES);
     }
 

@@ -54,7 +54,9 @@ final class CliGuide {
                 "| " + ExitCodes.USAGE
                         + " | an unknown command or option, or a value that cannot be meant; nothing was started | `compare`: the two did not measure the same; `history`: every fork was there already |",
                 "| " + ExitCodes.INVALID
-                        + " | the figures must not be used | `run`, `merge`: a gate says INVALID; `faults`: one of the runs is; `study`, `compare-caching`, `scale-out`: something could not be compared; `ceiling`, `primitives`: requests failed, or the money audit did; `compare`: a side is INVALID, or has no fork that counts |",
+                        + " | the metrics must not be used | `run`, `merge`: a validity check failed; `faults`: one of the runs is INVALID; `study`, `compare-caching`, `scale-out`: something could not be compared; `ceiling`, `primitives`: requests failed, or the money audit did; `compare`: a side has no VALID fork |",
+                "| " + ExitCodes.INCONCLUSIVE
+                        + " | not in a steady state: the metrics may not be quoted | `run`, `merge`: throughput moved within the measurement interval; `faults`: one of the runs is INCONCLUSIVE, none INVALID |",
                 "| 130, 143 | ended by Ctrl-C, or by TERM; what it started is stopped first | `serve`, `database`: the usual end |");
     }
 

@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Compares ways to cache: throughput, CPU and statements an operation, as ratios to the first arm.",
             "One server process plays all arms, interleaved in blocks with a shuffled order; before each trial the database is restored and "
-                    + "the cache emptied, and after it the gates of a run are applied. An INVALID trial is left out and named."
+                    + "the cache emptied, and after it the validity checks of a run are evaluated. A trial that is INCONCLUSIVE or INVALID is left out and named."
         },
         footer = {
             "",

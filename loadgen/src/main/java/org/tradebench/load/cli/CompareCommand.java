@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
         },
         footer = {
             "",
-            "Exit code 0: compared; 2: the two did not measure the same; 3: a side is INVALID, or has no fork that counts.",
+            "Exit code 0: compared; 2: the two did not measure the same; 3: a side has no VALID fork.",
             "'trader compare-caching' is something else: it measures ways to cache, side by side."
         })
 final class CompareCommand implements Callable<Integer> {

@@ -1,5 +1,7 @@
 package org.tradebench.load.cli;
 
+import org.tradebench.load.validity.Validity;
+
 /** What the shell is told, and what that means; docs/running.md says the same. */
 final class ExitCodes {
     static final int OK = 0;
@@ -13,7 +15,10 @@ final class ExitCodes {
     static final String USAGE_MEANS = "an unknown command or option, or a value that cannot be meant";
 
     static final int INVALID = 3;
-    static final String INVALID_MEANS = "INVALID: a gate failed, the figures must not be used";
+    static final String INVALID_MEANS = "INVALID: a validity check failed, the metrics must not be used";
+
+    static final int INCONCLUSIVE = 4;
+    static final String INCONCLUSIVE_MEANS = "INCONCLUSIVE: not in a steady state, the metrics may not be quoted";
 
     /** The JVM's own, as is the next one: nothing here returns them. */
     static final int INTERRUPTED = 130;
@@ -24,4 +29,13 @@ final class ExitCodes {
     static final String TERMINATED_MEANS = "ended by TERM; what was started is stopped again";
 
     private ExitCodes() {}
+
+    /** The exit code of a run. */
+    static int of(Validity result) {
+        return switch (result) {
+            case VALID -> OK;
+            case INCONCLUSIVE -> INCONCLUSIVE;
+            case INVALID -> INVALID;
+        };
+    }
 }

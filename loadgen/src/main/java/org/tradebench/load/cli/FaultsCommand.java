@@ -15,7 +15,6 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.fault.NodeControl;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.report.FaultTable;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
@@ -23,6 +22,7 @@ import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.run.RunOptions;
 import org.tradebench.load.run.RunTarget;
+import org.tradebench.load.validity.Validity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,9 +35,12 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         description = {
             "Breaks a cluster in every way that is possible there, one run for each, and says in one table what it survived.",
-            "Needs the cluster that 'trader up' started. Each run is one of 'trader run --target compose --fault', with its gates and report."
+            "Needs the cluster that 'trader up' started. Each run is one of 'trader run --target compose --fault', with its validity checks and report."
         },
-        footer = {"", "Exit code 0: every run is VALID; 3: one is INVALID.", "docs/faults.md says what each fault does."
+        footer = {
+            "",
+            "Exit code 0: every run is VALID; 3: one is INVALID; 4: none is INVALID, one is INCONCLUSIVE.",
+            "docs/faults.md says what each fault does."
         })
 final class FaultsCommand implements Callable<Integer> {
     private static final String TABLE = "faults.md";
@@ -185,6 +188,10 @@ final class FaultsCommand implements Callable<Integer> {
         terminal.println("Each run's report is in " + folder);
         terminal.flush();
         json.write(FaultsDocument.of(folder, runs));
-        return runs.stream().anyMatch(run -> run.verdict() == Finding.INVALID) ? ExitCodes.INVALID : ExitCodes.OK;
+        return runs.stream()
+                .map(RunRecord::result)
+                .max(Validity::compareTo)
+                .map(ExitCodes::of)
+                .orElse(ExitCodes.OK);
     }
 }

@@ -100,7 +100,7 @@ final class FirstPage {
         }
         lines.add("");
         lines.add("Documents: README.md, docs/running.md (how to), docs/metrics.md (every figure).");
-        lines.add("Exit codes: 0 done, 1 failed, 2 cannot be meant, 3 INVALID.");
+        lines.add("Exit codes: 0 done, 1 failed, 2 cannot be meant, 3 INVALID, 4 INCONCLUSIVE.");
         return lines;
     }
 }

@@ -47,7 +47,7 @@ final class HistoryCommand implements Callable<Integer> {
             index = "1..*",
             arity = "0..*",
             paramLabel = "FOLDER",
-            description = "Result folders of runs and studies; INVALID forks are left out.")
+            description = "Result folders of runs and studies; INCONCLUSIVE and INVALID forks are left out.")
     private List<Path> folders = List.of();
 
     @Option(
@@ -97,8 +97,8 @@ final class HistoryCommand implements Callable<Integer> {
             leftOut += own.leftOut();
         }
         HistoryFile.Added added = new HistoryFile(file).add(forks);
-        words.println(forks(added.added()) + " added"
-                + (leftOut == 0 ? "" : ", " + forks(leftOut) + " left out: INVALID or failed"));
+        words.println(
+                forks(added.added()) + " added" + (leftOut == 0 ? "" : ", " + forks(leftOut) + " left out: not VALID"));
         if (added.known() > 0) {
             words.println(Failures.red(
                     spec.commandLine(), forks(added.known()) + " not added: there already, and no fork counts twice"));

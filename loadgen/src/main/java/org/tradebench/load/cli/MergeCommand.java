@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.run.Merging;
 import org.tradebench.load.run.Run;
 import picocli.CommandLine.Command;
@@ -22,7 +21,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         description = {
             "Makes one result and one report of the folders that 'trader drive' wrote, one a process.",
-            "Counts and histograms are added; the gates judge the whole. TRADER_DB_HOST and so on give access to the "
+            "Counts and histograms are added; the validity checks judge the whole. TRADER_DB_HOST and so on give access to the "
                     + "application's database for the audit."
         })
 final class MergeCommand implements Callable<Integer> {
@@ -49,6 +48,6 @@ final class MergeCommand implements Callable<Integer> {
         Run.Outcome outcome = Merging.merge(folders, out, Display.standard());
         json.write(outcome.record());
         Verdict.print(outcome, json.words(), spec.commandLine());
-        return outcome.record().verdict() == Finding.INVALID ? ExitCodes.INVALID : ExitCodes.OK;
+        return ExitCodes.of(outcome.record().result());
     }
 }

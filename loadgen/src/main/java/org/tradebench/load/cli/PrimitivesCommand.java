@@ -4,11 +4,12 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.primitives.PrimitiveRecord;
 import org.tradebench.load.primitives.PrimitiveTables;
 import org.tradebench.load.run.Primitives;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -56,13 +57,12 @@ final class PrimitivesCommand implements Callable<Integer> {
 
     private static int tell(Primitives.Outcome outcome, PrintWriter out) {
         PrimitiveRecord record = outcome.record();
-        boolean invalid = record.verdict() == Finding.INVALID;
+        boolean invalid = record.result() != Validity.VALID;
         out.println();
-        out.println(invalid ? "INVALID: no figure is shown" : "VALID");
-        for (GateResult gate : record.gates()) {
-            if (gate.finding() != Finding.OK) {
-                out.println("  " + gate.finding() + " " + gate.gate() + ": " + gate.figure() + ", limit: "
-                        + gate.limit() + ". " + gate.sentence());
+        out.println(invalid ? record.result() + ": no metric is shown" : "VALID");
+        for (CheckResult check : record.checks()) {
+            if (check.outcome() != CheckOutcome.PASS) {
+                out.println("  " + check.reason() + ". " + check.explanation());
             }
         }
         if (!invalid) {
@@ -75,6 +75,6 @@ final class PrimitivesCommand implements Callable<Integer> {
         }
         out.println("Trials: " + outcome.folder());
         out.flush();
-        return invalid ? ExitCodes.INVALID : ExitCodes.OK;
+        return ExitCodes.of(record.result());
     }
 }

@@ -14,7 +14,6 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.WarmupWish;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.inventory.InventoryTarget;
 import org.tradebench.load.processes.JitCompiler;
 import org.tradebench.load.results.ResultFolder;
@@ -40,11 +39,11 @@ import picocli.CommandLine.Spec;
             "Measures a workload and reports it: the standard one, unless --plan names another.",
             "Starts database, application and load on this machine (or drives what --target names), warms up, measures a window, "
                     + "audits the money, "
-                    + "leads the run past its gates, writes a report, and stops everything again."
+                    + "evaluates all validity checks, writes a report, and stops everything again."
         },
         footer = {
             "",
-            "Exit code 0: VALID (with warnings or without); 3: INVALID, the figures must not be used.",
+            "Exit code 0: VALID (with warnings or without); 3: INVALID, the metrics must not be used; 4: INCONCLUSIVE, not in a steady state.",
             "docs/metrics.md says what every figure means, docs/result-folder.md what the result folder holds."
         })
 final class RunCommand implements Callable<Integer> {
@@ -258,7 +257,7 @@ final class RunCommand implements Callable<Integer> {
         }
         Verdict.print(
                 outcome, json ? spec.commandLine().getErr() : spec.commandLine().getOut(), spec.commandLine());
-        return outcome.record().verdict() == Finding.INVALID ? ExitCodes.INVALID : ExitCodes.OK;
+        return ExitCodes.of(outcome.record().result());
     }
 
     private boolean describesTheServer() {

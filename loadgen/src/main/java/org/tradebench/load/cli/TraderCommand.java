@@ -87,6 +87,7 @@ import picocli.CommandLine.Spec;
             ExitCodes.FAILED + ":" + ExitCodes.FAILED_MEANS,
             ExitCodes.USAGE + ":" + ExitCodes.USAGE_MEANS,
             ExitCodes.INVALID + ":" + ExitCodes.INVALID_MEANS,
+            ExitCodes.INCONCLUSIVE + ":" + ExitCodes.INCONCLUSIVE_MEANS,
             ExitCodes.INTERRUPTED + ":" + ExitCodes.INTERRUPTED_MEANS,
             ExitCodes.TERMINATED + ":" + ExitCodes.TERMINATED_MEANS
         })

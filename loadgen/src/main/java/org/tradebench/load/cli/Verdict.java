@@ -2,31 +2,34 @@ package org.tradebench.load.cli;
 
 import java.io.PrintWriter;
 import org.tradebench.load.caching.CacheTable;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.report.TenLines;
+import org.tradebench.load.report.VerdictSection;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.telemetry.CacheUse;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
 import picocli.CommandLine;
 
-/** The end of a run on the terminal: the verdict first, then what may be said. */
+/** The end of a run on the terminal: the result first, then the metrics. */
 final class Verdict {
     private Verdict() {}
 
     static void print(Run.Outcome outcome, PrintWriter out, CommandLine command) {
         RunRecord run = outcome.record();
-        boolean invalid = run.verdict() == Finding.INVALID;
+        boolean valid = run.result() == Validity.VALID;
+        String colour = run.result() == Validity.INCONCLUSIVE ? "fg(yellow)" : "fg(red)";
         out.println();
-        out.println(colour(command, invalid ? "fg(red),bold" : "fg(green),bold", TenLines.verdict(run)));
-        if (invalid) {
-            reasons(run, Finding.INVALID, "fg(red)", out, command);
-            out.println(colour(command, "fg(red)", "The figures of this run must not be used; none is shown."));
+        out.println(colour(command, valid ? "fg(green),bold" : colour + ",bold", TenLines.verdict(run)));
+        if (!valid) {
+            reasons(run, CheckOutcome.FAIL, colour, out, command);
+            out.println(colour(command, colour, VerdictSection.consequence(run.result())));
         }
-        reasons(run, Finding.WARNING, "fg(yellow)", out, command);
+        reasons(run, CheckOutcome.WARN, "fg(yellow)", out, command);
         TenLines.lines(run).forEach(line -> out.printf("  %-12s %s%n", line.word(), line.text()));
         out.printf("  %-12s %s%n", "report", outcome.report());
-        if (!invalid && run.use().cache() != null) {
+        if (valid && run.use().cache() != null) {
             out.println();
             CacheUse cache = run.use().cache();
             CacheTable.lines(cache.templates(), cache.all()).forEach(out::println);
@@ -34,11 +37,11 @@ final class Verdict {
         out.flush();
     }
 
-    private static void reasons(RunRecord run, Finding finding, String style, PrintWriter out, CommandLine command) {
-        for (GateResult gate : run.gates()) {
-            if (gate.finding() == finding) {
-                String text = "  " + finding + " " + gate.gate() + ": " + gate.figure() + ", limit: " + gate.limit()
-                        + ". " + gate.sentence();
+    private static void reasons(
+            RunRecord run, CheckOutcome outcome, String style, PrintWriter out, CommandLine command) {
+        for (CheckResult check : run.checks()) {
+            if (check.outcome() == outcome) {
+                String text = "  " + check.reason() + ". " + check.explanation();
                 out.println(colour(command, style, text));
             }
         }

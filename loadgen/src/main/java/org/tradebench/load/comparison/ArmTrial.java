@@ -1,9 +1,10 @@
 package org.tradebench.load.comparison;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.List;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
 
 /**
  * One window of one arm.
@@ -11,35 +12,33 @@ import org.tradebench.load.results.RunRecord;
  * @param block from 1
  * @param place in the block, from 1
  * @param folder of its own result, below the comparison's
- * @param verdict of its gates; INVALID also when it could not be measured
- * @param reasons of a verdict that is not OK, a sentence each
- * @param figures null when the verdict is INVALID: it contributes nothing
+ * @param result of its validity checks; INVALID also when it could not be measured
+ * @param reasons the checks that warn or fail, a sentence each
+ * @param figures null unless the result is VALID: no other trial is compared
  */
 public record ArmTrial(
-        int block, int place, String arm, String folder, Finding verdict, List<String> reasons, Figures figures) {
+        int block,
+        int place,
+        String arm,
+        String folder,
+        @JsonAlias("verdict") Validity result,
+        List<String> reasons,
+        Figures figures) {
     /** A trial that was measured. */
     public static ArmTrial of(int block, int place, Arm arm, String folder, RunRecord run) {
-        List<String> reasons = run.gates().stream()
-                .filter(gate -> gate.finding() != Finding.OK)
-                .map(ArmTrial::reason)
-                .toList();
         return new ArmTrial(
                 block,
                 place,
                 arm.label(),
                 folder,
-                run.verdict(),
-                reasons,
-                run.verdict() == Finding.INVALID ? null : Figures.of(run));
+                run.result(),
+                CheckResult.reasons(run.checks()),
+                run.result() == Validity.VALID ? Figures.of(run) : null);
     }
 
     /** A trial that came to no end. */
     public static ArmTrial failed(int block, int place, Arm arm, String folder, String why) {
-        return new ArmTrial(block, place, arm.label(), folder, Finding.INVALID, List.of(why), null);
-    }
-
-    private static String reason(GateResult gate) {
-        return gate.finding() + " " + gate.gate() + ": " + gate.figure() + ", limit: " + gate.limit();
+        return new ArmTrial(block, place, arm.label(), folder, Validity.INVALID, List.of(why), null);
     }
 
     /** Whether it may be compared. */

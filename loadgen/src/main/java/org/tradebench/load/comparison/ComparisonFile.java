@@ -34,7 +34,7 @@ public final class ComparisonFile {
         } catch (IOException e) {
             throw Failure.of("cannot read " + file + ": " + e.getMessage(), e);
         }
-        if (kept.version() != ComparisonRecord.VERSION) {
+        if (kept.version() < 1 || kept.version() > ComparisonRecord.VERSION) {
             throw Failure.of(file + " is of version " + kept.version() + ": this program reads version "
                     + ComparisonRecord.VERSION);
         }

@@ -9,7 +9,7 @@ import org.tradebench.load.study.Measure;
 /**
  * What a comparison leaves behind ({@code comparison.json}).
  *
- * @param version of the schema: 1
+ * @param version of the schema: 2
  * @param factor what it varies
  * @param command repeats it
  * @param machine what it was like before anything was started
@@ -30,7 +30,7 @@ public record ComparisonRecord(
         List<ArmTrial> trials,
         List<ArmResult> results) {
     /** The schema that this program writes. */
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     /** Trials that contribute nothing. */
     public List<ArmTrial> excluded() {
@@ -46,7 +46,7 @@ public record ComparisonRecord(
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         for (ArmTrial trial : excluded()) {
-            warnings.add("Left out: block " + trial.block() + ", " + trial.arm() + ", which is INVALID ("
+            warnings.add("Left out: block " + trial.block() + ", " + trial.arm() + ", which is " + trial.result() + " ("
                     + String.join("; ", trial.reasons()) + ").");
         }
         for (ArmResult result : results) {

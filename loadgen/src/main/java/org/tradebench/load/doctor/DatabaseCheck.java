@@ -8,9 +8,9 @@ import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.environment.DatabaseFacts;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.gates.DurabilityGate;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.DurabilityGate;
 
 /** The database that the environment names answers, and keeps what it commits. */
 final class DatabaseCheck {
@@ -34,9 +34,9 @@ final class DatabaseCheck {
     private static Diagnosis ask(DatabaseSettings settings) {
         try (Connection connection = DatabaseConnections.open(settings, "trader doctor")) {
             Map<String, String> facts = DatabaseFacts.read(connection);
-            GateResult durable = DurabilityGate.judge(facts);
-            String found = settings + ", PostgreSQL " + facts.get("version") + ", durable commits " + durable.figure();
-            return durable.finding() == Finding.INVALID
+            CheckResult durable = DurabilityGate.judge(facts);
+            String found = settings + ", PostgreSQL " + facts.get("version") + ", durable commits " + durable.value();
+            return durable.outcome() == CheckOutcome.FAIL
                     ? Diagnosis.note(SUBJECT, found, durable.limit() + ": a run over it is INVALID")
                     : Diagnosis.ok(SUBJECT, found);
         } catch (SQLException e) {

@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.tradebench.load.ceiling.CeilingTrial;
-import org.tradebench.load.gates.ErrorGate;
-import org.tradebench.load.gates.ForeignLoadGate;
-import org.tradebench.load.gates.GateResult;
-import org.tradebench.load.gates.JitGate;
-import org.tradebench.load.gates.MoneyGate;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.ErrorGate;
+import org.tradebench.load.validity.ForeignLoadGate;
+import org.tradebench.load.validity.JitGate;
+import org.tradebench.load.validity.MoneyGate;
 
 /** The gates that a run of the primitives must pass: a run's own, over all trials. */
 public final class PrimitiveGates {
@@ -24,13 +24,13 @@ public final class PrimitiveGates {
      * @param cores of the machine
      * @param shared whether somebody said that it is shared on purpose
      */
-    public static List<GateResult> judge(
+    public static List<CheckResult> judge(
             List<CeilingTrial> trials, Map<String, Long> broken, int cores, boolean shared) {
-        List<GateResult> gates = new ArrayList<>();
+        List<CheckResult> gates = new ArrayList<>();
         // One by one: a primitive that fails altogether must not hide behind those that are faster.
         gates.add(trials.stream()
                 .map(trial -> named(trial, ErrorGate.judge(trial.requests(), trial.errors(), trial.warmupErrors())))
-                .reduce((a, b) -> a.finding().or(b.finding()) == a.finding() ? a : b)
+                .reduce((a, b) -> a.outcome().compareTo(b.outcome()) >= 0 ? a : b)
                 .orElseThrow());
         gates.add(MoneyGate.judge(broken));
         gates.add(ForeignLoadGate.judge(
@@ -41,13 +41,13 @@ public final class PrimitiveGates {
         return gates;
     }
 
-    private static GateResult named(CeilingTrial trial, GateResult gate) {
-        return new GateResult(
-                gate.gate(),
-                gate.finding(),
-                trial.arm() + " in round " + trial.round() + ": " + gate.figure(),
+    private static CheckResult named(CeilingTrial trial, CheckResult gate) {
+        return new CheckResult(
+                gate.check(),
+                gate.outcome(),
+                trial.arm() + " in round " + trial.round() + ": " + gate.value(),
                 gate.limit(),
-                gate.sentence());
+                gate.explanation());
     }
 
     /** Of all trials; null when one of them does not know. */

@@ -3,15 +3,15 @@ package org.tradebench.load.primitives;
 import java.time.Instant;
 import java.util.List;
 import org.tradebench.load.ceiling.CeilingTrial;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
 
 /**
  * What a run of the primitives leaves behind ({@code primitives.json}).
  *
  * @param command repeats it
  * @param trials raw
- * @param gates each with its finding
+ * @param checks the validity checks of all trials together
  */
 public record PrimitiveRecord(
         Instant startedAt,
@@ -19,10 +19,14 @@ public record PrimitiveRecord(
         List<CeilingTrial> trials,
         List<PrimitiveFigures> figures,
         List<LayerFigures> layers,
-        List<GateResult> gates) {
+        List<CheckResult> checks) {
     /** Works out the figures. */
     public static PrimitiveRecord of(
-            Instant startedAt, String command, List<String> names, List<CeilingTrial> trials, List<GateResult> gates) {
+            Instant startedAt,
+            String command,
+            List<String> names,
+            List<CeilingTrial> trials,
+            List<CheckResult> checks) {
         return new PrimitiveRecord(
                 startedAt,
                 command,
@@ -31,11 +35,11 @@ public record PrimitiveRecord(
                 Layer.between(names).stream()
                         .map(layer -> LayerFigures.of(layer, trials))
                         .toList(),
-                gates);
+                checks);
     }
 
-    /** The worst of the gates. */
-    public Finding verdict() {
-        return GateResult.worst(gates);
+    /** The worst consequence of the checks. */
+    public Validity result() {
+        return Validity.of(checks);
     }
 }

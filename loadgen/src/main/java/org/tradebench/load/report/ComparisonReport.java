@@ -10,7 +10,6 @@ import org.tradebench.load.comparison.ArmTrial;
 import org.tradebench.load.comparison.ComparisonRecord;
 import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.study.Measure;
 
@@ -101,12 +100,12 @@ public final class ComparisonReport {
 
     private static String gates(ComparisonRecord record) {
         long warnings = record.trials().stream()
-                .filter(trial -> trial.verdict() == Finding.WARNING)
+                .filter(trial -> trial.reasons().stream().anyMatch(reason -> reason.startsWith("WARN")))
                 .count();
         return warnings == 0
-                ? "Every trial passed its gates."
-                : "No trial is INVALID; " + warnings + " of " + record.trials().size()
-                        + " have a WARNING, which is told with each of them.";
+                ? "Every trial passed all validity checks."
+                : "Every trial is VALID; " + warnings + " of " + record.trials().size()
+                        + " have warnings, which are listed with the trial.";
     }
 
     private static Element trials(Path folder, ComparisonRecord record) {
@@ -115,15 +114,15 @@ public final class ComparisonReport {
                 TrialFolder.caption("In the order in which they were measured", folder, folders),
                 "block",
                 "arm",
-                "verdict",
+                "result",
                 "because",
                 "folder");
         for (ArmTrial trial : record.trials()) {
-            String finding = trial.verdict().name();
+            String result = trial.result().name();
             table.row(
                     Integer.toString(trial.block()),
                     trial.arm(),
-                    Element.of("span", finding).with("class", "finding " + finding.toLowerCase(Locale.ROOT)),
+                    Element.of("span", result).with("class", "finding " + result.toLowerCase(Locale.ROOT)),
                     Element.of("span", String.join("; ", trial.reasons())),
                     TrialFolder.cell(folder, trial.folder()));
         }

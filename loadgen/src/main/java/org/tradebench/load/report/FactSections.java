@@ -4,11 +4,11 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.tradebench.load.driver.ProxyAnswers;
-import org.tradebench.load.gates.AskedMix;
-import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.DatabaseUse;
+import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.CheckResult;
 
 /** The sections that are tables of what the result folder holds. */
 final class FactSections {
@@ -21,18 +21,18 @@ final class FactSections {
                 .with("class", "summary");
     }
 
-    static Element gates(RunRecord run) {
-        Table table = new Table("Every gate of this run", "gate", "finding", "figure", "limit", "meaning");
-        for (GateResult gate : run.gates()) {
-            String finding = gate.finding().name();
+    static Element checks(RunRecord run) {
+        Table table = new Table("Every validity check of this run", "check", "outcome", "value", "limit", "meaning");
+        for (CheckResult gate : run.checks()) {
+            String outcome = gate.outcome().name();
             table.row(
-                    gate.gate(),
-                    Element.of("span", finding).with("class", "finding " + finding.toLowerCase(Locale.ROOT)),
-                    Element.of("span", gate.figure()),
+                    gate.check(),
+                    Element.of("span", outcome).with("class", "finding " + outcome.toLowerCase(Locale.ROOT)),
+                    Element.of("span", gate.value()),
                     Element.of("span", gate.limit()),
-                    Element.of("span", gate.sentence()));
+                    Element.of("span", gate.explanation()));
         }
-        return Element.of("section", Element.of("h2", "Gates"), table.element());
+        return Element.of("section", Element.of("h2", "Validity checks"), table.element());
     }
 
     static Element mix(ReportInput input) {

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
 
 /** Runs with faults as a table of Markdown: drawn from their records alone. */
 public final class FaultTable {
@@ -39,7 +40,7 @@ public final class FaultTable {
                 + " | " + gate(run, "money audit")
                 + " | " + gate(run, "fresh caches")
                 + " | " + gate(run, "histories")
-                + " | " + (run.verdict() == Finding.INVALID ? "INVALID: " + reasons(run) : "VALID") + " |";
+                + " | " + (run.result() == Validity.VALID ? "VALID" : run.result() + ": " + reasons(run)) + " |";
     }
 
     private static String doubled(OrderCount orders) {
@@ -47,17 +48,17 @@ public final class FaultTable {
     }
 
     private static String gate(RunRecord run, String name) {
-        return run.gates().stream()
-                .filter(gate -> gate.gate().equals(name))
-                .map(GateResult::figure)
+        return run.checks().stream()
+                .filter(check -> check.check().equals(name))
+                .map(CheckResult::value)
                 .findFirst()
                 .orElse(Numbers.NOT_AVAILABLE);
     }
 
     private static String reasons(RunRecord run) {
-        List<String> reasons = run.gates().stream()
-                .filter(gate -> gate.finding() == Finding.INVALID)
-                .map(gate -> gate.gate() + " (" + gate.figure() + ")")
+        List<String> reasons = run.checks().stream()
+                .filter(check -> check.outcome() == CheckOutcome.FAIL)
+                .map(check -> check.check() + " (" + check.value() + ")")
                 .toList();
         return String.join("; ", reasons);
     }

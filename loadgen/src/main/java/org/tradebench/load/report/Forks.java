@@ -53,7 +53,7 @@ record Forks(List<Double> counting, List<Double> leftOut) {
 
     /** For those who do not see the chart; empty when nothing was left out. */
     String leftOutInWords() {
-        return leftOut.isEmpty() ? "" : " (" + leftOut.size() + " INVALID, drawn hollow)";
+        return leftOut.isEmpty() ? "" : " (" + leftOut.size() + " not VALID, drawn hollow)";
     }
 
     /** One fork that counts. */
@@ -78,6 +78,6 @@ record Forks(List<Double> counting, List<Double> leftOut) {
     static List<Series> legend(List<Forks> all) {
         return all.stream().allMatch(forks -> forks.leftOut().isEmpty())
                 ? List.of()
-                : List.of(new Series("INVALID: drawn, and counted nowhere", "hollow c-others", List.of()));
+                : List.of(new Series("not VALID: drawn, not analysed", "hollow c-others", List.of()));
     }
 }

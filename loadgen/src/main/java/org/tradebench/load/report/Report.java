@@ -7,9 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.validity.Validity;
 
 /** Draws a result folder's report. */
 public final class Report {
@@ -35,14 +35,14 @@ public final class Report {
     private static Element main(ReportInput input) {
         RunRecord run = input.run();
         Element main = Element.of("main", VerdictSection.draw(run));
-        if (run.verdict() != Finding.INVALID) {
+        if (run.result() == Validity.VALID) {
             main.add(FactSections.summary(run));
         }
         if (!run.faults().isEmpty()) {
             main.add(FaultSection.draw(input));
         }
-        main.add(FactSections.gates(run));
-        if (run.verdict() == Finding.INVALID) {
+        main.add(FactSections.checks(run));
+        if (run.result() != Validity.VALID) {
             main.add(Element.of(
                             "p", "What follows was recorded and may help to find out what went wrong. It is no result.")
                     .with("class", "norecord"));

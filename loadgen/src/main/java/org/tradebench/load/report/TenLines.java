@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.tradebench.load.driver.Workload;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.results.Latencies;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;
@@ -16,8 +15,10 @@ import org.tradebench.load.telemetry.DatabaseUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.Validity;
 
-/** A run in ten lines, and one more with a cache, for the terminal and for the report's top. An INVALID run has none but its reasons. */
+/** A run in ten lines, and one more with a cache, for the terminal and for the report's top. Only a VALID run has any. */
 public final class TenLines {
     /** What stands between the driver and the application servers. */
     private static final List<Tier> FRONT = List.of(Tier.PROXY, Tier.WEB, Tier.ENGINE);
@@ -86,18 +87,18 @@ public final class TenLines {
         return of.caching() == null ? "" : ", " + of.caching().heading();
     }
 
-    /** The verdict's line: VALID with the number of warnings, or INVALID. */
+    /** The result in one line: VALID with the number of warnings, INCONCLUSIVE or INVALID. */
     public static String verdict(RunRecord run) {
-        long warnings = run.gates().stream()
-                .filter(gate -> gate.finding() == Finding.WARNING)
+        long warnings = run.checks().stream()
+                .filter(check -> check.outcome() == CheckOutcome.WARN)
                 .count();
-        String more = run.verdict() == Finding.WARNING
-                ? " with " + warnings + (warnings == 1 ? " WARNING" : " WARNINGS")
+        String more = run.result() == Validity.VALID && warnings > 0
+                ? " with " + warnings + (warnings == 1 ? " warning" : " warnings")
                 : "";
-        return VerdictSection.word(run.verdict()) + more + ": " + what(run);
+        return run.result() + more + ": " + what(run);
     }
 
-    /** The figures; none for an INVALID run. */
+    /** The metrics; none unless the run is VALID. */
     public static List<Line> lines(RunRecord run) {
         Summary of = run.summary();
         if (of == null) {
@@ -176,9 +177,9 @@ public final class TenLines {
     }
 
     private static String gate(RunRecord run, String name) {
-        return run.gates().stream()
-                .filter(gate -> gate.gate().equals(name))
-                .map(gate -> gate.figure())
+        return run.checks().stream()
+                .filter(gate -> gate.check().equals(name))
+                .map(gate -> gate.value())
                 .findFirst()
                 .orElse(Numbers.NOT_AVAILABLE);
     }

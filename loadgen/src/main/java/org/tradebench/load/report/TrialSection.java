@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.tradebench.load.study.record.StudyTrial;
 
-/** Every trial of a study with what its gates said of it. */
+/** Every trial of a study with the result of its validity checks. */
 final class TrialSection {
     private TrialSection() {}
 
@@ -15,16 +15,16 @@ final class TrialSection {
                 TrialFolder.caption("In the order in which they were made", folder, folders),
                 "block",
                 "level",
-                "verdict",
+                "result",
                 "steady",
                 "because",
                 "folder");
         for (StudyTrial trial : trials) {
-            String finding = trial.verdict().name();
+            String result = trial.result().name();
             table.row(
                     Integer.toString(trial.block()),
                     trial.cell(),
-                    Element.of("span", finding).with("class", "finding " + finding.toLowerCase(Locale.ROOT)),
+                    Element.of("span", result).with("class", "finding " + result.toLowerCase(Locale.ROOT)),
                     trial.counts()
                             ? Element.of(
                                             "span",
@@ -38,6 +38,6 @@ final class TrialSection {
                     trial.failure() == null ? String.join("; ", trial.reasons()) : trial.failure(),
                     TrialFolder.cell(folder, trial.folder()));
         }
-        return Element.of("section", Element.of("h2", "Trials and their gates"), table.element());
+        return Element.of("section", Element.of("h2", "Trials and their validity checks"), table.element());
     }
 }

@@ -2,49 +2,54 @@ package org.tradebench.load.report;
 
 import java.util.List;
 import java.util.Locale;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
 
-/** What comes first: whether the run's figures may be used, and if not, why. */
-final class VerdictSection {
+/** Draws the banner of a run's report: its result, and the checks that explain it. */
+public final class VerdictSection {
     private VerdictSection() {}
 
     static Element draw(RunRecord run) {
         Element banner = Element.of("section")
-                .with("class", "verdict " + word(run.verdict()).toLowerCase(Locale.ROOT));
+                .with("class", "verdict " + run.result().name().toLowerCase(Locale.ROOT));
         banner.add(Element.of(
-                "h1", Element.of("span", word(run.verdict())).with("class", "word"), " ", TenLines.what(run)));
-        if (run.verdict() == Finding.INVALID) {
+                "h1", Element.of("span", run.result().name()).with("class", "word"), " ", TenLines.what(run)));
+        if (run.result() != Validity.VALID) {
             banner.with("role", "alert");
+            banner.add(Element.of("p", consequence(run.result())), reasons(run, CheckOutcome.FAIL));
+        } else if (run.checks().stream().anyMatch(check -> check.outcome() == CheckOutcome.WARN)) {
             banner.add(
-                    Element.of("p", "The figures of this run must not be used. No conclusion is drawn from it."),
-                    reasons(run, Finding.INVALID));
-        } else if (run.verdict() == Finding.WARNING) {
-            banner.add(Element.of("p", "Read this before you use a figure:"), reasons(run, Finding.WARNING));
+                    Element.of("p", "Read these warnings before you quote a metric:"), reasons(run, CheckOutcome.WARN));
         } else {
-            banner.add(Element.of("p", "All gates passed."));
+            banner.add(Element.of("p", "All validity checks passed."));
         }
         return banner;
     }
 
-    /** A run with warnings is VALID; the warnings stand under the word. */
-    static String word(Finding verdict) {
-        return verdict == Finding.INVALID ? "INVALID" : "VALID";
+    /** What a run that is not VALID may be used for, as a sentence for the terminal and the report. */
+    public static String consequence(Validity result) {
+        return switch (result) {
+            case VALID -> "The metrics of this run may be quoted.";
+            case INCONCLUSIVE ->
+                "The metrics of this run may not be quoted, because the system was not in a steady state: they would depend on when the measurement interval began. None are shown.";
+            case INVALID -> "The metrics of this run must not be used. None are shown.";
+        };
     }
 
-    private static Element reasons(RunRecord run, Finding finding) {
-        List<Element> reasons = run.gates().stream()
-                .filter(gate -> gate.finding() == finding)
+    private static Element reasons(RunRecord run, CheckOutcome outcome) {
+        List<Element> reasons = run.checks().stream()
+                .filter(check -> check.outcome() == outcome)
                 .map(VerdictSection::reason)
                 .toList();
         return Element.of("ul", reasons);
     }
 
-    private static Element reason(GateResult gate) {
+    private static Element reason(CheckResult check) {
         return Element.of(
                 "li",
-                Element.of("strong", gate.gate()),
-                ": " + gate.sentence() + " (" + gate.figure() + "; limit: " + gate.limit() + ")");
+                Element.of("strong", check.check()),
+                ": " + check.explanation() + " (" + check.value() + "; limit: " + check.limit() + ")");
     }
 }

@@ -115,9 +115,9 @@ public record ResultFolder(Path folder) {
     /** Reads {@value #RUN}. */
     public RunRecord run() {
         RunRecord run = read(RUN, RunRecord.class);
-        if (run.version() != RunRecord.VERSION) {
-            throw Failure.of(folder.resolve(RUN) + " is of version " + run.version() + ": this program reads version "
-                    + RunRecord.VERSION);
+        if (run.version() < 1 || run.version() > RunRecord.VERSION) {
+            throw Failure.of(folder.resolve(RUN) + " is of version " + run.version()
+                    + ": this program reads versions 1 to " + RunRecord.VERSION);
         }
         return run;
     }

@@ -1,26 +1,27 @@
 package org.tradebench.load.results;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.time.Instant;
 import java.util.List;
 import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
 
 /**
  * Everything of a run but its raw series: the content of {@code run.json}.
  *
- * @param version of the schema: 1
+ * @param version of the schema: 2
  * @param command what repeats the run, as typed
  * @param window null when none was opened
- * @param verdict the worst of the gates
- * @param gates in the order in which they are shown
- * @param summary null when the verdict is INVALID: such a run has no figures that could be quoted
+ * @param result the worst consequence of the checks
+ * @param checks the validity checks in the order in which they are shown
+ * @param summary null unless the result is VALID: no other run has metrics that may be quoted
  * @param audit the money audit's checks; empty when there was no access to the database
  * @param orders what became of the orders that the driver asked for; null when that could not be found out
  * @param backlog orders that were completed after the load only; null without access to the database, and in results from before
@@ -38,8 +39,8 @@ public record RunRecord(
         RunSettings settings,
         Manifest environment,
         Window window,
-        Finding verdict,
-        List<GateResult> gates,
+        @JsonAlias("verdict") Validity result,
+        @JsonAlias("gates") List<CheckResult> checks,
         Summary summary,
         List<AuditLine> audit,
         OrderCount orders,
@@ -53,8 +54,8 @@ public record RunRecord(
         faults = faults == null ? List.of() : List.copyOf(faults);
     }
 
-    /** The schema that this program writes and reads. */
-    public static final int VERSION = 1;
+    /** The schema version that is written. Version 1 is read, too: it had gates with a verdict in place of checks with a result. */
+    public static final int VERSION = 2;
 
     /**
      * One check of the money audit.

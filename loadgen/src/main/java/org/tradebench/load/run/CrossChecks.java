@@ -7,22 +7,22 @@ import java.util.Optional;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Workload;
 import org.tradebench.load.environment.SharedMachine;
-import org.tradebench.load.gates.ClockGate;
-import org.tradebench.load.gates.ConnectionsGate;
-import org.tradebench.load.gates.GateResult;
-import org.tradebench.load.gates.PredictedStatements;
-import org.tradebench.load.gates.StatementsGate;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowSigns;
 import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.ClockGate;
+import org.tradebench.load.validity.ConnectionsGate;
+import org.tradebench.load.validity.PredictedStatements;
+import org.tradebench.load.validity.StatementsGate;
 
 /** The gates that hold one source of a run's figures against another: database against cache, kernel against settings, one clock against the other. */
 final class CrossChecks {
     private CrossChecks() {}
 
-    static List<GateResult> judge(
+    static List<CheckResult> judge(
             RunOptions options, DriverResult driver, TelemetrySeries series, Window window, WindowUse use) {
         RunSettings settings = options.settings();
         WindowSigns signs = WindowSigns.of(series, window);
@@ -38,7 +38,7 @@ final class CrossChecks {
                 ClockGate.judge(signs.clockMovedMillis()));
     }
 
-    private static GateResult statements(RunSettings settings, DriverResult driver, WindowUse use) {
+    private static CheckResult statements(RunSettings settings, DriverResult driver, WindowUse use) {
         if (settings.mode() == null || settings.caching() == null) {
             return StatementsGate.notPredicted("how a server that runs elsewhere does its work is not known here");
         }

@@ -13,10 +13,6 @@ import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.freshness.Freshness;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
-import org.tradebench.load.gates.StandbyGate;
-import org.tradebench.load.gates.StillGate;
 import org.tradebench.load.guarantee.HistoryCount;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.orders.OrderBacklog;
@@ -28,6 +24,10 @@ import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.StandbyGate;
+import org.tradebench.load.validity.StillGate;
+import org.tradebench.load.validity.Validity;
 import org.tradebench.load.warmup.WarmUp;
 
 /**
@@ -57,7 +57,7 @@ record Evaluation(
         Optional<ArrivalResult> arrivals = ArrivalResult.in(results.folder());
         Map<String, Long> broken = new LinkedHashMap<>();
         audit.forEach(line -> broken.put(line.check(), line.breaks()));
-        List<GateResult> gates = Verdicts.judge(
+        List<CheckResult> gates = Verdicts.judge(
                 options.settings(),
                 driver,
                 arrivals,
@@ -84,7 +84,7 @@ record Evaluation(
                     freshness,
                     histories);
         }
-        Finding verdict = GateResult.worst(gates);
+        Validity result = Validity.of(gates);
         RunRecord record = new RunRecord(
                 RunRecord.VERSION,
                 startedAt,
@@ -93,9 +93,9 @@ record Evaluation(
                 options.settings(),
                 manifest,
                 window,
-                verdict,
+                result,
                 gates,
-                verdict == Finding.INVALID ? null : Summary.of(driver, arrivals, histograms, use),
+                result != Validity.VALID ? null : Summary.of(driver, arrivals, histograms, use),
                 audit,
                 orders,
                 backlog,

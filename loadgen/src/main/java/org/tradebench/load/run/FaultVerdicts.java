@@ -6,12 +6,12 @@ import java.util.Map;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.freshness.Freshness;
-import org.tradebench.load.gates.FaultErrorGate;
-import org.tradebench.load.gates.FreshnessGate;
-import org.tradebench.load.gates.GateResult;
-import org.tradebench.load.gates.HistoryGate;
-import org.tradebench.load.gates.RecoveryGate;
 import org.tradebench.load.guarantee.HistoryCount;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.FaultErrorGate;
+import org.tradebench.load.validity.FreshnessGate;
+import org.tradebench.load.validity.HistoryGate;
+import org.tradebench.load.validity.RecoveryGate;
 
 /** What is judged otherwise in a run with faults, and what is not judged at all, each with its reason. */
 final class FaultVerdicts {
@@ -36,17 +36,17 @@ final class FaultVerdicts {
     private FaultVerdicts() {}
 
     /** The gates of a run with faults. */
-    static List<GateResult> of(
-            List<GateResult> usual,
+    static List<CheckResult> of(
+            List<CheckResult> usual,
             DriverResult driver,
             List<String> asked,
             List<FaultOutcome> faults,
             Freshness freshness,
             HistoryCount histories) {
-        List<GateResult> gates = new ArrayList<>();
-        for (GateResult gate : usual) {
-            String reason = NOT_JUDGED.get(gate.gate());
-            if (gate.gate().equals(ERRORS)) {
+        List<CheckResult> gates = new ArrayList<>();
+        for (CheckResult gate : usual) {
+            String reason = NOT_JUDGED.get(gate.check());
+            if (gate.check().equals(ERRORS)) {
                 long outside = RunFaults.times(driver).errorsOutside(faults);
                 gates.add(FaultErrorGate.judge(
                         driver.requestCount(),
@@ -57,7 +57,7 @@ final class FaultVerdicts {
                 gates.add(FreshnessGate.judge(freshness));
                 gates.add(HistoryGate.judge(histories));
             } else {
-                gates.add(reason == null ? gate : gate.notJudged(reason));
+                gates.add(reason == null ? gate : gate.notApplicable(reason));
             }
         }
         return gates;

@@ -5,21 +5,21 @@ import java.util.List;
 import java.util.Objects;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.environment.SharedMachine;
-import org.tradebench.load.gates.DriverCpuGate;
-import org.tradebench.load.gates.ForeignLoadGate;
-import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.telemetry.MachineUse;
 import org.tradebench.load.telemetry.NodeUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.DriverCpuGate;
+import org.tradebench.load.validity.ForeignLoadGate;
 
 /** The gates that hold for each machine by itself: its drivers' CPU, and load on it that is not of the run. */
 final class MachineGates {
     private MachineGates() {}
 
-    static List<GateResult> judge(RunSettings settings, WindowUse use) {
-        List<GateResult> gates = new ArrayList<>();
+    static List<CheckResult> judge(RunSettings settings, WindowUse use) {
+        List<CheckResult> gates = new ArrayList<>();
         int here = MachineFacts.cores();
         List<MachineUse> drivingHosts = use.machines().stream()
                 .filter(machine -> !driversOn(machine.host(), use).isEmpty())

@@ -13,12 +13,12 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.environment.SharedMachine;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.primitives.PrimitiveGates;
 import org.tradebench.load.primitives.PrimitiveList;
 import org.tradebench.load.primitives.PrimitiveRecord;
 import org.tradebench.load.primitives.PrimitiveTables;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.validity.Validity;
 
 /** The primitives, measured in turns. */
 public final class Primitives {
@@ -54,9 +54,9 @@ public final class Primitives {
     }
 
     private static void write(Path file, PrimitiveRecord record) {
-        List<String> lines = new ArrayList<>(List.of("`" + record.command() + "`: " + record.verdict(), ""));
-        record.gates().forEach(gate -> lines.add("- " + gate.finding() + " " + gate.gate() + ": " + gate.figure()));
-        if (record.verdict() != Finding.INVALID) {
+        List<String> lines = new ArrayList<>(List.of("`" + record.command() + "`: " + record.result(), ""));
+        record.checks().forEach(gate -> lines.add("- " + gate.outcome() + " " + gate.check() + ": " + gate.value()));
+        if (record.result() == Validity.VALID) {
             lines.add("");
             lines.addAll(PrimitiveTables.primitives(record.figures()));
             lines.add("");

@@ -10,7 +10,6 @@ import java.util.Set;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.histogram.SecondStatistics;
 import org.tradebench.load.results.OpenModel;
@@ -24,6 +23,7 @@ import org.tradebench.load.study.runner.SystemUnderTest;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.validity.CheckResult;
 
 /** A study's trials: each is a run of its own, from starting the system to ending it. */
 public final class StudyTrials implements SystemUnderTest {
@@ -65,11 +65,7 @@ public final class StudyTrials implements SystemUnderTest {
     @Override
     public Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException {
         RunRecord run = Run.execute(options(trial, folder), display).record();
-        List<String> reasons = run.gates().stream()
-                .filter(gate -> gate.finding() == Finding.WARNING || gate.finding() == Finding.INVALID)
-                .map(gate -> gate.finding() + " " + gate.gate() + ": " + gate.figure() + ", limit: " + gate.limit())
-                .toList();
-        return new Outcome(run.verdict(), reasons, figures(run, folder));
+        return new Outcome(run.result(), CheckResult.reasons(run.checks()), figures(run, folder));
     }
 
     private RunOptions options(PlannedTrial trial, Path folder) {
@@ -77,7 +73,7 @@ public final class StudyTrials implements SystemUnderTest {
         return new RunOptions(target.run(settings), target.system(settings), folder);
     }
 
-    /** An INVALID run has no summary that could be quoted; the study draws what it measured, and uses it for nothing. Null without a right answer. */
+    /** A run that is not VALID has no summary that could be quoted; the study draws what it measured, and uses it for nothing. Null without a right answer. */
     private static TrialFigures figures(RunRecord run, Path folder) {
         DriverResult driver = DriverResult.read(folder.resolve(JMeterProcess.RESULT));
         HistogramFile histograms = HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS));

@@ -10,26 +10,6 @@ import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.environment.SharedMachine;
-import org.tradebench.load.gates.AskedMix;
-import org.tradebench.load.gates.BacklogGate;
-import org.tradebench.load.gates.CachingGate;
-import org.tradebench.load.gates.DatabaseEventsGate;
-import org.tradebench.load.gates.DriverPausesGate;
-import org.tradebench.load.gates.DriverTimeGate;
-import org.tradebench.load.gates.DurabilityGate;
-import org.tradebench.load.gates.ErrorGate;
-import org.tradebench.load.gates.EveryArrivalGate;
-import org.tradebench.load.gates.FreeUsersGate;
-import org.tradebench.load.gates.GateResult;
-import org.tradebench.load.gates.JitGate;
-import org.tradebench.load.gates.KeptUpGate;
-import org.tradebench.load.gates.MixGate;
-import org.tradebench.load.gates.MoneyGate;
-import org.tradebench.load.gates.OrdersGate;
-import org.tradebench.load.gates.PunctualityGate;
-import org.tradebench.load.gates.StallGate;
-import org.tradebench.load.gates.SteadinessGate;
-import org.tradebench.load.gates.WindowGate;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
@@ -40,6 +20,26 @@ import org.tradebench.load.telemetry.JvmUse;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.BacklogGate;
+import org.tradebench.load.validity.CachingGate;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.DatabaseEventsGate;
+import org.tradebench.load.validity.DriverPausesGate;
+import org.tradebench.load.validity.DriverTimeGate;
+import org.tradebench.load.validity.DurabilityGate;
+import org.tradebench.load.validity.ErrorGate;
+import org.tradebench.load.validity.EveryArrivalGate;
+import org.tradebench.load.validity.FreeUsersGate;
+import org.tradebench.load.validity.JitGate;
+import org.tradebench.load.validity.KeptUpGate;
+import org.tradebench.load.validity.MixGate;
+import org.tradebench.load.validity.MoneyGate;
+import org.tradebench.load.validity.OrdersGate;
+import org.tradebench.load.validity.PunctualityGate;
+import org.tradebench.load.validity.StallGate;
+import org.tradebench.load.validity.SteadinessGate;
+import org.tradebench.load.validity.WindowGate;
 
 /** Leads a run past every gate; none can be left out. */
 final class Verdicts {
@@ -57,7 +57,7 @@ final class Verdicts {
      * @param backlog orders that were completed after the load; null when not found out
      * @param database the database's settings; empty when unknown
      */
-    static List<GateResult> judge(
+    static List<CheckResult> judge(
             RunSettings settings,
             DriverResult driver,
             Optional<ArrivalResult> arrivals,
@@ -69,7 +69,7 @@ final class Verdicts {
             OrderBacklog backlog,
             Map<String, String> database) {
         TierUse application = use.tiers().getOrDefault(Tier.APPLICATION, UNKNOWN);
-        List<GateResult> gates = new ArrayList<>(List.of(
+        List<CheckResult> gates = new ArrayList<>(List.of(
                 ErrorGate.judge(
                         driver.requestCount(),
                         driver.errorCount(),
@@ -104,14 +104,14 @@ final class Verdicts {
         return gates;
     }
 
-    private static GateResult pauses(JvmUse driver) {
+    private static CheckResult pauses(JvmUse driver) {
         boolean shared = SharedMachine.onPurpose();
         return driver == null
                 ? DriverPausesGate.judge(null, null, shared)
                 : DriverPausesGate.judge(driver.pausedShare(), driver.worstSecondMillis(), shared);
     }
 
-    private static List<GateResult> ofArrivals(
+    private static List<CheckResult> ofArrivals(
             RunSettings settings, DriverResult driver, ArrivalResult arrivals, HistogramFile histograms) {
         OpenModel figures = OpenModel.of(arrivals, histograms, driver.windowNanos() / 1e9);
         long played =

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.study.Measure;
+import org.tradebench.load.validity.Validity;
 
 class ComparisonRecordTest {
     private static final List<Arm> ARMS = Arm.ofCaching(List.of(
@@ -26,13 +26,13 @@ class ComparisonRecordTest {
                 1,
                 arm,
                 block + "-" + arm,
-                Finding.WARNING,
+                Validity.VALID,
                 List.of("a warning"),
                 new Figures(throughput, 300.0, null, statements, hitRatio));
     }
 
     private static ArmTrial invalid(int block, String arm) {
-        return new ArmTrial(block, 1, arm, block + "-" + arm, Finding.INVALID, List.of("a cent is missing"), null);
+        return new ArmTrial(block, 1, arm, block + "-" + arm, Validity.INVALID, List.of("a cent is missing"), null);
     }
 
     private static ComparisonRecord record(List<ArmTrial> trials) {

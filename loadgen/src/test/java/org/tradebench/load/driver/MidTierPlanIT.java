@@ -7,9 +7,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.gates.AskedMix;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.MixGate;
+import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.MixGate;
 
 /** The plan of the middle tier against fake pages and images. */
 @Tag("full")
@@ -31,8 +31,8 @@ class MidTierPlanIT {
 
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
-        assertThat(MixGate.judge(AskedMix.of("midtier", 14), result.played(), 2).finding())
-                .isNotEqualTo(Finding.INVALID);
+        assertThat(MixGate.judge(AskedMix.of("midtier", 14), result.played(), 2).outcome())
+                .isNotEqualTo(CheckOutcome.FAIL);
         assertThat(result.warmup().requests()
                         + result.requestCount()
                         + result.openAtEnd().requests()

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.FakeAnswers.Answer;
 import org.tradebench.load.driver.FakeAnswers.Asked;
-import org.tradebench.load.gates.AskedMix;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.MixGate;
+import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.MixGate;
 
 /** The plan of the scenario against a fake one that deals the standard mix in its order. */
 @Tag("full")
@@ -86,8 +86,8 @@ class ScenarioPlanIT {
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
         assertThat(MixGate.judge(AskedMix.of("scenario", 14), result.played(), 2)
-                        .finding())
-                .isNotEqualTo(Finding.INVALID);
+                        .outcome())
+                .isNotEqualTo(CheckOutcome.FAIL);
         assertThat(result.dealt()).isEqualTo(result.played());
         assertThat(Files.readAllLines(folder.resolve("orders.csv")))
                 .hasSizeGreaterThan(20)

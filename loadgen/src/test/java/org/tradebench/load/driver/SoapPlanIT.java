@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.FakeAnswers.Answer;
 import org.tradebench.load.driver.FakeAnswers.Asked;
-import org.tradebench.load.gates.AskedMix;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.MixGate;
+import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.MixGate;
 
 /** The plan of the web services against a fake one that echoes what it was asked for. */
 @Tag("full")
@@ -114,8 +114,8 @@ class SoapPlanIT {
                         "createClaim",
                         "listClaims",
                         "selectClaim");
-        assertThat(MixGate.judge(AskedMix.of("soap", 14), result.played(), 2).finding())
-                .isNotEqualTo(Finding.INVALID);
+        assertThat(MixGate.judge(AskedMix.of("soap", 14), result.played(), 2).outcome())
+                .isNotEqualTo(CheckOutcome.FAIL);
         // Warm-up and window: decks are exact, so only the cards in hand can make a difference.
         assertThat(fake.asked().get("selectClaim").get())
                 .isCloseTo(fake.asked().get("createClaim").get() * 5 / 2, within(50));

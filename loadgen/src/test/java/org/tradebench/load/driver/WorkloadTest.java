@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tradebench.load.gates.AskedMix;
+import org.tradebench.load.validity.AskedMix;
 
 class WorkloadTest {
     @ParameterizedTest

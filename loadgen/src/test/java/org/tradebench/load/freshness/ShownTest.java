@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.FreshnessGate;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.FreshnessGate;
 
 class ShownTest {
     private static final String QUOTES = """
@@ -29,14 +29,14 @@ class ShownTest {
     @Test
     void oneStaleFigureIsInvalid() {
         List<String> nodes = List.of("application-1", "application-2");
-        assertThat(FreshnessGate.judge(new Freshness(nodes, 60, List.of())).finding())
-                .isEqualTo(Finding.OK);
+        assertThat(FreshnessGate.judge(new Freshness(nodes, 60, List.of())).outcome())
+                .isEqualTo(CheckOutcome.PASS);
         assertThat(FreshnessGate.judge(new Freshness(nodes, 60, List.of("application-2 shows something"))))
                 .satisfies(gate -> {
-                    assertThat(gate.finding()).isEqualTo(Finding.INVALID);
-                    assertThat(gate.figure()).isEqualTo("59 of 60 figures on 2 nodes");
-                    assertThat(gate.sentence()).contains("application-2 shows something");
+                    assertThat(gate.outcome()).isEqualTo(CheckOutcome.FAIL);
+                    assertThat(gate.value()).isEqualTo("59 of 60 figures on 2 nodes");
+                    assertThat(gate.explanation()).contains("application-2 shows something");
                 });
-        assertThat(FreshnessGate.judge(null).finding()).isEqualTo(Finding.WARNING);
+        assertThat(FreshnessGate.judge(null).outcome()).isEqualTo(CheckOutcome.WARN);
     }
 }

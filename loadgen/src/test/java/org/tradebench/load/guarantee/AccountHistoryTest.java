@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.HistoryGate;
 import org.tradebench.load.guarantee.ToldOperation.Kind;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.HistoryGate;
 
 class AccountHistoryTest {
     private static final long OPEN = 100_000;
@@ -54,8 +54,8 @@ class AccountHistoryTest {
                 holdings(1, "15"),
                 balance(1, "979.00"));
         assertThat(count).isEqualTo(new HistoryCount(1, 6, 0, 0, 0, 0, 0, List.of()));
-        assertThat(HistoryGate.judge(count).finding()).isEqualTo(Finding.OK);
-        assertThat(HistoryGate.judge(null).finding()).isNotEqualTo(Finding.OK);
+        assertThat(HistoryGate.judge(count).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(HistoryGate.judge(null).outcome()).isNotEqualTo(CheckOutcome.PASS);
     }
 
     @Test
@@ -63,8 +63,8 @@ class AccountHistoryTest {
         HistoryCount count = check(List.of(BUY), buy(1, "5"), balance(1, "990.00"), holdings(1, "11"));
         assertThat(count.stale()).isEqualTo(2);
         assertThat(HistoryGate.judge(count)).satisfies(gate -> {
-            assertThat(gate.finding()).isEqualTo(Finding.INVALID);
-            assertThat(gate.sentence()).contains("uid:1 was shown the balance 990.00 after 1 orders");
+            assertThat(gate.outcome()).isEqualTo(CheckOutcome.FAIL);
+            assertThat(gate.explanation()).contains("uid:1 was shown the balance 990.00 after 1 orders");
         });
     }
 

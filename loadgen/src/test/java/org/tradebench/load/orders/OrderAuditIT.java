@@ -17,10 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.OrdersGate;
 import org.tradebench.load.guarantee.HistoryAudit;
 import org.tradebench.load.guarantee.HistoryCount;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.OrdersGate;
 
 /** Plants one defect after the other between what the driver was told and what the books hold. */
 class OrderAuditIT {
@@ -111,8 +111,8 @@ class OrderAuditIT {
     private static void invalid(OrderCount count, String told) {
         assertThat(count.isClean()).isFalse();
         assertThat(OrdersGate.judge(count)).satisfies(gate -> {
-            assertThat(gate.finding()).isEqualTo(Finding.INVALID);
-            assertThat(gate.figure()).contains(told);
+            assertThat(gate.outcome()).isEqualTo(CheckOutcome.FAIL);
+            assertThat(gate.value()).contains(told);
         });
     }
 
@@ -121,7 +121,7 @@ class OrderAuditIT {
         OrderCount whole = count(CLEAN);
         assertThat(whole).isEqualTo(new OrderCount(4, 3, 2, 1, 0, 0, 0, 0, 0, List.of()));
         assertThat(whole.found()).isEqualTo(3);
-        assertThat(OrdersGate.judge(whole).finding()).isEqualTo(Finding.OK);
+        assertThat(OrdersGate.judge(whole).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(count(
                         "time,user,type,order\n1000,uid:0,buy,101\n3000,uid:0,sell,103\n2500,uid:0,sell,\n",
                         "time,user,type,order\n2000,uid:1,buy,102\n"))
@@ -171,7 +171,7 @@ class OrderAuditIT {
         OrderCount lost = count(CLEAN);
         assertThat(lost.isClean()).isTrue();
         assertThat(lost.unacknowledged()).isEqualTo(1);
-        assertThat(OrdersGate.judge(lost).sentence()).contains("1 more were carried out whose answer was lost");
+        assertThat(OrdersGate.judge(lost).explanation()).contains("1 more were carried out whose answer was lost");
 
         order(105, 1, "sell", "completed");
         OrderCount doubled = count(CLEAN);
@@ -210,6 +210,6 @@ class OrderAuditIT {
 
     @Test
     void withoutADatabaseOrAFileTheGateSaysThatItDidNotLook() {
-        assertThat(OrdersGate.judge(null).finding()).isEqualTo(Finding.WARNING);
+        assertThat(OrdersGate.judge(null).outcome()).isEqualTo(CheckOutcome.WARN);
     }
 }

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.ceiling.CeilingTrial;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
 
 class PrimitiveFiguresTest {
     private static final Map<String, Long> CLEAN = Map.of("a check", 0L);
@@ -84,17 +84,16 @@ class PrimitiveFiguresTest {
                 trial(1, "PingServlet", 0.2, 0, 0, 0),
                 new CeilingTrial(1, "PingBroken", 10, 10, 10, 0.2, 0, 0, 0, 0.3, 0, 0.0, 0.0),
                 trial(1, "PingHtml", 0.2, 0, 0, 0));
-        List<GateResult> gates = PrimitiveGates.judge(failing, CLEAN, 2, false);
-        assertThat(GateResult.worst(gates)).isEqualTo(Finding.INVALID);
-        assertThat(gates.get(0).figure()).contains("PingBroken in round 1");
+        List<CheckResult> gates = PrimitiveGates.judge(failing, CLEAN, 2, false);
+        assertThat(Validity.of(gates)).isEqualTo(Validity.INVALID);
+        assertThat(gates.get(0).value()).contains("PingBroken in round 1");
     }
 
     @Test
     void missingMoneyMakesAllInvalid() {
-        assertThat(GateResult.worst(PrimitiveGates.judge(TRIALS, Map.of("a check", 1L), 2, false)))
-                .isEqualTo(Finding.INVALID);
-        assertThat(GateResult.worst(PrimitiveGates.judge(TRIALS, CLEAN, 2, false)))
-                .isNotEqualTo(Finding.INVALID);
+        assertThat(Validity.of(PrimitiveGates.judge(TRIALS, Map.of("a check", 1L), 2, false)))
+                .isEqualTo(Validity.INVALID);
+        assertThat(Validity.of(PrimitiveGates.judge(TRIALS, CLEAN, 2, false))).isNotEqualTo(Validity.INVALID);
     }
 
     @Test

@@ -20,25 +20,26 @@ import org.tradebench.load.comparison.ComparisonFile;
 import org.tradebench.load.comparison.ComparisonRecord;
 import org.tradebench.load.comparison.Factor;
 import org.tradebench.load.comparison.Figures;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.validity.Validity;
 
 class ComparisonReportTest {
     @TempDir
     private Path folder;
 
-    private static ComparisonRecord record(Finding verdictOfTheSecond) {
+    private static ComparisonRecord record(Validity second, String... warnings) {
         List<Arm> arms = Arm.ofCaching(List.of(Caching.NONE, Caching.of(CachingMode.DISTRIBUTED_MAP)));
-        boolean counts = verdictOfTheSecond != Finding.INVALID;
+        boolean counts = second == Validity.VALID;
         List<ArmTrial> trials = List.of(
-                new ArmTrial(1, 1, "none", "1-none", Finding.OK, List.of(), new Figures(100, 300.0, 90.0, 2.8, null)),
+                new ArmTrial(
+                        1, 1, "none", "1-none", Validity.VALID, List.of(), new Figures(100, 300.0, 90.0, 2.8, null)),
                 new ArmTrial(
                         1,
                         2,
                         "distributed-map",
                         "1-distributed-map",
-                        verdictOfTheSecond,
-                        counts ? List.of() : List.of("<b>money</b> is missing"),
+                        second,
+                        counts ? List.of(warnings) : List.of("<b>money</b> is missing"),
                         counts ? new Figures(210, 150.0, 45.0, 0.9, 0.91) : null));
         return new ComparisonRecord(
                 1,
@@ -65,7 +66,7 @@ class ComparisonReportTest {
     void showsRatiosFiguresAndEveryTrialWithItsOwnReport() throws Exception {
         keepReportOf("1-none");
         keepReportOf("1-distributed-map");
-        Document page = page(record(Finding.OK));
+        Document page = page(record(Validity.VALID));
         assertThat(page.select(".verdict.valid h1").text()).contains("direct mode, 8 clients");
         assertThat(page.text()).contains("2.100", "0.910", "more than 2", "compare-caching --arms none");
         assertThat(page.select("a[href$=report.html]").eachAttr("href"))
@@ -77,7 +78,7 @@ class ComparisonReportTest {
 
     @Test
     void anArmThatCannotBeComparedMakesItInvalidAndIsNamed() throws Exception {
-        Document page = page(record(Finding.INVALID));
+        Document page = page(record(Validity.INVALID));
         assertThat(page.select(".verdict.invalid h1").text()).startsWith("INVALID");
         assertThat(page.select(".verdict li").eachText())
                 .anySatisfy(line -> assertThat(line).contains("distributed-map", "<b>money</b> is missing"));
@@ -85,23 +86,23 @@ class ComparisonReportTest {
 
     @Test
     void warningsAreCountedWhereNothingIsWorse() throws Exception {
-        assertThat(page(record(Finding.OK)).text()).contains("Every trial passed its gates.");
-        assertThat(page(record(Finding.WARNING)).text())
-                .contains("No trial is INVALID; 1 of 2 have a WARNING")
-                .doesNotContain("passed its gates");
+        assertThat(page(record(Validity.VALID)).text()).contains("Every trial passed all validity checks.");
+        assertThat(page(record(Validity.VALID, "WARN quiet machine: 0.2 cores")).text())
+                .contains("Every trial is VALID; 1 of 2 have warnings")
+                .doesNotContain("passed all");
     }
 
     @Test
     void leadsToNoReportThatWasNotKept() throws Exception {
         keepReportOf("1-none");
-        Document page = page(record(Finding.OK));
+        Document page = page(record(Validity.VALID));
         assertThat(page.select("a[href$=report.html]").eachAttr("href")).containsExactly("1-none/report.html");
         assertThat(page.text()).contains("1-distributed-map");
     }
 
     @Test
     void itsFileAloneIsEnoughToDrawItAgain() throws Exception {
-        ComparisonRecord record = record(Finding.OK);
+        ComparisonRecord record = record(Validity.VALID);
         ResultFolder results = new ResultFolder(folder);
         results.write(ResultFolder.COMPARISON, record);
         assertThat(ComparisonFile.isIn(folder)).isTrue();
@@ -111,7 +112,7 @@ class ComparisonReportTest {
 
     @Test
     void aFileFromBeforeThereWasAChoiceIsOfCaching() throws Exception {
-        ComparisonRecord record = record(Finding.OK);
+        ComparisonRecord record = record(Validity.VALID);
         new ResultFolder(folder).write(ResultFolder.COMPARISON, record);
         Path file = folder.resolve(ResultFolder.COMPARISON);
         Files.writeString(file, Files.readString(file).replaceFirst("\"factor\" : \"[A-Z]*\",", ""));

@@ -22,12 +22,6 @@ import org.tradebench.load.driver.Progress;
 import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.gates.AskedMix;
-import org.tradebench.load.gates.ErrorGate;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
-import org.tradebench.load.gates.JitGate;
-import org.tradebench.load.gates.MixGate;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
@@ -44,6 +38,12 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.ErrorGate;
+import org.tradebench.load.validity.JitGate;
+import org.tradebench.load.validity.MixGate;
+import org.tradebench.load.validity.Validity;
 
 /** A result folder with made-up figures: 20 seconds of warm-up and a window of 30, drawn from a seed. */
 public final class SampleRun {
@@ -103,11 +103,11 @@ public final class SampleRun {
         TelemetrySeries series = telemetry();
         Window window = new Window(OPEN, OPEN + 1000L * WINDOW);
         WindowUse use = WindowUse.of(series, window);
-        List<GateResult> gates = List.of(
+        List<CheckResult> gates = List.of(
                 ErrorGate.judge(driver.requestCount(), driver.errorCount(), 0),
                 MixGate.judge(AskedMix.of("trade", 14), driver.played(), 8),
                 JitGate.judge(1.0, 0.2));
-        Finding verdict = GateResult.worst(gates);
+        Validity result = Validity.of(gates);
         results.write(series);
         results.write(new RunRecord(
                 RunRecord.VERSION,
@@ -137,9 +137,9 @@ public final class SampleRun {
                         Map.of(),
                         Map.of()),
                 window,
-                verdict,
+                result,
                 gates,
-                verdict == Finding.INVALID
+                result != Validity.VALID
                         ? null
                         : Summary.of(driver, HistogramFile.read(folder.resolve("histograms.hlog")), use),
                 List.of(new RunRecord.AuditLine("balances add up", 0, null)),

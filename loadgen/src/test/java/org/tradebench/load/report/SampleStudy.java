@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.plan.PlannedTrial;
@@ -14,6 +13,7 @@ import org.tradebench.load.study.plan.StudyPlan;
 import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.study.record.StudyTrial;
 import org.tradebench.load.study.record.TrialFigures;
+import org.tradebench.load.validity.Validity;
 
 /** A study's record with made-up figures: every level carries twice as much as the baseline. */
 public final class SampleStudy {
@@ -45,15 +45,15 @@ public final class SampleStudy {
                         trial.folder(),
                         1,
                         60,
-                        counting ? Finding.OK : Finding.INVALID,
-                        counting ? List.of() : List.of("INVALID money: 1 row, limit: none"),
+                        counting ? Validity.VALID : Validity.INVALID,
+                        counting ? List.of() : List.of("FAIL money: 1 row, limit: none"),
                         null,
                         counting ? figures : null,
                         counting ? null : figures));
             }
         }
         return new StudyRecord(
-                1,
+                StudyRecord.VERSION,
                 study.name(),
                 study.text(),
                 Map.of(),

@@ -96,8 +96,8 @@ class StudyReportTest {
         assertThat(bars.select("circle.dot:not(.hollow)")).hasSize(18);
         assertThat(bars.select("rect.bar")).as("levels that count").hasSize(3);
         assertThat(bars.select("svg").attr("aria-label"))
-                .contains("none, 8 clients: nothing counts (6 INVALID, drawn hollow)");
-        assertThat(bars.select(".legend").text()).contains("INVALID");
+                .contains("none, 8 clients: nothing counts (6 not VALID, drawn hollow)");
+        assertThat(bars.select(".legend").text()).contains("not VALID");
         assertThat(page.select("figure[id$=-ratio]"))
                 .as("a chart of ratios without a ratio")
                 .isEmpty();
@@ -112,7 +112,7 @@ class StudyReportTest {
         assertThat(line.select("circle.dot:not(.hollow)")).hasSize(5 * 5);
         assertThat(line.select("circle.hollow")).hasSize(5 + 6);
         assertThat(line.selectFirst("path.line").attr("d")).matches("M[^ML]*(L[^ML]*){4}");
-        assertThat(line.select("svg").attr("aria-label")).contains("nothing counts at 4 (6 INVALID, drawn hollow)");
+        assertThat(line.select("svg").attr("aria-label")).contains("nothing counts at 4 (6 not VALID, drawn hollow)");
     }
 
     private static Element chart(Document page, String caption) {

@@ -100,11 +100,12 @@ class SchemaTest {
     @CsvSource({
         "run, /settings, clients, '\"eight\"'",
         "run, /summary/latency, p98, 12.5",
-        "run, '', verdict, '\"FINE\"'",
-        "run, '', verdict, '\"INVALID\"'",
+        "run, '', result, '\"FINE\"'",
+        "run, '', result, '\"INVALID\"'",
+        "run, '', result, '\"INCONCLUSIVE\"'",
         "run, /environment, machine, null",
-        "study, '', version, 2",
-        "study, /trials/0, verdict, '\"INVALID\"'",
+        "study, '', version, 1",
+        "study, /trials/0, result, '\"INVALID\"'",
         "study, /trials/0/figures, operationsPerSecond, null",
         "study, '', hours, 1.5"
     })
@@ -115,9 +116,9 @@ class SchemaTest {
     }
 
     @Test
-    void aRunWithoutAVerdictIsNone() throws IOException {
+    void rejectsRunWithoutResult() throws IOException {
         JsonNode result = measured("run");
-        ((ObjectNode) result).remove("verdict");
+        ((ObjectNode) result).remove("result");
         assertThat(check("run", result)).isNotEmpty();
     }
 }

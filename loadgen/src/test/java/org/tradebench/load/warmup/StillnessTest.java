@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.StillGate;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.StillGate;
 
 class StillnessTest {
     private static final double HEAP = 512e6;
@@ -89,9 +89,9 @@ class StillnessTest {
         cut.write(folder);
         assertThat(WarmUp.in(folder)).contains(cut);
         assertThat(StillGate.judge(cut.still(), cut.seconds(), cut.capSeconds(), cut.text())
-                        .finding())
-                .isEqualTo(Finding.WARNING);
-        assertThat(StillGate.judge(true, 70, 300, "all").finding()).isEqualTo(Finding.OK);
+                        .outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(StillGate.judge(true, 70, 300, "all").outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(WarmUp.in(folder.resolve("nothing"))).isEmpty();
     }
 }

@@ -30,15 +30,16 @@ import org.tradebench.load.compose.ContainerWatch;
 import org.tradebench.load.compose.DatabaseTunnel;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.NodeUse;
-import org.tradebench.load.telemetry.watch.Telemetry;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
+import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
 import org.tradebench.tests.harness.Await;
 import org.tradebench.tests.harness.Docker;
 import org.tradebench.tests.harness.OwnCluster;
@@ -74,12 +75,13 @@ class ComposeIT {
                 "--duration=15s",
                 "--out=" + folder);
 
-        assertThat(outcome.exitCode()).as(outcome.toString()).isZero();
+        // So short a warm-up cannot promise a steady state.
+        assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 4);
         RunRecord run = ResultFolder.of(folder).run();
-        assertThat(run.gates()).as(outcome.toString()).noneMatch(gate -> gate.finding() == Finding.INVALID);
-        assertThat(finding(run, "errors")).isEqualTo(Finding.OK);
-        assertThat(finding(run, "money audit")).isEqualTo(Finding.OK);
-        assertThat(finding(run, "caching as asked")).isEqualTo(Finding.OK);
+        assertThat(run.checks()).as(outcome.toString()).noneMatch(check -> check.consequence() == Validity.INVALID);
+        assertThat(finding(run, "errors")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "money audit")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "caching as asked")).isEqualTo(CheckOutcome.PASS);
         assertThat(run.use().nodes()).extracting(node -> node.node().name()).containsExactlyElementsOf(nodes(relays()));
         assertThat(run.use().nodes())
                 .allSatisfy(node ->
@@ -221,12 +223,12 @@ class ComposeIT {
         return Project.of(Map.of(Project.VARIABLE, RunningCompose.PROJECT));
     }
 
-    private static Finding finding(RunRecord run, String name) {
-        return run.gates().stream()
-                .filter(gate -> gate.gate().equals(name))
-                .map(GateResult::finding)
+    private static CheckOutcome finding(RunRecord run, String name) {
+        return run.checks().stream()
+                .filter(gate -> gate.check().equals(name))
+                .map(CheckResult::outcome)
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no gate " + name + " among " + run.gates()));
+                .orElseThrow(() -> new AssertionError("no gate " + name + " among " + run.checks()));
     }
 
     private static NodeUse use(RunRecord run, String name) {

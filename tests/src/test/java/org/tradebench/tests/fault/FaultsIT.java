@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
 import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
@@ -109,17 +109,17 @@ class FaultsIT {
         if (invalid(run).equals(List.of("recovery"))) {
             run = run(cluster, faults, seconds + LONGER);
         }
-        assertThat(run.gates())
-                .filteredOn(gate -> gate.finding() == Finding.INVALID)
+        assertThat(run.checks())
+                .filteredOn(gate -> gate.outcome() == CheckOutcome.FAIL)
                 .as("what %s broke", faults)
                 .isEmpty();
-        assertThat(finding(run, "errors")).isEqualTo(Finding.OK);
-        assertThat(finding(run, "money audit")).isEqualTo(Finding.OK);
-        assertThat(finding(run, "acknowledged orders")).isEqualTo(Finding.OK);
-        assertThat(finding(run, "fresh caches")).isEqualTo(Finding.OK);
-        assertThat(finding(run, "histories")).isEqualTo(Finding.OK);
-        assertThat(finding(run, "recovery")).isEqualTo(Finding.OK);
-        assertThat(finding(run, "steady throughput")).isEqualTo(Finding.NOT_JUDGED);
+        assertThat(finding(run, "errors")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "money audit")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "acknowledged orders")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "fresh caches")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "histories")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "recovery")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "steady throughput")).isEqualTo(CheckOutcome.NOT_APPLICABLE);
         assertThat(run.orders().acknowledged())
                 .isPositive()
                 .isEqualTo(run.orders().found());
@@ -153,17 +153,17 @@ class FaultsIT {
     }
 
     private static List<String> invalid(RunRecord run) {
-        return run.gates().stream()
-                .filter(gate -> gate.finding() == Finding.INVALID)
-                .map(GateResult::gate)
+        return run.checks().stream()
+                .filter(gate -> gate.outcome() == CheckOutcome.FAIL)
+                .map(CheckResult::check)
                 .toList();
     }
 
-    private static Finding finding(RunRecord run, String name) {
-        return run.gates().stream()
-                .filter(gate -> gate.gate().equals(name))
-                .map(GateResult::finding)
+    private static CheckOutcome finding(RunRecord run, String name) {
+        return run.checks().stream()
+                .filter(gate -> gate.check().equals(name))
+                .map(CheckResult::outcome)
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no gate " + name + " among " + run.gates()));
+                .orElseThrow(() -> new AssertionError("no gate " + name + " among " + run.checks()));
     }
 }

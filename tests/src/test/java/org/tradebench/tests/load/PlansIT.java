@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
@@ -56,16 +56,16 @@ class PlansIT {
                 "--out=" + folder);
 
         RunRecord run = ResultFolder.of(folder).run();
-        assertThat(run.gates())
+        assertThat(run.checks())
                 .as(outcome.toString())
-                .filteredOn(gate -> gate.finding() == Finding.OK)
-                .extracting(GateResult::gate)
+                .filteredOn(gate -> gate.outcome() == CheckOutcome.PASS)
+                .extracting(CheckResult::check)
                 .contains("errors", "money audit", "acknowledged orders", "open orders");
-        assertThat(run.gates())
+        assertThat(run.checks())
                 .as(outcome.toString())
-                .filteredOn(gate -> gate.gate().equals("mix"))
+                .filteredOn(gate -> gate.check().equals("mix"))
                 .singleElement()
-                .satisfies(gate -> assertThat(gate.finding()).isNotEqualTo(Finding.INVALID));
+                .satisfies(gate -> assertThat(gate.outcome()).isNotEqualTo(CheckOutcome.FAIL));
         assertThat(run.settings().plan()).isEqualTo(plan);
         assertThat(run.command()).contains("--plan " + plan);
         assertThat(outcome.output()).contains("plan " + plan);

@@ -14,11 +14,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.merge.DriverMerge;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
@@ -117,10 +117,11 @@ class SeveralDriversIT {
         HistogramFile histograms = HistogramFile.read(folder.resolve("histograms.hlog"));
         assertThat(histograms.allRequests().getTotalCount()).isEqualTo(whole.requestCount() - whole.errorCount());
         assertThat(histograms.series()).hasSizeBetween(5, 5);
-        assertThat(run.gates())
-                .filteredOn(gate -> gate.gate().contains("money") || gate.gate().contains("errors"))
+        assertThat(run.checks())
+                .filteredOn(
+                        gate -> gate.check().contains("money") || gate.check().contains("errors"))
                 .hasSizeGreaterThanOrEqualTo(2)
-                .allMatch(gate -> gate.finding() == Finding.OK);
+                .allMatch(gate -> gate.outcome() == CheckOutcome.PASS);
         assertThat(run.notes())
                 .anyMatch(note -> note.matches("the windows of 2 driver processes opened \\d+ ms apart"));
         // Every user who logged in or registered belongs to one virtual user: a doubled registration would have failed.

@@ -121,7 +121,8 @@ class HeldRowsIT {
         try (ApplicationProcess small = ApplicationProcess.launch(
                         "small-pool", TRADER.database(), Map.of("TRADER_DB_POOL_SIZE", Integer.toString(POOL)))
                 .awaited()) {
-            List<Browser> browsers = Stream.generate(small::browser).limit(2 * POOL).toList();
+            List<Browser> browsers =
+                    Stream.generate(small::browser).limit(2 * POOL).toList();
             browsers.forEach(browser ->
                     assertThat(browser.login("uid:1", "xxx").status()).isEqualTo(200));
             hold();

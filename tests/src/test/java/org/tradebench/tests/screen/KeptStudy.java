@@ -62,8 +62,9 @@ final class KeptStudy {
         for (JsonNode trial : content.get("trials")) {
             if (trial.get("cell").asText().equals(level)) {
                 ObjectNode changed = (ObjectNode) trial;
-                changed.put("verdict", "INVALID");
-                changed.putArray("reasons").add("INVALID money: 1 row, limit: none");
+                changed.remove("verdict");
+                changed.put("result", "INVALID");
+                changed.putArray("reasons").add("FAIL money: 1 row, limit: none");
                 changed.set("leftOut", changed.get("figures"));
                 changed.putNull("figures");
             }

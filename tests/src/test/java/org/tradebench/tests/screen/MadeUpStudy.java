@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.Studies;
@@ -19,6 +18,7 @@ import org.tradebench.load.study.record.OpenFigures;
 import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.study.record.StudyTrial;
 import org.tradebench.load.study.record.TrialFigures;
+import org.tradebench.load.validity.Validity;
 
 /** A study of the project that nobody made, for what no kept one has: a line over a number with its law, the paper's curve, rates of arrivals. */
 final class MadeUpStudy {
@@ -68,7 +68,7 @@ final class MadeUpStudy {
                 trial.folder(),
                 1,
                 60,
-                Finding.OK,
+                Validity.VALID,
                 List.of(),
                 null,
                 figures(trial.cell().settings(), 1 + 0.02 * trial.block() + 0.003 * trial.place()),

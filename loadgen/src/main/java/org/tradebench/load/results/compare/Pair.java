@@ -112,12 +112,12 @@ public record Pair(
 
     private static List<String> usable(Side side) {
         if (side.forks().isEmpty()) {
-            return List.of("Nothing of " + side.name() + " may be used: it is INVALID, or no fork of it counts.");
+            return List.of("Nothing of " + side.name() + " may be used: no fork of it is VALID.");
         }
         return side.leftOut() == 0
                 ? List.of()
                 : List.of("Left out of " + side.name() + ": " + side.leftOut()
-                        + (side.leftOut() == 1 ? " fork, which is INVALID." : " forks, which are INVALID."));
+                        + (side.leftOut() == 1 ? " fork that is not VALID." : " forks that are not VALID."));
     }
 
     private static String howMuchIsSaid(List<PairCell> cells) {

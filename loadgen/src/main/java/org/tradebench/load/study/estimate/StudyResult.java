@@ -337,7 +337,7 @@ public record StudyResult(
         List<String> warnings = new ArrayList<>();
         for (StudyTrial trial : record.trials()) {
             if (!trial.counts()) {
-                warnings.add("Left out: block " + trial.block() + ", " + trial.cell() + " ("
+                warnings.add("Left out: block " + trial.block() + ", " + trial.cell() + " (" + trial.result() + ": "
                         + (trial.failure() == null ? String.join("; ", trial.reasons()) : trial.failure()) + ").");
             }
         }

@@ -20,7 +20,7 @@ import org.tradebench.load.study.StudyFile;
 /**
  * What a study leaves behind ({@code study.json}).
  *
- * @param version of the schema: 1
+ * @param version of the schema: 2
  * @param study its name
  * @param file the study file's text, as it was when the study began
  * @param sizes levels that were asked for instead of the file's own, by factor
@@ -58,8 +58,8 @@ public record StudyRecord(
         BlockChoice choice,
         FoundKnee knee,
         String ended) {
-    /** The schema that this program writes and reads. */
-    public static final int VERSION = 1;
+    /** The schema version that is written. Version 1 is read, too: its trials have a verdict in place of a result. */
+    public static final int VERSION = 2;
 
     /** Its file in the result folder. */
     public static final String FILE = "study.json";
@@ -174,9 +174,9 @@ public record StudyRecord(
         }
         try {
             StudyRecord record = JSON.readValue(folder.resolve(FILE).toFile(), StudyRecord.class);
-            if (record.version() != VERSION) {
+            if (record.version() < 1 || record.version() > VERSION) {
                 throw Failure.of(folder.resolve(FILE) + " is of version " + record.version()
-                        + ": this program reads version " + VERSION);
+                        + ": this program reads versions 1 to " + VERSION);
             }
             return record;
         } catch (IOException e) {

@@ -1,7 +1,8 @@
 package org.tradebench.load.study.record;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.List;
-import org.tradebench.load.gates.Finding;
+import org.tradebench.load.validity.Validity;
 
 /**
  * One trial that was made, or tried.
@@ -12,11 +13,11 @@ import org.tradebench.load.gates.Finding;
  * @param folder of its own result, below the study's
  * @param attempts 1, or 2 when it was tried again
  * @param seconds that it took, from nothing to its end
- * @param verdict of its gates; INVALID also when it failed
- * @param reasons of a verdict that is not OK, a sentence each
+ * @param result of its validity checks; INVALID also when it could not be measured
+ * @param reasons the checks that warn or fail, a sentence each
  * @param failure why there is no measurement; null when there is one
- * @param figures null when the verdict is INVALID: it contributes nothing
- * @param leftOut what an INVALID trial measured, to be drawn hollow and used for nothing else; null when it counts, when nothing was measured, and in
+ * @param figures null unless the result is VALID: no other trial is compared
+ * @param leftOut what an INCONCLUSIVE or INVALID trial measured, to be drawn hollow and used for nothing else; null when it counts, when nothing was measured, and in
  *     records from before it was kept
  */
 public record StudyTrial(
@@ -26,7 +27,7 @@ public record StudyTrial(
         String folder,
         int attempts,
         double seconds,
-        Finding verdict,
+        @JsonAlias("verdict") Validity result,
         List<String> reasons,
         String failure,
         TrialFigures figures,

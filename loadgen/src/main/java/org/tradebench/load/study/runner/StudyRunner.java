@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.estimate.Pilot;
@@ -18,6 +17,7 @@ import org.tradebench.load.study.record.BlockChoice;
 import org.tradebench.load.study.record.FoundKnee;
 import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.study.record.StudyTrial;
+import org.tradebench.load.validity.Validity;
 
 /** Makes a plan's trials, those that a record already holds left out; the record is written after each of them. */
 public final class StudyRunner {
@@ -165,7 +165,7 @@ public final class StudyRunner {
         return ended;
     }
 
-    /** A trial that broke in an earlier session is made again; one that was INVALID is not, or only good luck would be kept. */
+    /** A trial that broke in an earlier session is made again; one that was INCONCLUSIVE or INVALID is not, because repeating until it passes would bias the result. */
     private static List<PlannedTrial> left(List<PlannedTrial> trials, StudyRecord record) {
         return trials.stream()
                 .filter(planned -> record.trials().stream()
@@ -190,11 +190,11 @@ public final class StudyRunner {
                         name,
                         attempt,
                         seconds(before),
-                        outcome.verdict(),
+                        outcome.result(),
                         outcome.reasons(),
                         null,
-                        outcome.verdict() == Finding.INVALID ? null : outcome.figures(),
-                        outcome.verdict() == Finding.INVALID ? outcome.figures() : null);
+                        outcome.result() == Validity.VALID ? outcome.figures() : null,
+                        outcome.result() == Validity.VALID ? null : outcome.figures());
             } catch (Failure e) {
                 failure = e.getMessage();
                 telling.accept((attempt < ATTEMPTS ? "this trial failed and is made once more: " : "it failed again: ")
@@ -208,7 +208,7 @@ public final class StudyRunner {
                 name,
                 ATTEMPTS,
                 seconds(before),
-                Finding.INVALID,
+                Validity.INVALID,
                 List.of("failed twice"),
                 failure,
                 null,

@@ -3,9 +3,9 @@ package org.tradebench.load.study.runner;
 import java.nio.file.Path;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.study.plan.PlannedTrial;
 import org.tradebench.load.study.record.TrialFigures;
+import org.tradebench.load.validity.Validity;
 
 /** What a study measures: every trial starts it anew. */
 @FunctionalInterface
@@ -13,13 +13,13 @@ public interface SystemUnderTest {
     /**
      * What a trial gave.
      *
-     * @param reasons of a verdict that is not OK, a sentence each
-     * @param figures also of an INVALID trial, which are drawn and not used; null when there is nothing to draw
+     * @param reasons the checks that warn or fail, a sentence each
+     * @param figures also of an INCONCLUSIVE or INVALID trial, which are drawn and not compared; null when there is nothing to draw
      */
-    record Outcome(Finding verdict, List<String> reasons, TrialFigures figures) {}
+    record Outcome(Validity result, List<String> reasons, TrialFigures figures) {}
 
     /**
-     * Makes a trial: fresh processes, restored rows, empty caches, a warm-up, a window, the gates.
+     * Makes a trial: fresh processes, restored rows, empty caches, a warm-up, a measurement interval, the validity checks.
      *
      * @param folder takes its result; it is not there yet
      * @throws Failure when there is no measurement

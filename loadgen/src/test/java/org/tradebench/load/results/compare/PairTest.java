@@ -140,7 +140,7 @@ class PairTest {
         Pair pair = Pair.of(one, other, false);
         assertThat(pair.usable()).isFalse();
         assertThat(pair.cells()).isEmpty();
-        assertThat(pair.warnings()).contains("Nothing of run 2 may be used: it is INVALID, or no fork of it counts.");
+        assertThat(pair.warnings()).contains("Nothing of run 2 may be used: no fork of it is VALID.");
     }
 
     @Test
@@ -150,7 +150,7 @@ class PairTest {
                 .write(second);
         Pair pair = Pair.of(first, second, false);
         assertThat(throughput(pair, 1).second()).hasSize(5);
-        assertThat(pair.warnings()).contains("Left out of second: 5 forks, which are INVALID.");
+        assertThat(pair.warnings()).contains("Left out of second: 5 forks that are not VALID.");
     }
 
     @Test

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.Measure;
 import org.tradebench.load.study.Studies;
@@ -20,6 +19,7 @@ import org.tradebench.load.study.plan.StudyPlan;
 import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.study.record.StudyTrial;
 import org.tradebench.load.study.record.TrialFigures;
+import org.tradebench.load.validity.Validity;
 
 /** A machine whose speed swings by a third from window to window, and a level that carries 10 % more. */
 class EqualSpeedTest {
@@ -93,7 +93,7 @@ class EqualSpeedTest {
                         trial.folder(),
                         1,
                         60,
-                        Finding.OK,
+                        Validity.VALID,
                         List.of(),
                         null,
                         figures(speed, carries * (1 + 0.005 * random.nextGaussian()), busy),

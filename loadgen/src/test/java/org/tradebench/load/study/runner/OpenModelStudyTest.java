@@ -13,7 +13,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.report.StudyReport;
 import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.Studies;
@@ -26,6 +25,7 @@ import org.tradebench.load.study.plan.StudyPlan;
 import org.tradebench.load.study.record.OpenFigures;
 import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.study.record.TrialFigures;
+import org.tradebench.load.validity.Validity;
 
 /** The study open-model over a system that carries 1,000 operations a second and whose waits grow as those of one queue do. */
 class OpenModelStudyTest {
@@ -47,14 +47,14 @@ class OpenModelStudyTest {
         String arrivals = trial.cell().settings().get(Setting.ARRIVALS);
         if (arrivals == null) {
             double rate = closed(Integer.parseInt(trial.cell().settings().get(Setting.CLIENTS)));
-            return new SystemUnderTest.Outcome(Finding.OK, List.of(), StudyRunnerTest.figures(rate));
+            return new SystemUnderTest.Outcome(Validity.VALID, List.of(), StudyRunnerTest.figures(rate));
         }
         double offered = Double.parseDouble(arrivals);
         // In the third block something was in the way at the third rate.
         double disturbed = trial.block() == 3 && trial.cell().level().equals("80 %") ? 2 : 1;
         double p99 = disturbed * 10 / (1 - offered / CAPACITY);
         return new SystemUnderTest.Outcome(
-                Finding.OK,
+                Validity.VALID,
                 List.of(),
                 new TrialFigures(
                         offered,
@@ -154,7 +154,7 @@ class OpenModelStudyTest {
         assertThatThrownBy(() -> run(
                         STUDY,
                         StudyRunnerTest.empty(STUDY, 5, 1),
-                        (trial, out) -> new SystemUnderTest.Outcome(Finding.INVALID, List.of("a lost cent"), null),
+                        (trial, out) -> new SystemUnderTest.Outcome(Validity.INVALID, List.of("a lost cent"), null),
                         null))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("there is no knee and no rate");

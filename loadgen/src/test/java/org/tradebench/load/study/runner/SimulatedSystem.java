@@ -8,18 +8,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
-import org.tradebench.load.gates.AskedMix;
-import org.tradebench.load.gates.DriverTimeGate;
-import org.tradebench.load.gates.Finding;
-import org.tradebench.load.gates.GateResult;
-import org.tradebench.load.gates.MixGate;
-import org.tradebench.load.gates.MoneyGate;
-import org.tradebench.load.gates.StallGate;
-import org.tradebench.load.gates.SteadinessGate;
 import org.tradebench.load.statistics.FlatTail;
 import org.tradebench.load.study.plan.Cell;
 import org.tradebench.load.study.plan.PlannedTrial;
 import org.tradebench.load.study.record.TrialFigures;
+import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.DriverTimeGate;
+import org.tradebench.load.validity.MixGate;
+import org.tradebench.load.validity.MoneyGate;
+import org.tradebench.load.validity.StallGate;
+import org.tradebench.load.validity.SteadinessGate;
+import org.tradebench.load.validity.Validity;
 
 /** A system whose throughput is known: a law, a mood of each block, noise of each fork and second, and whatever is planted. Judged by the real gates. */
 final class SimulatedSystem implements SystemUnderTest {
@@ -67,8 +68,8 @@ final class SimulatedSystem implements SystemUnderTest {
             double drift = planted == Planted.DRIFT ? 1 - 0.5 * i / SECONDS : 1;
             seconds[i] = rate * drift * Math.exp(0.01 * random.nextGaussian());
         }
-        List<GateResult> gates = gates(seconds);
-        Finding verdict = GateResult.worst(gates);
+        List<CheckResult> gates = gates(seconds);
+        Validity result = Validity.of(gates);
         double sum = 0;
         for (double second : seconds) {
             sum += second;
@@ -89,15 +90,15 @@ final class SimulatedSystem implements SystemUnderTest {
                 SECONDS,
                 FlatTail.of(0.05, seconds).length());
         return new Outcome(
-                verdict,
+                result,
                 gates.stream()
-                        .filter(gate -> gate.finding() != Finding.OK)
-                        .map(GateResult::gate)
+                        .filter(check -> check.outcome() != CheckOutcome.PASS)
+                        .map(CheckResult::check)
                         .toList(),
                 figures);
     }
 
-    private List<GateResult> gates(double... seconds) {
+    private List<CheckResult> gates(double... seconds) {
         List<Long> counts = new ArrayList<>();
         for (double second : seconds) {
             counts.add(Math.round(second));

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.study.Measure;
@@ -24,6 +23,7 @@ import org.tradebench.load.study.plan.Cell;
 import org.tradebench.load.study.plan.StudyPlan;
 import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.study.runner.SimulatedSystem.Planted;
+import org.tradebench.load.validity.Validity;
 
 /** The whole way from the study file to the verdict over a system whose truth is known. */
 class StudyProofTest {
@@ -126,7 +126,7 @@ class StudyProofTest {
     void aClosedDriverThatStoppedAskingIsTold() throws InterruptedException {
         StudyResult result = study(CACHING, cell -> 1000.0, 0, 0.01, Planted.COORDINATED_OMISSION, 4);
         assertThat(result.record().trials())
-                .allSatisfy(trial -> assertThat(trial.verdict()).isEqualTo(Finding.WARNING))
+                .allSatisfy(trial -> assertThat(trial.result()).isEqualTo(Validity.VALID))
                 .allSatisfy(trial -> assertThat(trial.reasons()).contains("no stalled request"));
     }
 

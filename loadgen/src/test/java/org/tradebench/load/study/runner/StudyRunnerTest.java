@@ -15,13 +15,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.gates.Finding;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.plan.StudyPlan;
 import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.study.record.StudyTrial;
 import org.tradebench.load.study.record.TrialFigures;
+import org.tradebench.load.validity.Validity;
 
 class StudyRunnerTest {
     private static final Study STUDY = new Studies(Path.of("studies")).of("caching-mode");
@@ -67,7 +67,7 @@ class StudyRunnerTest {
         return (trial, out) -> {
             made.add(trial.folder());
             clock.addAndGet(time.toNanos());
-            return new SystemUnderTest.Outcome(Finding.OK, List.of(), figures(100));
+            return new SystemUnderTest.Outcome(Validity.VALID, List.of(), figures(100));
         };
     }
 
@@ -108,7 +108,7 @@ class StudyRunnerTest {
                 empty(STUDY, 1, 1),
                 (trial, out) -> {
                     kept.add(StudyRecord.read(folder).trials().size());
-                    return new SystemUnderTest.Outcome(Finding.OK, List.of(), figures(1));
+                    return new SystemUnderTest.Outcome(Validity.VALID, List.of(), figures(1));
                 },
                 null);
         assertThat(kept).containsExactly(0, 1, 2, 3, 4);
@@ -124,7 +124,7 @@ class StudyRunnerTest {
                         createFolder(out);
                         throw Failure.of("the port is taken");
                     }
-                    return new SystemUnderTest.Outcome(Finding.OK, List.of(), figures(1));
+                    return new SystemUnderTest.Outcome(Validity.VALID, List.of(), figures(1));
                 },
                 null);
         StudyTrial first = record.trials().get(0);
@@ -142,7 +142,7 @@ class StudyRunnerTest {
                     if (trial.place() == 2) {
                         throw Failure.of("the disk is full");
                     }
-                    return new SystemUnderTest.Outcome(Finding.OK, List.of(), figures(1));
+                    return new SystemUnderTest.Outcome(Validity.VALID, List.of(), figures(1));
                 },
                 null);
         StudyTrial second = record.trials().get(1);
@@ -160,7 +160,7 @@ class StudyRunnerTest {
                 empty(STUDY, 1, 1),
                 (trial, out) -> {
                     made.add(trial.folder());
-                    return new SystemUnderTest.Outcome(Finding.INVALID, List.of("money"), figures(1));
+                    return new SystemUnderTest.Outcome(Validity.INVALID, List.of("money"), figures(1));
                 },
                 null);
         assertThat(record.trials()).hasSize(5).noneMatch(StudyTrial::counts);

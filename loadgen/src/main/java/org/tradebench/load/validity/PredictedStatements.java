@@ -1,0 +1,118 @@
+package org.tradebench.load.validity;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.caching.CacheCounts;
+import org.tradebench.load.telemetry.CacheUse;
+
+/**
+ * How many statements the requests of a window ask the database for, by what each page is known to do: what it writes, and what it reads; with a cache, of what it reads only what
+ * the cache missed. The
+ * writes are those of docs/statements.md, which tests hold to the application; the reads were held against the kept trials.
+ *
+ * @param least calls in the window
+ * @param most calls in the window
+ */
+public record PredictedStatements(double least, double most) {
+    /** The telemetry's own, which PostgreSQL counts, too. */
+    private static final double OWN_EACH_SECOND = 3;
+
+    /** Symbols on the page of quotes at most; those that are missing there are asked for by one statement. */
+    private static final double QUOTES_A_STATEMENT = 5;
+
+    /** By label: login, logoff, register, update account, buy or sell; BEGIN is one, COMMIT is hardly counted. */
+    private record Writes(int login, int logoff, int register, int update, int order, int summary) {}
+
+    private static final Map<String, Writes> WRITES = Map.of(
+            "direct", new Writes(2, 1, 1, 2, 3, 1),
+            "session-to-direct", new Writes(3, 2, 2, 3, 3, 1),
+            "jpa", new Writes(3, 2, 3, 3, 7, 3),
+            "ejb", new Writes(3, 2, 3, 3, 7, 3));
+
+    /** What a page reads without a cache, order alerts included. */
+    private static final Map<String, Integer> READS = Map.of(
+            "account", 4,
+            "home", 3,
+            "portfolio", 2,
+            "sell: portfolio", 2,
+            "quotes", 2,
+            "buy", 1,
+            "sell", 1,
+            "login", 1,
+            "register", 1,
+            "update account", 3);
+
+    /** Pages that ask for order alerts, which can be switched off; they are one statement of {@link #READS}. */
+    private static final Map<String, Integer> ALERTS = alerts();
+
+    private static Map<String, Integer> alerts() {
+        Map<String, Integer> asking = new HashMap<>();
+        READS.keySet().forEach(label -> asking.put(label, 1));
+        asking.remove("login");
+        asking.remove("register");
+        return Map.copyOf(asking);
+    }
+
+    /**
+     * Without a cache.
+     *
+     * @param mode runtime mode, by its word
+     * @param requests of the window, by label
+     * @param seconds of the window
+     * @return empty for a mode that is not known
+     */
+    public static Optional<PredictedStatements> withoutCache(String mode, Map<String, Long> requests, double seconds) {
+        return writes(mode, requests).map(writes -> {
+            double all = writes + sum(requests, READS) + OWN_EACH_SECOND * seconds;
+            return new PredictedStatements(all - sum(requests, ALERTS), all);
+        });
+    }
+
+    /** With a cache that answered so. */
+    public static Optional<PredictedStatements> withCache(
+            String mode, Map<String, Long> requests, double seconds, CacheUse cache) {
+        return writes(mode, requests).map(writes -> {
+            double quotes = 0;
+            double others = 0;
+            for (Map.Entry<String, CacheCounts> template : cache.templates().entrySet()) {
+                double missed = template.getValue().misses();
+                switch (kind(template.getKey())) {
+                    case "Quote" -> quotes += missed;
+                    case "MarketSummary" -> others += missed * WRITES.get(mode).summary();
+                    case "Account", "AccountProfile", "ClosedOrders", "Holdings", "Orders" -> others += missed;
+                    default -> {
+                        // Pages, whose own misses ask nothing: what they are made of is looked up by itself.
+                    }
+                }
+            }
+            double sure = writes + others + OWN_EACH_SECOND * seconds;
+            return new PredictedStatements(sure + quotes / QUOTES_A_STATEMENT, sure + quotes);
+        });
+    }
+
+    /** Commands are known by their classes, entries of the distributed map by their kinds. */
+    private static String kind(String template) {
+        String name = template.substring(template.lastIndexOf('.') + 1);
+        return name.endsWith("Command") ? name.substring(0, name.length() - "Command".length()) : name;
+    }
+
+    private static Optional<Double> writes(String mode, Map<String, Long> requests) {
+        return Optional.ofNullable(WRITES.get(mode))
+                .map(writes -> sum(
+                        requests,
+                        Map.of(
+                                "login", writes.login(),
+                                "logoff", writes.logoff(),
+                                "register", writes.register(),
+                                "update account", writes.update(),
+                                "buy", writes.order(),
+                                "sell", writes.order())));
+    }
+
+    private static double sum(Map<String, Long> requests, Map<String, Integer> each) {
+        return each.entrySet().stream()
+                .mapToDouble(label -> label.getValue() * requests.getOrDefault(label.getKey(), 0L))
+                .sum();
+    }
+}

@@ -1,0 +1,63 @@
+package org.tradebench.load.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.jsoup.Jsoup;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.load.report.StudyReport;
+import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Validity;
+
+/** Results of schema version 1, which had gates and verdicts, are read and drawn like those of today. */
+class OldResultsTest {
+    @TempDir
+    private Path folder;
+
+    static Stream<Path> keptStudies() throws IOException {
+        try (Stream<Path> folders = Files.list(Path.of("../docs/results"))) {
+            return folders.filter(StudyRecord::isIn).sorted().toList().stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("keptStudies")
+    void readsAndDrawsKeptStudies(Path study) throws IOException {
+        Files.copy(study.resolve(StudyRecord.FILE), folder.resolve(StudyRecord.FILE));
+        StudyRecord record = StudyRecord.read(folder);
+        assertThat(record.trials())
+                .isNotEmpty()
+                .allSatisfy(trial ->
+                        assertThat(trial.result()).isEqualTo(trial.counts() ? Validity.VALID : Validity.INVALID));
+        String page = Jsoup.parse(Files.readString(StudyReport.write(folder))).text();
+        assertThat(page).contains(record.trials().get(0).cell());
+    }
+
+    @Test
+    void readsRunWithGatesAndVerdict() throws IOException {
+        try (InputStream old = OldResultsTest.class.getResourceAsStream("measured-run-1.json")) {
+            Files.copy(old, folder.resolve(ResultFolder.RUN));
+        }
+        RunRecord run = ResultFolder.of(folder).run();
+        assertThat(run.version()).isEqualTo(1);
+        assertThat(run.result()).isEqualTo(Validity.VALID);
+        assertThat(run.summary()).isNotNull();
+        assertThat(run.checks())
+                .hasSizeGreaterThan(10)
+                .allSatisfy(check -> assertThat(check.value()).isNotBlank())
+                .allSatisfy(check -> assertThat(check.consequence()).isEqualTo(Validity.VALID));
+        assertThat(run.checks())
+                .filteredOn(check -> check.check().equals("errors"))
+                .extracting(CheckResult::outcome)
+                .containsExactly(CheckOutcome.PASS);
+    }
+}

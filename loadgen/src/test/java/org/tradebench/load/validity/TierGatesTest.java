@@ -1,0 +1,76 @@
+package org.tradebench.load.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** The gates that look at application, database and machine. */
+class TierGatesTest {
+    private static final Map<String, String> SAFE =
+            Map.of("fsync", "on", "synchronous_commit", "on", "full_page_writes", "on");
+
+    @Test
+    void commitsThatAreNotOnTheDiskAreInvalidAndUnknownOnesNotChecked() {
+        assertThat(DurabilityGate.judge(SAFE).outcome()).isEqualTo(CheckOutcome.PASS);
+        CheckResult off =
+                DurabilityGate.judge(Map.of("fsync", "off", "synchronous_commit", "on", "full_page_writes", "on"));
+        assertThat(off.outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(off.value()).isEqualTo("fsync off");
+        assertThat(DurabilityGate.judge(Map.of("fsync", "on")).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(DurabilityGate.judge(Map.of()).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+    }
+
+    @Test
+    void aStandbysLevelOfSynchronousCommitIsSafeOnTheDiskToo() {
+        assertThat(DurabilityGate.judge(
+                                Map.of("fsync", "on", "synchronous_commit", "remote_apply", "full_page_writes", "on"))
+                        .outcome())
+                .isEqualTo(CheckOutcome.PASS);
+    }
+
+    @Test
+    void anApplicationThatStillCompilesItselfIsAWarning() {
+        assertThat(JitGate.judge(1.0, 0.1).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(JitGate.judge(1.0, 0.11).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(JitGate.judge(null, null).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(JitGate.judge(0.0, 0.0).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+    }
+
+    @Test
+    void foreignLoadAndStealAreWarningsAndUnknownIsNotQuiet() {
+        assertThat(ForeignLoadGate.judge(0.1, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(ForeignLoadGate.judge(0.11, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(ForeignLoadGate.judge(0.0, 0.2, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(ForeignLoadGate.judge(null, null, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
+    }
+
+    @Test
+    void aQuarterOfTheMachineIsTooMuchUnlessSomebodySaysThatItIsShared() {
+        assertThat(ForeignLoadGate.judge(0.5, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(ForeignLoadGate.judge(0.51, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(ForeignLoadGate.judge(0.0, 0.51, 2, false).explanation()).contains("TRADER_SHARED_MACHINE=1");
+        CheckResult shared = ForeignLoadGate.ofHost("db", 1.2, 0.0, 2, true);
+        assertThat(shared.outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(shared.limit()).contains("INVALID above 25 %", "shared on purpose");
+    }
+
+    @Test
+    void deadlocksAndCheckpointsAreTold() {
+        assertThat(DatabaseEventsGate.judge(0.0, 0.0).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(DatabaseEventsGate.judge(1.0, 0.0).explanation()).contains("deadlocked");
+        assertThat(DatabaseEventsGate.judge(0.0, 1.0).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(DatabaseEventsGate.judge(null, null).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+    }
+
+    @Test
+    void theWorstFindingIsTheRuns() {
+        CheckResult ok = DatabaseEventsGate.judge(0.0, 0.0);
+        CheckResult warning = DatabaseEventsGate.judge(0.0, 1.0);
+        CheckResult invalid = ErrorGate.judge(1, 1, 0);
+        assertThat(Validity.of(List.of())).isEqualTo(Validity.VALID);
+        assertThat(Validity.of(List.of(ok, warning, ok))).isEqualTo(Validity.VALID);
+        assertThat(Validity.of(List.of(warning, invalid, ok))).isEqualTo(Validity.INVALID);
+    }
+}
