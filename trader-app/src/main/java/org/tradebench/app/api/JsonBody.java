@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.input.Parameters;
 
@@ -77,8 +78,8 @@ final class JsonBody {
         }
     }
 
-    /** What the pages would send: null is a field that is missing. */
-    private static String text(String name, JsonValue value) {
+    /** Returns the value as a form would send it; a JSON null stands for a missing field. */
+    private static @Nullable String text(String name, JsonValue value) {
         if (value instanceof JsonString string) {
             return string.getString();
         }

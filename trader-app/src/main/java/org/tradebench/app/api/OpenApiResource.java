@@ -6,6 +6,7 @@ import jakarta.ws.rs.Produces;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 
 /** The description of this interface, for programs and for people. */
 @Path("openapi.yaml")
@@ -15,7 +16,7 @@ public class OpenApiResource {
     @Produces("application/yaml")
     public byte[] description() {
         try (InputStream file = OpenApiResource.class.getResourceAsStream("openapi.yaml")) {
-            return file.readAllBytes();
+            return Objects.requireNonNull(file).readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

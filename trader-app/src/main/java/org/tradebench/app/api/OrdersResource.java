@@ -14,6 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
 import java.net.URI;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.api.json.OrdersJson;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.TradeException;
@@ -46,7 +47,7 @@ public class OrdersResource {
 
     /** The newest first, those before one of them; the last five unless the caller asks for more, or for {@code all}, as many as an answer may have. */
     @GET
-    public Response orders(@QueryParam("limit") String limit, @QueryParam("before") String before) {
+    public Response orders(@QueryParam("limit") @Nullable String limit, @QueryParam("before") @Nullable String before) {
         TradeServices current = services.get();
         String userId = caller.userId();
         long first = before == null ? 0 : Numbers.row("before", before);
@@ -56,7 +57,7 @@ public class OrdersResource {
         return NextPage.answer(OrdersJson.of(page.orders()), page.next(), "orders?limit=all&before=");
     }
 
-    private static int count(String limit) {
+    private static int count(@Nullable String limit) {
         return limit == null ? RECENT : Numbers.between("limit", limit, 1, TradeRules.MOST_ROWS);
     }
 
@@ -72,7 +73,7 @@ public class OrdersResource {
     /** Buys shares of a symbol, or sells a whole holding. */
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
-    public Response place(@HeaderParam(IdempotencyKey.HEADER) String key, InputStream body) {
+    public Response place(@HeaderParam(IdempotencyKey.HEADER) @Nullable String key, InputStream body) {
         TradeServices current = services.get();
         String userId = caller.userId();
         Parameters fields = JsonBody.read(body, "orderType", "symbol", "quantity", "holdingId");

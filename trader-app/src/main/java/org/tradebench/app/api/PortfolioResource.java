@@ -9,6 +9,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.api.json.PortfolioJson;
 import org.tradebench.app.input.Numbers;
 import org.tradebench.app.services.CurrentTradeServices;
@@ -29,7 +30,7 @@ public class PortfolioResource {
 
     /** By their ids, those after one of them; of very many as many as an answer may have, with a link to the next ones. */
     @GET
-    public Response portfolio(@QueryParam("after") String after) {
+    public Response portfolio(@QueryParam("after") @Nullable String after) {
         TradeServices current = services.get();
         String userId = caller.userId();
         HoldingsPage page = HoldingsPage.read(current, userId, after == null ? 0 : Numbers.row("after", after));

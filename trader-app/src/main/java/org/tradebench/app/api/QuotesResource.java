@@ -10,6 +10,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.api.json.QuotesJson;
 import org.tradebench.app.input.Symbols;
 import org.tradebench.app.services.CurrentTradeServices;
@@ -31,11 +32,11 @@ public class QuotesResource {
 
     @POST
     @Consumes(MediaType.APPLICATION_FORM_URLENCODED)
-    public String byForm(@FormParam("symbols") String symbols) {
+    public String byForm(@FormParam("symbols") @Nullable String symbols) {
         return quotes(symbols);
     }
 
-    private String quotes(String symbols) {
+    private String quotes(@Nullable String symbols) {
         return QuotesJson.of(services.get().getQuotes(Symbols.of("symbols", symbols)));
     }
 }

@@ -2,4 +2,7 @@
  * The REST interface: the same operations and the same validation as the pages, answered as JSON.
  * What may never come in: an answer in HTML.
  */
+@NullMarked
 package org.tradebench.app.api;
+
+import org.jspecify.annotations.NullMarked;

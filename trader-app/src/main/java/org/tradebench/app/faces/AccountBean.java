@@ -4,10 +4,10 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.revocation.ProfileChanges;
-import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.action.AccountInformation;
@@ -28,7 +28,7 @@ public class AccountBean extends FacesForm {
     @Inject
     private HttpServletRequest request;
 
-    private AccountView view;
+    private @Nullable AccountView view;
 
     /** Reads what the view shows. */
     public void show() {
@@ -36,13 +36,13 @@ public class AccountBean extends FacesForm {
                 request,
                 "account",
                 AccountView.class,
-                () -> read(services.get().getAccountProfileData(UserSession.userOf(request)), "")));
+                () -> read(services.get().getAccountProfileData(FacesDoor.userOf(request)), "")));
     }
 
     /** Replaces the profile, and shows the new one. */
     public void update() {
         TradeServices now = services.get();
-        String userId = UserSession.userOf(request);
+        String userId = FacesDoor.userOf(request);
         AccountProfile profile = changes.update(request, now, ProfileForm.read(parameters(), now, userId));
         show(read(profile, "Your profile has been updated."));
     }
@@ -60,7 +60,7 @@ public class AccountBean extends FacesForm {
         getFields().put("creditcard", profile.creditCard());
     }
 
-    public AccountView getView() {
+    public @Nullable AccountView getView() {
         return view;
     }
 }

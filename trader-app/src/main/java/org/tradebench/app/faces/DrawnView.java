@@ -12,6 +12,7 @@ import java.util.Enumeration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stands before a view to which something else forwards a request, like the front controller: the view is drawn, and no form of it is carried out, whatever the
@@ -41,12 +42,12 @@ public class DrawnView extends HttpFilter {
         }
 
         @Override
-        public String getParameter(String name) {
+        public @Nullable String getParameter(String name) {
             return name.equals(FORM) ? null : super.getParameter(name);
         }
 
         @Override
-        public String[] getParameterValues(String name) {
+        public String @Nullable [] getParameterValues(String name) {
             return name.equals(FORM) ? null : super.getParameterValues(name);
         }
 

@@ -60,10 +60,27 @@ public class FacesDoor extends HttpFilter {
         chain.doFilter(request, response);
     }
 
+    /**
+     * The user for whom a view is drawn, as this filter or the front controller found them: one request has one user, even when another one ends the session.
+     *
+     * @throws TradeException NOT_AUTHENTICATED when the view is open to everybody and no user is logged in
+     */
+    static String userOf(HttpServletRequest request) {
+        Object userId = request.getAttribute(USER);
+        if (userId == null) {
+            throw notLoggedIn();
+        }
+        return (String) userId;
+    }
+
+    private static TradeException notLoggedIn() {
+        return new TradeException(Reason.NOT_AUTHENTICATED, "You are not logged in, or your session has ended.");
+    }
+
     private void welcome(HttpServletRequest request) {
         String userId = UserSession.userOf(request);
         if (userId == null) {
-            throw new TradeException(Reason.NOT_AUTHENTICATED, "You are not logged in, or your session has ended.");
+            throw notLoggedIn();
         }
         request.setAttribute(USER, userId);
         // A HEAD's view is seen by nobody.

@@ -4,8 +4,8 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.market.MarketWatch;
-import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.TradeServices;
@@ -29,8 +29,8 @@ public class HomeBean {
     @Inject
     private MarketWatch watch;
 
-    private HomeView view;
-    private MarketView market;
+    private @Nullable HomeView view;
+    private @Nullable MarketView market;
 
     /** Reads what the view shows. */
     public void show() {
@@ -40,16 +40,16 @@ public class HomeBean {
 
     private HomeView read() {
         TradeServices now = services.get();
-        String userId = UserSession.userOf(request);
+        String userId = FacesDoor.userOf(request);
         PortfolioView holdings = new PortfolioView(HoldingsPage.read(now, userId, 0));
         return HomeView.of(now.getAccountData(userId), holdings);
     }
 
-    public HomeView getView() {
+    public @Nullable HomeView getView() {
         return view;
     }
 
-    public MarketView getMarket() {
+    public @Nullable MarketView getMarket() {
         return market;
     }
 }

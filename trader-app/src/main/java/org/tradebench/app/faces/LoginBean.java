@@ -40,7 +40,7 @@ public class LoginBean extends FacesForm {
 
     /** Counts the logout and ends the session. */
     public String logout() {
-        String userId = UserSession.userOf(request);
+        String userId = FacesDoor.userOf(request);
         services.get().logout(userId);
         SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId, request);
         UserSession.end(request);

@@ -4,6 +4,7 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.market.MarketWatch;
 import org.tradebench.app.web.page.MarketView;
 
@@ -18,14 +19,14 @@ public class MarketBean {
     @Inject
     private HttpServletRequest request;
 
-    private MarketView view;
+    private @Nullable MarketView view;
 
     /** Reads what the view shows. */
     public void show() {
         view = DrawnView.given(request, "market", MarketView.class, () -> new MarketView(watch.summary()));
     }
 
-    public MarketView getView() {
+    public @Nullable MarketView getView() {
         return view;
     }
 }

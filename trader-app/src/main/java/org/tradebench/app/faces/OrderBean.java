@@ -4,10 +4,10 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.input.Parameters;
-import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.TradeServices;
@@ -24,7 +24,7 @@ public class OrderBean {
     @Inject
     private HttpServletRequest request;
 
-    private OrderView view;
+    private @Nullable OrderView view;
 
     /** Sells the holding that the request names, or buys the shares; shows the order that was placed. */
     public void place() {
@@ -37,7 +37,7 @@ public class OrderBean {
         }
         Parameters parameters = new Parameters(request);
         TradeServices now = services.get();
-        String userId = UserSession.userOf(request);
+        String userId = FacesDoor.userOf(request);
         return new OrderView(IdempotencyKey.with(
                 parameters.raw(IdempotencyKey.FIELD),
                 () -> parameters.has("holdingID")
@@ -45,7 +45,7 @@ public class OrderBean {
                         : now.buy(userId, parameters.symbol("symbol"), parameters.quantity("quantity"))));
     }
 
-    public OrderView getView() {
+    public @Nullable OrderView getView() {
         return view;
     }
 }

@@ -4,8 +4,8 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.input.Parameters;
-import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.web.page.PortfolioView;
@@ -21,7 +21,7 @@ public class PortfolioBean {
     @Inject
     private HttpServletRequest request;
 
-    private PortfolioView view;
+    private @Nullable PortfolioView view;
 
     /** Reads what the view shows. */
     public void show() {
@@ -30,10 +30,10 @@ public class PortfolioBean {
 
     private PortfolioView read() {
         long after = new Parameters(request).row("after");
-        return new PortfolioView(HoldingsPage.read(services.get(), UserSession.userOf(request), after));
+        return new PortfolioView(HoldingsPage.read(services.get(), FacesDoor.userOf(request), after));
     }
 
-    public PortfolioView getView() {
+    public @Nullable PortfolioView getView() {
         return view;
     }
 }

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.web.page.QuotesView;
@@ -20,7 +21,7 @@ public class QuoteBean {
     @Inject
     private HttpServletRequest request;
 
-    private QuotesView view;
+    private @Nullable QuotesView view;
 
     /** Reads what the view shows. */
     public void show() {
@@ -32,7 +33,7 @@ public class QuoteBean {
         return QuotesView.of(symbols, services.get().getQuotes(symbols));
     }
 
-    public QuotesView getView() {
+    public @Nullable QuotesView getView() {
         return view;
     }
 }

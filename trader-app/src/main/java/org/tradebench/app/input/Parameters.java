@@ -3,7 +3,8 @@ package org.tradebench.app.input;
 import jakarta.servlet.http.HttpServletRequest;
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
 /** The parameters of one request, or the fields of its JSON body; each method reads one kind of value or refuses it. */
@@ -11,7 +12,7 @@ public final class Parameters {
 
     private static final int NUMBER_LENGTH = 64;
 
-    private final UnaryOperator<String> values;
+    private final Function<String, @Nullable String> values;
 
     /** Those of the query and the form. */
     public Parameters(HttpServletRequest request) {
@@ -21,18 +22,18 @@ public final class Parameters {
     /**
      * Values from elsewhere, under the same rules.
      *
-     * @param values each one by its name; null when it is missing
+     * @param values each one by its name
      */
-    public Parameters(UnaryOperator<String> values) {
+    public Parameters(Function<String, @Nullable String> values) {
         this.values = values;
     }
 
     /**
-     * The value as it was sent; null when the parameter is missing.
+     * Returns the value as it was sent.
      *
      * @throws TradeException BAD_INPUT when the parameters cannot be decoded
      */
-    public String raw(String name) {
+    public @Nullable String raw(String name) {
         try {
             return values.apply(name);
         } catch (IllegalArgumentException e) {
@@ -61,8 +62,8 @@ public final class Parameters {
         return Text.secret(name, raw(name), Limits.PASSWORD);
     }
 
-    /** A password that may be missing; null when it is, or empty. */
-    public String optionalPassword(String name) {
+    /** Returns a password that may be missing; an empty one counts as missing. */
+    public @Nullable String optionalPassword(String name) {
         return Text.optionalSecret(name, raw(name), Limits.PASSWORD);
     }
 

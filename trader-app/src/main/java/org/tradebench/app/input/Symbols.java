@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
 /** A list of stock symbols as pages and REST take it: comma separated, blanks round them ignored. */
@@ -23,7 +24,7 @@ public final class Symbols {
      * @param name the parameter's, for messages
      * @throws TradeException BAD_INPUT when there are none, more than {@link #MAX}, or one is no symbol
      */
-    public static List<String> of(String name, String list) {
+    public static List<String> of(String name, @Nullable String list) {
         if (list == null) {
             throw TradeException.badInput("The parameter '" + name + "' is missing; for example: s:0,s:1");
         }

@@ -1,5 +1,6 @@
 package org.tradebench.app.input;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
 /** The rules that every text of a request obeys, whatever it means. */
@@ -13,7 +14,7 @@ public final class Text {
      * @return the text without leading and trailing blanks
      * @throws TradeException BAD_INPUT when it is missing, blank, too long, or has characters that are no text
      */
-    public static String required(String name, String text, int maxLength) {
+    public static String required(String name, @Nullable String text, int maxLength) {
         if (text == null) {
             throw TradeException.badInput("The parameter '" + name + "' is missing.");
         }
@@ -34,13 +35,14 @@ public final class Text {
     }
 
     /** As {@link #required}, for secrets: blanks at the ends belong to them. */
-    public static String secret(String name, String text, int maxLength) {
-        checked(name, text == null ? "" : text, maxLength);
-        return text;
+    public static String secret(String name, @Nullable String text, int maxLength) {
+        String given = text == null ? "" : text;
+        checked(name, given, maxLength);
+        return given;
     }
 
-    /** As {@link #secret}; null when it is missing or empty. */
-    public static String optionalSecret(String name, String text, int maxLength) {
+    /** Checks a secret that may be missing, as {@link #secret} does; an empty one counts as missing. */
+    public static @Nullable String optionalSecret(String name, @Nullable String text, int maxLength) {
         return text == null || text.isEmpty() ? null : secret(name, text, maxLength);
     }
 

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -61,7 +62,7 @@ final class ClientPlaces {
         if (network == null) {
             return false;
         }
-        Set<LiveClient> ofNetwork = clients.get(network);
+        Set<LiveClient> ofNetwork = Objects.requireNonNull(clients.get(network));
         ofNetwork.remove(client);
         if (ofNetwork.isEmpty()) {
             clients.remove(network);

@@ -13,6 +13,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 
 /** The few threads of the live views, however many clients there are. They begin with the first client. */
 @ApplicationScoped
@@ -33,11 +34,11 @@ public class LiveThreads {
     /** When each write began that has not ended, by {@link System#nanoTime}. */
     private final Map<Object, Long> writes = new ConcurrentHashMap<>();
 
-    private ScheduledThreadPoolExecutor timer;
-    private ThreadPoolExecutor writers;
-    private ThreadPoolExecutor answers;
-    private ThreadPoolExecutor pings;
-    private ThreadPoolExecutor closes;
+    private @Nullable ScheduledThreadPoolExecutor timer;
+    private @Nullable ThreadPoolExecutor writers;
+    private @Nullable ThreadPoolExecutor answers;
+    private @Nullable ThreadPoolExecutor pings;
+    private @Nullable ThreadPoolExecutor closes;
 
     /** For work that never waits for a client. */
     synchronized ScheduledThreadPoolExecutor timer() {
@@ -132,7 +133,7 @@ public class LiveThreads {
 
     @PreDestroy
     synchronized void stop() {
-        for (ExecutorService executor : new ExecutorService[] {timer, writers, answers, pings, closes}) {
+        for (ExecutorService executor : new @Nullable ExecutorService[] {timer, writers, answers, pings, closes}) {
             if (executor != null) {
                 executor.shutdownNow();
             }

@@ -6,6 +6,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
@@ -38,7 +39,7 @@ public class LiveViews {
 
     private volatile Shown prices = Shown.event(-1, "{}", "[]");
     private volatile Shown summary = Shown.of(0, "");
-    private MarketSummary summaryShown;
+    private @Nullable MarketSummary summaryShown;
 
     /** Of the thread that pushes. */
     private long pushed;
@@ -52,7 +53,8 @@ public class LiveViews {
 
     private Repeating[] work = {};
 
-    /** For the container's proxy. */
+    /** For the container's proxy, which forwards each call. */
+    @SuppressWarnings("NullAway")
     protected LiveViews() {
         changes = null;
         market = null;

@@ -17,6 +17,7 @@ import jakarta.websocket.server.ServerEndpoint;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.web.error.Failures;
 import org.tradebench.app.web.error.JsonErrors;
@@ -41,7 +42,7 @@ public class MarketSummarySocket {
             "The message must be {\"action\":\"updateMarketSummary\"} or {\"action\":\"updateRecentQuotePriceChange\"}.");
 
     private LiveViews views;
-    private SocketClient client;
+    private @Nullable SocketClient client;
 
     @OnOpen
     public void onOpen(Session session) throws IOException {

@@ -11,6 +11,7 @@ import jakarta.websocket.Session;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Stands before the WebSockets: the server asks for the session of each handshake and would begin one where there is none, which would then outlive the connection
@@ -23,7 +24,8 @@ public class NoNewSession extends HttpFilter {
 
     /** The address of the client whose handshake came through this filter. */
     static String address(Session session) {
-        return session.getRequestParameterMap().get(ADDRESS).get(0);
+        return Objects.requireNonNull(session.getRequestParameterMap().get(ADDRESS))
+                .get(0);
     }
 
     @Override

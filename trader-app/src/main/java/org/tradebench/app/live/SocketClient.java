@@ -9,6 +9,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.settings.LiveSettings;
 
 /** A client of the WebSocket: one message on its way at most, the next when it has left. */
@@ -122,7 +123,7 @@ final class SocketClient implements LiveClient {
         }
     }
 
-    private String next() {
+    private @Nullable String next() {
         String answer = answers.poll();
         if (answer != null) {
             asked.decrementAndGet();

@@ -1,6 +1,7 @@
 package org.tradebench.app.live;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets one thread at a time do a piece of work without any other waiting for it: who comes while somebody is at it leaves the note that it must be done once
@@ -22,7 +23,7 @@ final class Turn {
         if (asked.getAndIncrement() != 0) {
             return;
         }
-        Throwable failure = null;
+        @Nullable Throwable failure = null;
         int seen = 1;
         do {
             try {

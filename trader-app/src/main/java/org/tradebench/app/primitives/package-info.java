@@ -3,4 +3,7 @@
  * into its layers. This package holds their list and the ceilings; each package below holds those of one layer. What may never
  * come in: an operation of the brokerage, and anything that a stranger could make expensive without a bound.
  */
+@NullMarked
 package org.tradebench.app.primitives;
+
+import org.jspecify.annotations.NullMarked;

@@ -10,6 +10,7 @@ import jakarta.xml.ws.WebServiceContext;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.input.Limits;
 import org.tradebench.app.input.Text;
 import org.tradebench.app.maintenance.DataJobs;
@@ -51,7 +52,8 @@ public class AdministrationWebService {
     /** Gives the session the administrator's role. */
     @WebMethod
     @WebResult(name = "user")
-    public String login(@WebParam(name = "user") String user, @WebParam(name = "password") String password)
+    public String login(
+            @WebParam(name = "user") @Nullable String user, @WebParam(name = "password") @Nullable String password)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return Answers.of(context, () -> {
             String name = Text.required("user", user, Limits.USER_ID);
@@ -72,9 +74,9 @@ public class AdministrationWebService {
     @WebMethod
     @WebResult(name = "quote")
     public QuoteData createQuote(
-            @WebParam(name = "symbol") String symbol,
-            @WebParam(name = "companyName") String companyName,
-            @WebParam(name = "price") BigDecimal price)
+            @WebParam(name = "symbol") @Nullable String symbol,
+            @WebParam(name = "companyName") @Nullable String companyName,
+            @WebParam(name = "price") @Nullable BigDecimal price)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return asAdministrator(services -> QuoteData.of(services.createQuote(
                 Entered.symbol(symbol), Entered.text("companyName", companyName), Entered.amount(price))));
@@ -84,9 +86,9 @@ public class AdministrationWebService {
     @WebMethod
     @WebResult(name = "quote")
     public QuoteData updateQuotePriceVolume(
-            @WebParam(name = "symbol") String symbol,
-            @WebParam(name = "factor") BigDecimal factor,
-            @WebParam(name = "sharesTraded") Long sharesTraded)
+            @WebParam(name = "symbol") @Nullable String symbol,
+            @WebParam(name = "factor") @Nullable BigDecimal factor,
+            @WebParam(name = "sharesTraded") @Nullable Long sharesTraded)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return asAdministrator(services -> QuoteData.of(services.updateQuotePriceVolume(
                 Entered.symbol(symbol), Entered.factor(factor), Entered.number("sharesTraded", sharesTraded))));
@@ -95,7 +97,7 @@ public class AdministrationWebService {
     /** Hands an open order to whatever completes it. */
     @WebMethod
     @WebResult(name = "orderID")
-    public long queueOrder(@WebParam(name = "orderID") Long orderID)
+    public long queueOrder(@WebParam(name = "orderID") @Nullable Long orderID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return asAdministrator(services -> {
             long order = Entered.number("orderID", orderID);
@@ -107,7 +109,7 @@ public class AdministrationWebService {
     /** Completes an open order. */
     @WebMethod
     @WebResult(name = "order")
-    public OrderData completeOrder(@WebParam(name = "orderID") Long orderID)
+    public OrderData completeOrder(@WebParam(name = "orderID") @Nullable Long orderID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return asAdministrator(services -> OrderData.of(services.completeOrder(Entered.number("orderID", orderID))));
     }
@@ -115,7 +117,7 @@ public class AdministrationWebService {
     /** Ends an open order without effect. */
     @WebMethod
     @WebResult(name = "order")
-    public OrderData cancelOrder(@WebParam(name = "orderID") Long orderID)
+    public OrderData cancelOrder(@WebParam(name = "orderID") @Nullable Long orderID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return asAdministrator(services -> OrderData.of(services.cancelOrder(Entered.number("orderID", orderID))));
     }

@@ -3,6 +3,7 @@ package org.tradebench.app.soap;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.xml.ws.WebServiceContext;
 import jakarta.xml.ws.handler.MessageContext;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.soap.fault.BadInput;
@@ -44,7 +45,8 @@ final class Answers {
                 return operation.get();
             } catch (TradeException refused) {
                 if (refused.retryAfterSeconds() > 0) {
-                    ((HttpServletResponse) context.getMessageContext().get(MessageContext.SERVLET_RESPONSE))
+                    ((HttpServletResponse) Objects.requireNonNull(
+                                    context.getMessageContext().get(MessageContext.SERVLET_RESPONSE)))
                             .setHeader("Retry-After", Integer.toString(refused.retryAfterSeconds()));
                 }
                 throw refused;

@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.xml.ws.WebServiceContext;
 import jakarta.xml.ws.handler.MessageContext;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.tradebench.app.domain.TradeException;
@@ -53,7 +54,8 @@ public class Callers {
 
     /** The HTTP request that carried the message being answered. */
     static HttpServletRequest request(WebServiceContext context) {
-        return (HttpServletRequest) context.getMessageContext().get(MessageContext.SERVLET_REQUEST);
+        return (HttpServletRequest)
+                Objects.requireNonNull(context.getMessageContext().get(MessageContext.SERVLET_REQUEST));
     }
 
     private Caller caller(HttpServletRequest request) {

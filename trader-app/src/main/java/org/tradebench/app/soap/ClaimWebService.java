@@ -7,6 +7,7 @@ import jakarta.jws.WebResult;
 import jakarta.jws.WebService;
 import java.math.BigDecimal;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.claims.Claims;
 import org.tradebench.app.input.Limits;
 import org.tradebench.app.input.Text;
@@ -33,9 +34,9 @@ public class ClaimWebService {
     @WebMethod
     @WebResult(name = "claim")
     public ClaimData createClaim(
-            @WebParam(name = "claimant") String claimant,
-            @WebParam(name = "description") String description,
-            @WebParam(name = "amount") BigDecimal amount)
+            @WebParam(name = "claimant") @Nullable String claimant,
+            @WebParam(name = "description") @Nullable String description,
+            @WebParam(name = "amount") @Nullable BigDecimal amount)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return Answers.of(() -> ClaimData.of(claims.create(
                 Text.required("claimant", claimant, Limits.USER_ID),
@@ -46,7 +47,8 @@ public class ClaimWebService {
     /** The claims of a range that are there, by number: at most {@value Claims#MOST_LISTED} rows are read. */
     @WebMethod
     @WebResult(name = "claim")
-    public List<ClaimData> listClaims(@WebParam(name = "first") Long first, @WebParam(name = "last") Long last)
+    public List<ClaimData> listClaims(
+            @WebParam(name = "first") @Nullable Long first, @WebParam(name = "last") @Nullable Long last)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return Answers.of(() -> claims.list(Entered.number("first", first), Entered.number("last", last)).stream()
                 .map(ClaimData::of)
@@ -56,7 +58,7 @@ public class ClaimWebService {
     /** One claim: one row is read. */
     @WebMethod
     @WebResult(name = "claim")
-    public ClaimData selectClaim(@WebParam(name = "claimID") Long claimID)
+    public ClaimData selectClaim(@WebParam(name = "claimID") @Nullable Long claimID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return Answers.of(() -> ClaimData.of(claims.select(Entered.number("claimID", claimID))));
     }

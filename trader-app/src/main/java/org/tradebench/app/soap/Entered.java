@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Registration;
 import org.tradebench.app.domain.TradeException;
@@ -20,29 +21,30 @@ final class Entered {
 
     private Entered() {}
 
-    static String text(String name, String text) {
+    static String text(String name, @Nullable String text) {
         return Text.required(name, text, Limits.FREE_TEXT);
     }
 
-    static String symbol(String text) {
+    static String symbol(@Nullable String text) {
         return Text.required("symbol", text, Limits.SYMBOL);
     }
 
-    static String userId(String text) {
+    static String userId(@Nullable String text) {
         return Text.required("userID", text, Limits.USER_ID);
     }
 
-    static String password(String text) {
+    static String password(@Nullable String text) {
         return Text.secret("password", text, Limits.PASSWORD);
     }
 
-    static String creditCard(String text) {
+    static String creditCard(@Nullable String text) {
         return Text.required("creditCard", text, Limits.CREDIT_CARD);
     }
 
     /** The symbols of quotes, each once. */
-    static Set<String> symbols(List<String> texts) {
-        int count = texts == null ? 0 : texts.size();
+    static Set<String> symbols(@Nullable List<@Nullable String> sent) {
+        List<@Nullable String> texts = sent == null ? List.of() : sent;
+        int count = texts.size();
         if (count == 0 || count > Symbols.MAX) {
             throw TradeException.badInput(
                     "The parameter 'symbol' is there %d times; it may be there 1 to %d times, for example as s:0."
@@ -53,8 +55,8 @@ final class Entered {
         return symbols;
     }
 
-    static Registration registration(RegistrationData data) {
-        there("registration", data);
+    static Registration registration(@Nullable RegistrationData sent) {
+        RegistrationData data = there("registration", sent);
         return new Registration(
                 UserIds.checked("userID", userId(data.userID)),
                 password(data.password),
@@ -65,8 +67,8 @@ final class Entered {
                 openBalance(data.openBalance));
     }
 
-    static ProfileUpdate profile(String user, ProfileData data) {
-        there("profile", data);
+    static ProfileUpdate profile(String user, @Nullable ProfileData sent) {
+        ProfileData data = there("profile", sent);
         return new ProfileUpdate(
                 user,
                 Text.optionalSecret("currentPassword", data.currentPassword, Limits.PASSWORD),
@@ -77,14 +79,15 @@ final class Entered {
                 creditCard(data.creditCard));
     }
 
-    private static void there(String name, Object value) {
+    private static <T> T there(String name, @Nullable T value) {
         if (value == null) {
             throw TradeException.badInput("The element '" + name + "' is missing.");
         }
+        return value;
     }
 
     /** How many at most. */
-    static int limit(Long number, int most) {
+    static int limit(@Nullable Long number, int most) {
         long limit = number("limit", number);
         if (limit < 1 || limit > most) {
             throw TradeException.badInput("The limit is %d; it may be 1 to %d.".formatted(limit, most));
@@ -93,31 +96,31 @@ final class Entered {
     }
 
     /** A number that must be there. */
-    static long number(String name, Long number) {
+    static long number(String name, @Nullable Long number) {
         if (number == null) {
             throw TradeException.badInput("The parameter '" + name + "' is missing; it must be a whole number.");
         }
         return number;
     }
 
-    static long quantity(Long number) {
+    static long quantity(@Nullable Long number) {
         return Numbers.quantity(Long.toString(number("quantity", number)));
     }
 
-    static long holdingId(Long number) {
+    static long holdingId(@Nullable Long number) {
         return Numbers.holdingId(Long.toString(number("holdingID", number)));
     }
 
-    static long orderId(Long number) {
+    static long orderId(@Nullable Long number) {
         return Numbers.orderId(Long.toString(number("orderID", number)));
     }
 
-    static BigDecimal openBalance(BigDecimal dollars) {
+    static BigDecimal openBalance(@Nullable BigDecimal dollars) {
         return Numbers.openBalance(plain("openBalance", dollars));
     }
 
     /** An amount of money: at least a cent, in whole cents. */
-    static BigDecimal amount(BigDecimal dollars) {
+    static BigDecimal amount(@Nullable BigDecimal dollars) {
         BigDecimal amount = Numbers.openBalance(plain("amount", dollars));
         if (amount.signum() == 0) {
             throw TradeException.badInput("The amount is 0; it may be 0.01 dollars or more.");
@@ -126,7 +129,7 @@ final class Entered {
     }
 
     /** What a price is multiplied by. */
-    static BigDecimal factor(BigDecimal factor) {
+    static BigDecimal factor(@Nullable BigDecimal factor) {
         if (factor == null) {
             throw TradeException.badInput("The parameter 'factor' is missing; it must be a number, for example 1.05.");
         }
@@ -134,7 +137,7 @@ final class Entered {
     }
 
     /** Not in full when its exponent would make it as long as a book. */
-    private static String plain(String name, BigDecimal number) {
+    private static String plain(String name, @Nullable BigDecimal number) {
         if (number == null) {
             throw TradeException.badInput(
                     "The parameter '" + name + "' is missing; it must be dollars, for example 10000.00.");

@@ -7,6 +7,7 @@ import jakarta.xml.ws.WebServiceContext;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.CreditCards;
 import org.tradebench.app.domain.Order;
@@ -44,7 +45,7 @@ public class TradeWebService implements TradePort {
     private Callers callers;
 
     @Override
-    public AccountData login(String userID, String password)
+    public AccountData login(@Nullable String userID, @Nullable String password)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(context, caller -> {
             String user = Entered.userId(userID);
@@ -65,7 +66,7 @@ public class TradeWebService implements TradePort {
     }
 
     @Override
-    public AccountData register(RegistrationData registration)
+    public AccountData register(@Nullable RegistrationData registration)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(context, caller -> {
             Account account = caller.services().register(Entered.registration(registration));
@@ -87,7 +88,7 @@ public class TradeWebService implements TradePort {
     }
 
     @Override
-    public AccountProfileData updateAccountProfile(ProfileData profile)
+    public AccountProfileData updateAccountProfile(@Nullable ProfileData profile)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(context, caller -> {
             ProfileUpdate update = Entered.profile(caller.user(), profile);
@@ -101,13 +102,13 @@ public class TradeWebService implements TradePort {
     }
 
     @Override
-    public QuoteData getQuote(String symbol) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+    public QuoteData getQuote(@Nullable String symbol) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context, caller -> QuoteData.of(caller.servicesForAnybody().getQuote(Entered.symbol(symbol))));
     }
 
     @Override
-    public List<QuoteData> getQuotes(List<String> symbols)
+    public List<QuoteData> getQuotes(@Nullable List<@Nullable String> symbols)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context,
@@ -124,7 +125,7 @@ public class TradeWebService implements TradePort {
     }
 
     @Override
-    public List<HoldingData> getHoldingsAfter(Long holdingID)
+    public List<HoldingData> getHoldingsAfter(@Nullable Long holdingID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context,
@@ -141,20 +142,22 @@ public class TradeWebService implements TradePort {
     }
 
     @Override
-    public HoldingData getHolding(Long holdingID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+    public HoldingData getHolding(@Nullable Long holdingID)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context,
                 caller -> HoldingData.of(caller.services().getHolding(caller.user(), Entered.holdingId(holdingID))));
     }
 
     @Override
-    public OrderData getOrder(Long orderID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+    public OrderData getOrder(@Nullable Long orderID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context, caller -> OrderData.of(caller.services().getOrder(caller.user(), Entered.orderId(orderID))));
     }
 
     @Override
-    public List<OrderData> getOrders(Long limit) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+    public List<OrderData> getOrders(@Nullable Long limit)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context,
                 caller -> list(
@@ -163,7 +166,7 @@ public class TradeWebService implements TradePort {
     }
 
     @Override
-    public List<OrderData> getOrdersBefore(Long orderID, Long limit)
+    public List<OrderData> getOrdersBefore(@Nullable Long orderID, @Nullable Long limit)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context,
@@ -182,13 +185,14 @@ public class TradeWebService implements TradePort {
     }
 
     @Override
-    public OrderData buy(String symbol, Long quantity) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+    public OrderData buy(@Nullable String symbol, @Nullable Long quantity)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return ordered(
                 caller -> caller.services().buy(caller.user(), Entered.symbol(symbol), Entered.quantity(quantity)));
     }
 
     @Override
-    public OrderData sell(Long holdingID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+    public OrderData sell(@Nullable Long holdingID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return ordered(caller -> caller.services().sell(caller.user(), Entered.holdingId(holdingID)));
     }
 

@@ -1,6 +1,7 @@
 package org.tradebench.app.soap;
 
 import jakarta.servlet.http.HttpServletRequest;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.market.MarketWatch;
 import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
@@ -11,7 +12,7 @@ import org.tradebench.app.soap.door.NamedUser;
 final class UserByName extends UserOfSession {
 
     private final NamedUser named;
-    private String user;
+    private @Nullable String user;
 
     UserByName(
             NamedUser named,
@@ -26,10 +27,12 @@ final class UserByName extends UserOfSession {
 
     @Override
     public String user() {
-        if (user == null) {
-            user = login(Entered.userId(named.userId()), Entered.password(named.password()))
+        String loggedIn = user;
+        if (loggedIn == null) {
+            loggedIn = login(Entered.userId(named.userId()), Entered.password(named.password()))
                     .userId();
+            user = loggedIn;
         }
-        return user;
+        return loggedIn;
     }
 }

@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import java.time.Instant;
 import java.util.Map;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Text of JSON, written field by field. */
 public final class JsonText {
@@ -26,7 +27,7 @@ public final class JsonText {
     }
 
     /** A moment as ISO 8601 in UTC; null stays null. */
-    public static void moment(JsonGenerator json, String name, Instant moment) {
+    public static void moment(JsonGenerator json, String name, @Nullable Instant moment) {
         if (moment == null) {
             json.writeNull(name);
         } else {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.primitives.common.Permits;
 import org.tradebench.app.primitives.common.PingPage;
 
@@ -36,7 +37,7 @@ final class LateAnswer implements Runnable {
     static void begin(
             HttpServletRequest request, Permits permits, String title, String text, Consumer<Runnable> thread) {
         permits.take();
-        LateAnswer answer = null;
+        @Nullable LateAnswer answer = null;
         boolean begun = false;
         try {
             answer = new LateAnswer(request.startAsync(), permits, title, text);

@@ -8,6 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
@@ -22,7 +23,7 @@ public class PingServlet2SessionRemote extends PrimitiveServlet {
     @Inject
     private transient RandomRows rows;
 
-    private transient volatile RemoteReturn bean;
+    private transient volatile @Nullable RemoteReturn bean;
 
     @Override
     protected void ping(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {

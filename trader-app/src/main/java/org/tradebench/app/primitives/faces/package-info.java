@@ -1,4 +1,7 @@
 /**
  * Primitives of Jakarta Faces: what is behind the views {@code PingJsf} and {@code PingCDIJSF}.
  */
+@NullMarked
 package org.tradebench.app.primitives.faces;
+
+import org.jspecify.annotations.NullMarked;

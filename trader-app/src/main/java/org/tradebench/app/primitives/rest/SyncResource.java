@@ -11,6 +11,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.primitives.common.BoundedBody;
 
@@ -25,7 +26,7 @@ public class SyncResource {
     @GET
     @Path("echoText")
     @Produces(MediaType.TEXT_PLAIN + ";charset=UTF-8")
-    public String text(@QueryParam("input") String input) {
+    public String text(@QueryParam("input") @Nullable String input) {
         if (input == null || input.length() > LONGEST_TEXT) {
             throw TradeException.badInput(
                     "The parameter 'input' must be there and have at most %d characters.".formatted(LONGEST_TEXT));

@@ -1,4 +1,7 @@
 /**
  * Primitives of Bean Validation.
  */
+@NullMarked
 package org.tradebench.app.primitives.validation;
+
+import org.jspecify.annotations.NullMarked;

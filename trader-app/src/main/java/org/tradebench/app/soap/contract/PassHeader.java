@@ -1,7 +1,8 @@
 package org.tradebench.app.soap.contract;
 
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Where a server of ours shows its pass: in the HTTP header {@code Authorization}, under a scheme of its own. */
 public final class PassHeader {
@@ -20,9 +21,9 @@ public final class PassHeader {
     /**
      * The pass that a message came with, whatever it is worth; an empty one, too.
      *
-     * @param headers the value of a header by its name; null when there is none
+     * @param headers the value of a header by its name
      */
-    public static Optional<String> in(UnaryOperator<String> headers) {
+    public static Optional<String> in(Function<String, @Nullable String> headers) {
         return Optional.ofNullable(headers.apply(NAME))
                 .filter(value -> value.split("\\s", 2)[0].equalsIgnoreCase(SCHEME))
                 .map(value -> value.substring(SCHEME.length()).strip());

@@ -5,6 +5,7 @@ import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;
 import jakarta.jws.WebService;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.soap.fault.BadInput;
 import org.tradebench.app.soap.fault.Conflict;
 import org.tradebench.app.soap.fault.NotFound;
@@ -34,7 +35,8 @@ public interface TradePort {
     /** Checks the password and begins a session. */
     @WebMethod
     @WebResult(name = "account")
-    AccountData login(@WebParam(name = "userID") String userID, @WebParam(name = "password") String password)
+    AccountData login(
+            @WebParam(name = "userID") @Nullable String userID, @WebParam(name = "password") @Nullable String password)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     /** Counts the logout and ends the session. */
@@ -45,7 +47,7 @@ public interface TradePort {
     /** Creates a user with profile and account, and begins their session. */
     @WebMethod
     @WebResult(name = "account")
-    AccountData register(@WebParam(name = "registration") RegistrationData registration)
+    AccountData register(@WebParam(name = "registration") @Nullable RegistrationData registration)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     @WebMethod
@@ -59,18 +61,18 @@ public interface TradePort {
     /** Replaces all values of the profile, the password included. */
     @WebMethod
     @WebResult(name = "profile")
-    AccountProfileData updateAccountProfile(@WebParam(name = "profile") ProfileData profile)
+    AccountProfileData updateAccountProfile(@WebParam(name = "profile") @Nullable ProfileData profile)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     @WebMethod
     @WebResult(name = "quote")
-    QuoteData getQuote(@WebParam(name = "symbol") String symbol)
+    QuoteData getQuote(@WebParam(name = "symbol") @Nullable String symbol)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     /** The quotes of those symbols that exist, in the order asked. */
     @WebMethod
     @WebResult(name = "quote")
-    List<QuoteData> getQuotes(@WebParam(name = "symbol") List<String> symbols)
+    List<QuoteData> getQuotes(@WebParam(name = "symbol") @Nullable List<@Nullable String> symbols)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     /** The user's first 1,000 holdings, by their ids, at their current prices. */
@@ -81,7 +83,7 @@ public interface TradePort {
     /** The next 1,000 after a holding. */
     @WebMethod
     @WebResult(name = "holding")
-    List<HoldingData> getHoldingsAfter(@WebParam(name = "holdingID") Long holdingID)
+    List<HoldingData> getHoldingsAfter(@WebParam(name = "holdingID") @Nullable Long holdingID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     /** What all holdings of the user come to. */
@@ -91,24 +93,25 @@ public interface TradePort {
 
     @WebMethod
     @WebResult(name = "holding")
-    HoldingData getHolding(@WebParam(name = "holdingID") Long holdingID)
+    HoldingData getHolding(@WebParam(name = "holdingID") @Nullable Long holdingID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     @WebMethod
     @WebResult(name = "order")
-    OrderData getOrder(@WebParam(name = "orderID") Long orderID)
+    OrderData getOrder(@WebParam(name = "orderID") @Nullable Long orderID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     /** The user's orders, the newest first. */
     @WebMethod
     @WebResult(name = "order")
-    List<OrderData> getOrders(@WebParam(name = "limit") Long limit)
+    List<OrderData> getOrders(@WebParam(name = "limit") @Nullable Long limit)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     /** Those before an order, the newest first. */
     @WebMethod
     @WebResult(name = "order")
-    List<OrderData> getOrdersBefore(@WebParam(name = "orderID") Long orderID, @WebParam(name = "limit") Long limit)
+    List<OrderData> getOrdersBefore(
+            @WebParam(name = "orderID") @Nullable Long orderID, @WebParam(name = "limit") @Nullable Long limit)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     /** The orders that closed since the last call or page, now completed: each is announced once. */
@@ -119,13 +122,14 @@ public interface TradePort {
     /** Places an order to buy. */
     @WebMethod
     @WebResult(name = "order")
-    OrderData buy(@WebParam(name = "symbol") String symbol, @WebParam(name = "quantity") Long quantity)
+    OrderData buy(
+            @WebParam(name = "symbol") @Nullable String symbol, @WebParam(name = "quantity") @Nullable Long quantity)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     /** Places an order to sell a whole holding. */
     @WebMethod
     @WebResult(name = "order")
-    OrderData sell(@WebParam(name = "holdingID") Long holdingID)
+    OrderData sell(@WebParam(name = "holdingID") @Nullable Long holdingID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
     @WebMethod

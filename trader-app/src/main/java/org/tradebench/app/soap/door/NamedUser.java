@@ -2,15 +2,16 @@ package org.tradebench.app.soap.door;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whom a message's header names: a UsernameToken of WS-Security (OASIS, UsernameToken Profile 1.0) with the password as text. As it was sent: nobody has
  * looked yet whether it is right.
  *
- * @param userId null: the token has none
- * @param password null: the token has none, or not as text
+ * @param userId null when the token has none
+ * @param password null when the token has none, or not as text
  */
-public record NamedUser(String userId, String password) {
+public record NamedUser(@Nullable String userId, @Nullable String password) {
 
     private static final String ATTRIBUTE = NamedUser.class.getName();
 

@@ -10,6 +10,7 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the header Security of a message, when there is one, before the message is parsed for its operation: most have none, and those pay a look through their bytes. */
 final class SecurityHeader {
@@ -49,7 +50,7 @@ final class SecurityHeader {
      *
      * @param encoding of the HTTP header; null: the message says so itself
      */
-    static Optional<NamedUser> read(byte[] message, String encoding) {
+    static Optional<NamedUser> read(byte[] message, @Nullable String encoding) {
         try {
             XMLStreamReader reader = READERS.createXMLStreamReader(new ByteArrayInputStream(message), encoding);
             try {
@@ -77,8 +78,8 @@ final class SecurityHeader {
     }
 
     private static NamedUser namedUser(XMLStreamReader reader) throws XMLStreamException {
-        String user = null;
-        String password = null;
+        @Nullable String user = null;
+        @Nullable String password = null;
         while (reader.hasNext()) {
             int event = reader.next();
             if (event == XMLStreamConstants.END_ELEMENT && reader.getName().equals(TOKEN)) {

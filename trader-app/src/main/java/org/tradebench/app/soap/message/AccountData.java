@@ -8,6 +8,7 @@ import jakarta.xml.bind.annotation.XmlType;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.math.BigDecimal;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
 
 /** The money of one user. */
@@ -46,7 +47,7 @@ public class AccountData {
     /** Absent of a user who never logged in. */
     @XmlJavaTypeAdapter(Moments.class)
     @XmlSchemaType(name = "dateTime")
-    public Instant lastLogin;
+    public @Nullable Instant lastLogin;
 
     public int loginCount;
 

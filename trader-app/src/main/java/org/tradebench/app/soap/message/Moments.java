@@ -2,17 +2,18 @@ package org.tradebench.app.soap.message;
 
 import jakarta.xml.bind.annotation.adapters.XmlAdapter;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** Moments as {@code xsd:dateTime} in UTC. */
 public class Moments extends XmlAdapter<String, Instant> {
 
     @Override
-    public Instant unmarshal(String text) {
+    public @Nullable Instant unmarshal(@Nullable String text) {
         return text == null ? null : Instant.parse(text);
     }
 
     @Override
-    public String marshal(Instant moment) {
+    public @Nullable String marshal(@Nullable Instant moment) {
         return moment == null ? null : moment.toString();
     }
 }

@@ -8,6 +8,7 @@ import jakarta.xml.bind.annotation.XmlType;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.math.BigDecimal;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
@@ -39,7 +40,7 @@ public class OrderData {
     public String symbol;
 
     /** What the buy made or the sell takes; absent for a buy that is not completed. */
-    public Long holdingID;
+    public @Nullable Long holdingID;
 
     /** buy or sell. */
     @XmlElement(required = true)
@@ -57,7 +58,7 @@ public class OrderData {
     /** Absent while the order is open. */
     @XmlJavaTypeAdapter(Moments.class)
     @XmlSchemaType(name = "dateTime")
-    public Instant completionDate;
+    public @Nullable Instant completionDate;
 
     public long quantity;
 

@@ -4,6 +4,7 @@ import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.ProfileUpdate;
 
 /** The new values of the profile of whoever is logged in; all of them. */
@@ -14,23 +15,23 @@ import org.tradebench.app.domain.ProfileUpdate;
 public class ProfileData {
 
     /** Needed when the password is another one. */
-    public String currentPassword;
+    public @Nullable String currentPassword;
 
     @XmlElement(required = true)
-    public String password;
+    public @Nullable String password;
 
     @XmlElement(required = true)
-    public String fullName;
+    public @Nullable String fullName;
 
     @XmlElement(required = true)
-    public String address;
+    public @Nullable String address;
 
     @XmlElement(required = true)
-    public String email;
+    public @Nullable String email;
 
     /** A whole number, or the mask that the profile showed: then the number stays. */
     @XmlElement(required = true)
-    public String creditCard;
+    public @Nullable String creditCard;
 
     /** For the binding. */
     public ProfileData() {}

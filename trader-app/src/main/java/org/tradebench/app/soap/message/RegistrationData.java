@@ -5,6 +5,7 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Registration;
 
 /** What a new user says of themselves. */
@@ -15,26 +16,26 @@ import org.tradebench.app.domain.Registration;
 public class RegistrationData {
 
     @XmlElement(required = true)
-    public String userID;
+    public @Nullable String userID;
 
     @XmlElement(required = true)
-    public String password;
+    public @Nullable String password;
 
     @XmlElement(required = true)
-    public String fullName;
+    public @Nullable String fullName;
 
     @XmlElement(required = true)
-    public String address;
+    public @Nullable String address;
 
     @XmlElement(required = true)
-    public String email;
+    public @Nullable String email;
 
     @XmlElement(required = true)
-    public String creditCard;
+    public @Nullable String creditCard;
 
     /** Dollars, at most two decimals. */
     @XmlElement(required = true)
-    public BigDecimal openBalance;
+    public @Nullable BigDecimal openBalance;
 
     /** For the binding. */
     public RegistrationData() {}

@@ -3,6 +3,7 @@ package org.tradebench.app.web.action;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.market.MarketWatch;
 import org.tradebench.app.revocation.ProfileChanges;
@@ -46,7 +47,7 @@ public class Actions {
      *
      * @throws TradeException BAD_INPUT for a word that is no action
      */
-    public Action of(String word) {
+    public Action of(@Nullable String word) {
         if (word == null || word.isEmpty()) {
             return none;
         }

@@ -1,7 +1,9 @@
 package org.tradebench.app.web.action;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.Objects;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.ProfileUpdate;
@@ -30,13 +32,13 @@ public final class Call {
     private final HttpServletRequest request;
     private final Parameters parameters;
     private final TradeServices services;
-    private final String userId;
+    private final @Nullable String userId;
 
     /**
      * @param services of the mode now in force, the same for the whole request
      * @param userId who is logged in; null when nobody is
      */
-    public Call(HttpServletRequest request, Parameters parameters, TradeServices services, String userId) {
+    public Call(HttpServletRequest request, Parameters parameters, TradeServices services, @Nullable String userId) {
         this.request = request;
         this.parameters = parameters;
         this.services = services;
@@ -51,8 +53,9 @@ public final class Call {
         return parameters;
     }
 
+    /** The id of the user who is logged in; only for an action that needs a login. */
     public String userId() {
-        return userId;
+        return Objects.requireNonNull(userId, "an action without a login asked for its user");
     }
 
     /** Places an order under the idempotency key of the form, if it has one. */
@@ -92,7 +95,7 @@ public final class Call {
 
     /** Nobody is logged in any more. */
     public void endSession() {
-        SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId, request);
+        SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId(), request);
         UserSession.end(request);
         request.removeAttribute(USER);
     }

@@ -1,6 +1,7 @@
 package org.tradebench.app.web.admin;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.maintenance.DataJob;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.web.page.JobView;
@@ -13,7 +14,7 @@ import org.tradebench.app.web.page.SettingView;
  */
 public record ConfigView(List<SettingView> settings, int maxUsers, int maxQuotes, JobView job) {
 
-    static ConfigView of(TradeSettings settings, DataJob job) {
+    static ConfigView of(TradeSettings settings, @Nullable DataJob job) {
         return new ConfigView(SettingTexts.of(settings), settings.maxUsers(), settings.maxQuotes(), JobViews.of(job));
     }
 }

@@ -1,6 +1,7 @@
 package org.tradebench.app.web.admin;
 
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.maintenance.DataJob;
 import org.tradebench.app.web.page.Figures;
 import org.tradebench.app.web.page.JobView;
@@ -15,7 +16,7 @@ final class JobViews {
     /**
      * @param job null when there was none
      */
-    static JobView of(DataJob job) {
+    static JobView of(@Nullable DataJob job) {
         return job == null
                 ? NONE
                 : new JobView(text(job), rows(job), job.running(), job.failure() != null, job.done(), job.all());

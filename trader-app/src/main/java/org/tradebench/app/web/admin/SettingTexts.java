@@ -2,6 +2,7 @@ package org.tradebench.app.web.admin;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.tradebench.app.settings.AccessMode;
 import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.Choice;
@@ -26,7 +27,7 @@ final class SettingTexts {
         return Arrays.stream(Setting.values())
                 .map(setting -> new SettingView(
                         setting.name(),
-                        settings.all().get(setting),
+                        Objects.requireNonNull(settings.all().get(setting)),
                         meaning(setting),
                         setting.allowed(),
                         choices(setting),

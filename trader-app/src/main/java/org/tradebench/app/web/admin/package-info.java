@@ -2,4 +2,7 @@
  * {@code /config}: the administrator's page with the run-time settings, the population and the
  * reset. What may never come in: a change without the admin role.
  */
+@NullMarked
 package org.tradebench.app.web.admin;
+
+import org.jspecify.annotations.NullMarked;

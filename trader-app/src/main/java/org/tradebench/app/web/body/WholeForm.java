@@ -9,12 +9,13 @@ import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A form whose body was read already: its parameters are those of the query and then its own, as the server would have them. */
 final class WholeForm extends WholeBody {
 
     private final String form;
-    private Map<String, String[]> parameters;
+    private @Nullable Map<String, String[]> parameters;
 
     WholeForm(HttpServletRequest request, byte[] body) {
         super(request, body);
@@ -22,13 +23,13 @@ final class WholeForm extends WholeBody {
     }
 
     @Override
-    public String getParameter(String name) {
+    public @Nullable String getParameter(String name) {
         String[] values = getParameterMap().get(name);
         return values == null ? null : values[0];
     }
 
     @Override
-    public String[] getParameterValues(String name) {
+    public String @Nullable [] getParameterValues(String name) {
         return getParameterMap().get(name);
     }
 
@@ -42,7 +43,8 @@ final class WholeForm extends WholeBody {
      */
     @Override
     public Map<String, String[]> getParameterMap() {
-        if (parameters == null) {
+        Map<String, String[]> read = parameters;
+        if (read == null) {
             Map<String, List<String>> values = new LinkedHashMap<>();
             super.getParameterMap().forEach((name, given) -> values.put(name, new ArrayList<>(List.of(given))));
             for (String field : form.split("&", -1)) {
@@ -56,9 +58,10 @@ final class WholeForm extends WholeBody {
             }
             Map<String, String[]> all = new LinkedHashMap<>();
             values.forEach((name, texts) -> all.put(name, texts.toArray(String[]::new)));
-            parameters = Collections.unmodifiableMap(all);
+            read = Collections.unmodifiableMap(all);
+            parameters = read;
         }
-        return parameters;
+        return read;
     }
 
     private static String decoded(String text) {

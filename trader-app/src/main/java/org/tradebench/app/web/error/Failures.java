@@ -3,6 +3,7 @@ package org.tradebench.app.web.error;
 import jakarta.servlet.http.HttpServletResponse;
 import java.sql.SQLException;
 import java.sql.SQLTransientException;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
@@ -19,7 +20,7 @@ public final class Failures {
 
     /** The problem to answer with. A refusal is not logged: it is the sender's mistake, and no fault. */
     public static Problem problemOf(Throwable thrown) {
-        Throwable cause = thrown;
+        @Nullable Throwable cause = thrown;
         for (int depth = 0; cause != null && depth < CAUSES; depth++, cause = cause.getCause()) {
             if (cause instanceof TradeException refusal) {
                 return Problem.of(refusal);

@@ -1,6 +1,7 @@
 package org.tradebench.app.web.error;
 
 import jakarta.servlet.http.HttpServletResponse;
+import java.util.Objects;
 import org.tradebench.app.domain.TradeException;
 
 /**
@@ -22,7 +23,7 @@ public record Problem(int status, String title, String message, int retryAfterSe
 
     /** The one place that gives each reason of a refusal its status. */
     public static Problem of(TradeException refusal) {
-        String message = refusal.getMessage();
+        String message = Objects.requireNonNullElse(refusal.getMessage(), "The request was refused.");
         return switch (refusal.reason()) {
             case BAD_INPUT -> new Problem(HttpServletResponse.SC_BAD_REQUEST, "Bad request", message);
             case NOT_AUTHENTICATED -> new Problem(HttpServletResponse.SC_UNAUTHORIZED, "Please log in", message);

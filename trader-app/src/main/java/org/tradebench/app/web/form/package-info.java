@@ -2,4 +2,7 @@
  * The forms that several faces of the application have: which fields they are made of, and what is made of these. What may never come in: HTML, requests, how a
  * form is drawn.
  */
+@NullMarked
 package org.tradebench.app.web.form;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,7 @@
 package org.tradebench.app.web.page;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Order;
@@ -19,8 +20,8 @@ public record AccountView(Account account, OrdersPage page, AccountProfile profi
         return page.orders();
     }
 
-    /** The way to the orders before these; null when there are none, or not all were asked for. */
-    public PagerView pages() {
+    /** Links to the orders before these; null when there are none, or only the latest were asked for. */
+    public @Nullable PagerView pages() {
         return page.next() == 0
                 ? null
                 : new PagerView(

@@ -1,6 +1,7 @@
 package org.tradebench.app.web.page;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The page of the caches.
@@ -16,7 +17,7 @@ public record CacheView(
         String heading,
         String state,
         List<LinkView> views,
-        SearchView search,
+        @Nullable SearchView search,
         List<TableView> tables,
-        PagerView pager,
-        String instance) {}
+        @Nullable PagerView pager,
+        @Nullable String instance) {}

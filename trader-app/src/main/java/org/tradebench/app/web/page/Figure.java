@@ -2,16 +2,21 @@ package org.tradebench.app.web.page;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A labelled figure in one of the pages' lists.
  *
  * @param label words of ours, not escaped
  * @param text escaped
- * @param trend the style class of a gain; null for what is none
- * @param note what stands behind in small letters; null for nothing
+ * @param trend the style class of a gain or a loss; null for any other value
+ * @param note a note in small letters behind the value
  */
-public record Figure(String label, String text, String trend, String note) {
+public record Figure(
+        String label,
+        String text,
+        @Nullable String trend,
+        @Nullable String note) {
 
     static Figure text(String label, String value) {
         return new Figure(label, Html.escape(value), null, null);

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Numbers and dates as the pages show them: the same in every locale and time zone of a server.
@@ -39,7 +40,7 @@ public final class Figures {
     }
 
     /** Date and time in UTC to the second: {@code 2026-01-31 23:59:59}; empty for null. */
-    public static String moment(Instant instant) {
+    public static String moment(@Nullable Instant instant) {
         return instant == null ? "" : MOMENT.format(instant);
     }
 

@@ -1,5 +1,7 @@
 package org.tradebench.app.web.page;
 
+import org.jspecify.annotations.Nullable;
+
 /** Escaping for HTML text and for quoted attribute values alike. */
 public final class Html {
 
@@ -11,7 +13,7 @@ public final class Html {
      *
      * @param text null becomes the empty string
      */
-    public static String escape(String text) {
+    public static String escape(@Nullable String text) {
         if (text == null) {
             return "";
         }
@@ -36,7 +38,7 @@ public final class Html {
         return escaped.toString();
     }
 
-    private static String reference(char character) {
+    private static @Nullable String reference(char character) {
         // All five are below '?': one comparison decides for nearly every letter.
         if (character > '>') {
             return null;

@@ -4,6 +4,7 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pages, by what they show. Each is a JSP, which reads the request attributes that its first comment names; some are a view of Faces, too, which reads the
@@ -27,13 +28,13 @@ public enum Page {
     ERROR("error");
 
     private final String path;
-    private final String view;
+    private final @Nullable String view;
 
     Page(String name) {
         this(name, null);
     }
 
-    Page(String name, String view) {
+    Page(String name, @Nullable String view) {
         this.path = "/WEB-INF/pages/" + name + ".jsp";
         this.view = view;
     }
@@ -41,11 +42,6 @@ public enum Page {
     /** The JSP that draws it, from the context root. */
     public String path() {
         return path;
-    }
-
-    /** The address of its view, from the context root; null when there is none. */
-    String view() {
-        return view;
     }
 
     /** Draws the page. Pages show what is true for one user now: nobody keeps them. */

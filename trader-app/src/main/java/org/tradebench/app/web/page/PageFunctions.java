@@ -2,6 +2,7 @@ package org.tradebench.app.web.page;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Quote;
 
 /** The functions of the pages' expressions ({@code WEB-INF/trade.tld}): each returns text that is safe in HTML. */
@@ -10,7 +11,7 @@ public final class PageFunctions {
     private PageFunctions() {}
 
     /** Any value as escaped text. */
-    public static String text(Object value) {
+    public static String text(@Nullable Object value) {
         return value == null ? "" : Html.escape(value.toString());
     }
 
@@ -30,7 +31,7 @@ public final class PageFunctions {
         return Figures.count(number);
     }
 
-    public static String moment(Instant instant) {
+    public static String moment(@Nullable Instant instant) {
         return Figures.moment(instant);
     }
 

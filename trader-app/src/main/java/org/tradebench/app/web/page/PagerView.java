@@ -1,5 +1,7 @@
 package org.tradebench.app.web.page;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Which page of a list is shown.
  *
@@ -7,4 +9,5 @@ package org.tradebench.app.web.page;
  * @param previous address of the page before; null on the first
  * @param next address of the page after; null on the last
  */
-public record PagerView(String text, String previous, String next) {}
+public record PagerView(
+        String text, @Nullable String previous, @Nullable String next) {}

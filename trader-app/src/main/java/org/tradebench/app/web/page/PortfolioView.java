@@ -2,6 +2,7 @@ package org.tradebench.app.web.page;
 
 import java.math.BigDecimal;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.Money;
 import org.tradebench.app.services.HoldingsPage;
@@ -40,8 +41,8 @@ public record PortfolioView(HoldingsPage page) {
         return Money.percent(gain(), basis());
     }
 
-    /** Which holdings these are; null when all are here. */
-    public PagerView pages() {
+    /** Says which of the holdings are shown, and links to the next ones; null when all are shown. */
+    public @Nullable PagerView pages() {
         return page.whole()
                 ? null
                 : new PagerView(

@@ -12,6 +12,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lets pages read records: {@code ${quote.price}} calls {@code price()}. Expression Language 5.0 knows
@@ -48,7 +49,7 @@ public final class RecordELResolver extends ELResolver {
     }
 
     @Override
-    public Object getValue(ELContext context, Object base, Object property) {
+    public @Nullable Object getValue(ELContext context, @Nullable Object base, Object property) {
         if (!(base instanceof Record)) {
             return null;
         }
@@ -60,7 +61,7 @@ public final class RecordELResolver extends ELResolver {
         return read(accessor, base);
     }
 
-    private static Object read(MethodHandle accessor, Object base) {
+    private static @Nullable Object read(MethodHandle accessor, Object base) {
         try {
             return (Object) accessor.invokeExact(base);
         } catch (RuntimeException | Error e) {
@@ -71,7 +72,7 @@ public final class RecordELResolver extends ELResolver {
     }
 
     @Override
-    public Class<?> getType(ELContext context, Object base, Object property) {
+    public @Nullable Class<?> getType(ELContext context, @Nullable Object base, Object property) {
         if (base instanceof Record) {
             context.setPropertyResolved(base, property);
         }
@@ -79,14 +80,14 @@ public final class RecordELResolver extends ELResolver {
     }
 
     @Override
-    public void setValue(ELContext context, Object base, Object property, Object value) {
+    public void setValue(ELContext context, @Nullable Object base, Object property, @Nullable Object value) {
         if (base instanceof Record) {
             throw new PropertyNotWritableException(base.getClass().getName() + " is a record");
         }
     }
 
     @Override
-    public boolean isReadOnly(ELContext context, Object base, Object property) {
+    public boolean isReadOnly(ELContext context, @Nullable Object base, Object property) {
         if (base instanceof Record) {
             context.setPropertyResolved(base, property);
         }
@@ -94,7 +95,7 @@ public final class RecordELResolver extends ELResolver {
     }
 
     @Override
-    public Class<?> getCommonPropertyType(ELContext context, Object base) {
+    public @Nullable Class<?> getCommonPropertyType(ELContext context, @Nullable Object base) {
         return base instanceof Record ? String.class : null;
     }
 }

@@ -1,6 +1,7 @@
 package org.tradebench.app.web.page;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A table that says itself what it shows.
@@ -17,7 +18,11 @@ public record TableView(String caption, List<String> headings, List<List<Cell>> 
      * @param links shown instead of the text, if there are any
      * @param remove the name of what a button removes from the cache; null for no button
      */
-    public record Cell(String text, boolean number, List<LinkView> links, String remove) {
+    public record Cell(
+            String text,
+            boolean number,
+            List<LinkView> links,
+            @Nullable String remove) {
 
         public static Cell text(String text) {
             return new Cell(text, false, List.of(), null);

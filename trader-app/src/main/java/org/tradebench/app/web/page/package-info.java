@@ -3,4 +3,7 @@
  * value goes through {@link org.tradebench.app.web.page.Html} on its way out. What may never come
  * in: calls of operations, parameters of requests.
  */
+@NullMarked
 package org.tradebench.app.web.page;
+
+import org.jspecify.annotations.NullMarked;

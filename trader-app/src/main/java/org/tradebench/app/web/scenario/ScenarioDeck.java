@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import org.tradebench.app.settings.WorkloadMix;
 
@@ -35,7 +36,7 @@ final class ScenarioDeck {
     synchronized ScenarioOperation deal(WorkloadMix mix) {
         List<ScenarioOperation> deck = decks.computeIfAbsent(mix, unused -> new ArrayList<>());
         if (deck.isEmpty()) {
-            int[] percent = PERCENT.get(mix);
+            int[] percent = Objects.requireNonNull(PERCENT.get(mix));
             int divisor = mix == WorkloadMix.STANDARD ? 2 : 1;
             ScenarioOperation[] operations = ScenarioOperation.values();
             for (int i = 0; i < operations.length; i++) {

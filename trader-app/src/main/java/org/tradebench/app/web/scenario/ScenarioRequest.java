@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A client's request with the parameters that the scenario chose instead of those that it had. */
 final class ScenarioRequest extends HttpServletRequestWrapper {
@@ -18,7 +19,7 @@ final class ScenarioRequest extends HttpServletRequestWrapper {
     }
 
     @Override
-    public String getParameter(String name) {
+    public @Nullable String getParameter(String name) {
         return parameters.get(name);
     }
 
@@ -35,7 +36,7 @@ final class ScenarioRequest extends HttpServletRequestWrapper {
     }
 
     @Override
-    public String[] getParameterValues(String name) {
+    public String @Nullable [] getParameterValues(String name) {
         String value = parameters.get(name);
         return value == null ? null : new String[] {value};
     }

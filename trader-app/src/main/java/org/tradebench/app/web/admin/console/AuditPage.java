@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.audit.AuditFinding;
 import org.tradebench.app.audit.AuditReport;
 import org.tradebench.app.audit.AuditState;
@@ -28,9 +29,9 @@ final class AuditPage {
     private AuditPage() {}
 
     /** @param audit null when there was none since the start */
-    static ConsoleView of(AuditState audit) {
+    static ConsoleView of(@Nullable AuditState audit) {
         boolean running = audit != null && audit.running();
-        AuditReport report = audit == null ? null : audit.report();
+        @Nullable AuditReport report = audit == null ? null : audit.report();
         boolean bad = audit != null && (audit.failure() != null || (report != null && report.broken() > 0));
         return new ConsoleView(
                 "Audit",
@@ -44,7 +45,7 @@ final class AuditPage {
                 running ? List.of() : List.of(START));
     }
 
-    private static String state(AuditState audit) {
+    private static String state(@Nullable AuditState audit) {
         if (audit == null) {
             return "No audit was made since this server started.";
         }

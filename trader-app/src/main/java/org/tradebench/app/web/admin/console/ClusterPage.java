@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.settings.ClusterSettings;
 import org.tradebench.app.web.page.ConsoleView;
 import org.tradebench.app.web.page.TableView;
@@ -27,8 +28,9 @@ final class ClusterPage {
             "This server is alone: its cache is told by no other server what changes. To form a cluster, start each server with CACHE_CLUSTER=true, the same"
                     + " CACHE_CLUSTER_NAME and CACHE_CLUSTER_SECRET, and the addresses of all in CACHE_CLUSTER_MEMBERS (host1:7800,host2:7800).";
 
-    /** What is sent and received of one kind; null where only one of them is counted. */
-    private record Messages(String kind, Counter sent, Counter received) {}
+    /** Names the counters of one kind of message; null where the received ones are not counted. */
+    private record Messages(
+            String kind, Counter sent, @Nullable Counter received) {}
 
     private static final List<Messages> MESSAGES = List.of(
             new Messages(
@@ -125,7 +127,7 @@ final class ClusterPage {
                 "");
     }
 
-    private static Cell count(CacheStatistics statistics, Counter counter) {
+    private static Cell count(CacheStatistics statistics, @Nullable Counter counter) {
         return counter == null ? Cell.number("not counted") : Cell.number(statistics.of(counter));
     }
 }

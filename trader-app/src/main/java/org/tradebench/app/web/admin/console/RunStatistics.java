@@ -28,7 +28,8 @@ class RunStatistics {
     private final MetricRegistry metrics;
     private volatile Mark begin;
 
-    /** For the container's proxy. */
+    /** For the container's proxy, which forwards each call. */
+    @SuppressWarnings("NullAway")
     protected RunStatistics() {
         this(null, null);
     }
@@ -37,6 +38,7 @@ class RunStatistics {
     RunStatistics(RequestCounts requests, MetricRegistry metrics) {
         this.requests = requests;
         this.metrics = metrics;
+        begin = new Mark(Instant.EPOCH, "", Map.of(), Map.of());
     }
 
     void onStart(@Observes @Initialized(ApplicationScoped.class) Object start) {

@@ -43,7 +43,8 @@ record Look(View view, String instance, String search, String group, int page, i
     }
 
     private static boolean given(Parameters parameters, String name) {
-        return parameters.has(name) && !parameters.raw(name).isBlank();
+        String text = parameters.raw(name);
+        return text != null && !text.isBlank();
     }
 
     private static String text(Parameters parameters, String name, int longest) {

@@ -3,6 +3,7 @@ package org.tradebench.app.web.admin.monitor;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.web.page.CacheView;
 import org.tradebench.app.web.page.Figures;
 import org.tradebench.app.web.page.LinkView;
@@ -17,7 +18,10 @@ import org.tradebench.cache.monitoring.Listing;
 final class MonitorPage {
 
     /** Part of a page: some tables, and the list that one of them is a page of. */
-    private record Part(SearchView search, List<TableView> tables, PagerView pager) {
+    private record Part(
+            @Nullable SearchView search,
+            List<TableView> tables,
+            @Nullable PagerView pager) {
 
         static Part of(List<TableView> tables) {
             return new Part(null, tables, null);

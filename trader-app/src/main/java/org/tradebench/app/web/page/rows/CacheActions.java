@@ -2,14 +2,15 @@ package org.tradebench.app.web.page.rows;
 
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 
 /** The forms that remove entries of a cache, sent to the address that they stand at; nothing while there is none. */
 public final class CacheActions extends SimpleTagSupport {
 
-    private String instance;
+    private @Nullable String instance;
 
     /** The attribute {@code instance}: a cache's name; null for none. */
-    public void setInstance(String instance) {
+    public void setInstance(@Nullable String instance) {
         this.instance = instance;
     }
 

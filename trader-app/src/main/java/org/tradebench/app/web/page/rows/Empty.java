@@ -3,6 +3,7 @@ package org.tradebench.app.web.page.rows;
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A sentence in place of a table that has no rows; the style sheet hides the table. Nothing when there are rows. */
 public final class Empty extends SimpleTagSupport {
@@ -11,7 +12,7 @@ public final class Empty extends SimpleTagSupport {
     private String text = "";
 
     /** The attribute {@code items}: the table's; null stands for none. */
-    public void setItems(List<?> items) {
+    public void setItems(@Nullable List<?> items) {
         this.items = items == null ? List.of() : items;
     }
 

@@ -2,12 +2,13 @@ package org.tradebench.app.web.page.rows;
 
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.web.page.JobView;
 
 /** How far a population or reset is; nothing when none is counting rows. */
 public final class JobProgress extends SimpleTagSupport {
 
-    private JobView job;
+    private @Nullable JobView job;
 
     /** The attribute {@code job}. */
     public void setJob(JobView job) {
@@ -16,7 +17,9 @@ public final class JobProgress extends SimpleTagSupport {
 
     @Override
     public void doTag() throws IOException {
-        write(new Markup(getJspContext().getOut()), job);
+        if (job != null) {
+            write(new Markup(getJspContext().getOut()), job);
+        }
     }
 
     static void write(Markup markup, JobView job) throws IOException {

@@ -2,16 +2,17 @@ package org.tradebench.app.web.page.rows;
 
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.web.page.LinkView;
 import org.tradebench.app.web.page.PagerView;
 
 /** Where in a list the reader is, and the ways on and back; nothing where there is no list. */
 public final class Pager extends SimpleTagSupport {
 
-    private PagerView pages;
+    private @Nullable PagerView pages;
 
     /** The attribute {@code pages}; null for no list. */
-    public void setPages(PagerView pages) {
+    public void setPages(@Nullable PagerView pages) {
         this.pages = pages;
     }
 

@@ -10,7 +10,7 @@ import org.tradebench.app.caching.servlet.KeptParts;
 /** A part of a page: its body, or the same text from a page of its own, which can be kept. */
 public final class Part extends SimpleTagSupport {
 
-    private String page;
+    private String page = "";
 
     /** The attribute {@code page}: a path from the context root that writes what the body would. */
     public void setPage(String page) {

@@ -3,13 +3,14 @@ package org.tradebench.app.web.page.rows;
 import jakarta.servlet.jsp.PageContext;
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
+import java.util.Objects;
 import org.tradebench.app.web.page.Drawing;
 import org.tradebench.app.web.page.Picture;
 
 /** A picture; nothing where pages have none. */
 public final class PictureTag extends SimpleTagSupport {
 
-    private String name;
+    private String name = "";
 
     /** The attribute {@code name}: of a {@link Picture}, in small letters. */
     public void setName(String name) {
@@ -31,7 +32,7 @@ public final class PictureTag extends SimpleTagSupport {
                 .html("<img class=\"")
                 .html(picture == Picture.BANNER ? "banner" : "picture")
                 .html("\" src=\"")
-                .text(drawing.pictures().get(picture))
+                .text(Objects.requireNonNull(drawing.pictures().get(picture)))
                 .html("\" alt=\"\" width=\"")
                 .number(picture.width())
                 .html("\" height=\"")

@@ -4,6 +4,7 @@ import jakarta.servlet.jsp.JspException;
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A tag that writes one table row for each item of a list.
@@ -15,7 +16,7 @@ public abstract class RowsTag<T> extends SimpleTagSupport {
     private List<T> items = List.of();
 
     /** The attribute {@code items}; null stands for none. */
-    public void setItems(List<T> items) {
+    public void setItems(@Nullable List<T> items) {
         this.items = items == null ? List.of() : items;
     }
 

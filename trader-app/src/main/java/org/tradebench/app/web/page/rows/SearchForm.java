@@ -2,15 +2,16 @@ package org.tradebench.app.web.page.rows;
 
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.web.page.SearchView;
 
 /** A field to search a list; nothing where there is none. */
 public final class SearchForm extends SimpleTagSupport {
 
-    private SearchView form;
+    private @Nullable SearchView form;
 
     /** The attribute {@code form}; null for no list. */
-    public void setForm(SearchView form) {
+    public void setForm(@Nullable SearchView form) {
         this.form = form;
     }
 

@@ -2,4 +2,7 @@
  * The rows of the pages' tables as typed tags: they write escaped text straight to the page, where a
  * loop of expressions would cost a multiple. What may never come in: a value that is not escaped.
  */
+@NullMarked
 package org.tradebench.app.web.page.rows;
+
+import org.jspecify.annotations.NullMarked;
