@@ -120,10 +120,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyTheReportDraws() {
+    void onlyChartsDraw() {
         noClasses()
                 .that()
-                .resideOutsideOfPackage("..load.report..")
+                .resideOutsideOfPackage("..load.report.chart..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("com.github.weisj..", "java.awt..", "javax.imageio..")

@@ -15,7 +15,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultKind;
 import org.tradebench.load.fault.NodeControl;
-import org.tradebench.load.report.FaultTable;
+import org.tradebench.load.report.run.FaultTable;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.RunSettings;

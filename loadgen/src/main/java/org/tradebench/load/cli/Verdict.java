@@ -2,8 +2,8 @@ package org.tradebench.load.cli;
 
 import java.io.PrintWriter;
 import org.tradebench.load.caching.CacheTable;
-import org.tradebench.load.report.TenLines;
-import org.tradebench.load.report.VerdictSection;
+import org.tradebench.load.report.run.TenLines;
+import org.tradebench.load.report.run.VerdictSection;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.telemetry.CacheUse;

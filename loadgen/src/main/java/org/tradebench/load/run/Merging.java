@@ -23,7 +23,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.merge.DriverMerge;
 import org.tradebench.load.merge.Part;
-import org.tradebench.load.report.Report;
+import org.tradebench.load.report.run.Report;
 import org.tradebench.load.results.DriverPart;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;

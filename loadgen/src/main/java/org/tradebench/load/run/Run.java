@@ -10,7 +10,7 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.layout.TraderHome;
 import org.tradebench.load.processes.Teardown;
-import org.tradebench.load.report.Report;
+import org.tradebench.load.report.run.Report;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.watch.Telemetry;

@@ -15,7 +15,7 @@ import org.tradebench.load.comparison.Factor;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.report.ComparisonReport;
+import org.tradebench.load.report.study.ComparisonReport;
 import org.tradebench.load.results.ResultFolder;
 
 /**

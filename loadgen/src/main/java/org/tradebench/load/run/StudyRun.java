@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.report.StudyReport;
+import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.study.estimate.StudyResult;
 import org.tradebench.load.study.plan.StudyPlan;

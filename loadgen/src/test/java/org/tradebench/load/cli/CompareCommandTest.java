@@ -12,8 +12,8 @@ import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.report.SampleRun;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.run.SampleRun;
+import org.tradebench.load.report.study.SampleStudy;
 
 class CompareCommandTest {
     @TempDir

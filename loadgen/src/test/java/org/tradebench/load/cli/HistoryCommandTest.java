@@ -11,7 +11,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.record.StudyRecord;
 
 class HistoryCommandTest {

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.audit.AuditFinding;
 import org.tradebench.load.audit.AuditResult;
 import org.tradebench.load.caching.CacheCounts;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.simulation.Prediction;
 import org.tradebench.load.study.estimate.StudyResult;

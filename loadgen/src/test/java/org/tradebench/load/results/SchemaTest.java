@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.report.SampleRun;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.run.SampleRun;
+import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.record.StudyRecord;
 

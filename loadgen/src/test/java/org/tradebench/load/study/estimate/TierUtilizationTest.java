@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.records.Copy;
-import org.tradebench.load.report.SampleStudy;
+import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.Bottleneck;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.plan.Cell;

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.report.StudyReport;
+import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;

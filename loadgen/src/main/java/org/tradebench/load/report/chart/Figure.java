@@ -1,0 +1,37 @@
+package org.tradebench.load.report.chart;
+
+import java.util.List;
+import java.util.Locale;
+import org.tradebench.load.report.page.Element;
+
+/** A chart with its caption and legend. */
+public final class Figure {
+    private static final String ID = "figure-";
+
+    private Figure() {}
+
+    /**
+     * Puts one together.
+     *
+     * @param name of its files, unlike every other's of the page
+     */
+    public static Element of(String name, String caption, Element svg, List<Series> legend) {
+        return Element.of(
+                        "figure",
+                        Element.of("figcaption", caption),
+                        Element.of("div", svg).with("class", "chart").with("tabindex", "0"),
+                        Element.of("div", legend.stream().map(Series::legend).toList())
+                                .with("class", "legend"))
+                .with("id", ID + name);
+    }
+
+    /** The name that a figure was given. */
+    public static String name(Element figure) {
+        return figure.attribute("id").substring(ID.length());
+    }
+
+    /** Words as a part of a name. */
+    public static String slug(String words) {
+        return words.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    }
+}

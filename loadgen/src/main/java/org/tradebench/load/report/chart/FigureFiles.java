@@ -1,0 +1,39 @@
+package org.tradebench.load.report.chart;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.tradebench.load.report.page.Element;
+
+/** Every figure of a page as files of their own beside it: SVG to work on, PNG to look at. */
+public final class FigureFiles {
+    /** Their folder in the result folder. */
+    public static final String FOLDER = "figures";
+
+    private static final System.Logger LOG = System.getLogger(FigureFiles.class.getName());
+
+    private FigureFiles() {}
+
+    /** Writes them; those of an earlier drawing go. */
+    public static void write(Path resultFolder, Element page) throws IOException {
+        Path folder = Files.createDirectories(resultFolder.resolve(FOLDER));
+        try (DirectoryStream<Path> old = Files.newDirectoryStream(folder, "*.{svg,png}")) {
+            for (Path file : old) {
+                Files.delete(file);
+            }
+        }
+        List<Element> figures = page.all("figure");
+        for (Element figure : figures) {
+            Files.writeString(folder.resolve(Figure.name(figure) + ".svg"), FigureSvg.of(figure));
+        }
+        try {
+            for (Element figure : figures) {
+                Picture.write(FigureSvg.of(figure), folder.resolve(Figure.name(figure) + ".png"));
+            }
+        } catch (IllegalStateException | LinkageError | InternalError e) {
+            LOG.log(System.Logger.Level.WARNING, "No PNG of the figures, the SVG files are there: " + e.getMessage());
+        }
+    }
+}

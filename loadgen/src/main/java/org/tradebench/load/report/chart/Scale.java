@@ -1,0 +1,74 @@
+package org.tradebench.load.report.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Maps values to coordinates along one axis.
+ *
+ * @param low value at {@code from}
+ * @param high value at {@code to}
+ * @param logarithmic for values that spread over decades, all of them above zero
+ */
+public record Scale(double low, double high, double from, double to, boolean logarithmic) {
+    /** From zero to a round number above the greatest value. */
+    public static Scale fromZero(double greatest, double from, double to) {
+        double step = step(Math.max(greatest, 1e-9), 5);
+        return new Scale(0, step * Math.ceil(Math.max(greatest, 1e-9) / step), from, to, false);
+    }
+
+    /** Round numbers around all values and zero. */
+    public static Scale around(double least, double greatest, double from, double to) {
+        double low = Math.min(0, least);
+        double high = Math.max(greatest, low + 1e-9);
+        double step = step(high - low, 10);
+        return new Scale(step * Math.floor(low / step + 1e-9), step * Math.ceil(high / step - 1e-9), from, to, false);
+    }
+
+    /** Round numbers round all values, with some room; zero need not be among them. */
+    public static Scale between(double least, double greatest, double from, double to) {
+        double room = greatest > least ? (greatest - least) / 10 : Math.max(Math.abs(greatest) / 10, 1e-9);
+        double step = step(greatest - least + 2 * room, 10);
+        double low = step * Math.floor((least - room) / step);
+        return new Scale(
+                least >= 0 ? Math.max(0, low) : low, step * Math.ceil((greatest + room) / step), from, to, false);
+    }
+
+    /** Whole decades, or halves of them, around all values. */
+    public static Scale decades(double least, double greatest, double from, double to) {
+        double low = Math.pow(10, Math.floor(Math.log10(Math.max(least, 1e-3))));
+        double high = Math.pow(10, Math.ceil(Math.log10(Math.max(greatest, low * 1.01))));
+        return new Scale(low, high, from, to, true);
+    }
+
+    public double at(double value) {
+        double share = logarithmic
+                ? (Math.log10(Math.max(value, low)) - Math.log10(low)) / (Math.log10(high) - Math.log10(low))
+                : (value - low) / (high - low);
+        return from + Math.min(1, Math.max(0, share)) * (to - from);
+    }
+
+    /** Round values to draw lines at. */
+    public List<Double> ticks(int about) {
+        List<Double> ticks = new ArrayList<>();
+        if (logarithmic) {
+            for (double decade = low; decade <= high * 1.0001; decade *= 10) {
+                ticks.add(decade);
+            }
+            return ticks;
+        }
+        double step = step(high - low, about);
+        for (double tick = Math.ceil(low / step - 1e-9) * step; tick <= high + step * 1e-6; tick += step) {
+            ticks.add(Math.abs(tick) < step * 1e-6 ? 0 : tick);
+        }
+        return ticks;
+    }
+
+    /** 1, 2 or 5 times a power of ten. */
+    private static double step(double span, int about) {
+        double raw = span / about;
+        double power = Math.pow(10, Math.floor(Math.log10(raw)));
+        double digit = raw / power;
+        return power * (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10);
+    }
+}

@@ -1,0 +1,93 @@
+package org.tradebench.load.report.compare;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.report.chart.FigureFiles;
+import org.tradebench.load.report.chart.RatioChart;
+import org.tradebench.load.report.page.Definitions;
+import org.tradebench.load.report.page.Element;
+import org.tradebench.load.report.page.Page;
+import org.tradebench.load.report.page.Table;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.compare.Pair;
+import org.tradebench.load.study.Measure;
+
+/** Draws two results beside each other. */
+public final class PairReport {
+    private PairReport() {}
+
+    /** Draws the report and its figures into the folder and gives the report's file. */
+    public static Path write(ResultFolder results, Pair pair) {
+        Path file = results.folder().resolve(ResultFolder.REPORT);
+        try {
+            Element main = main(pair);
+            Files.writeString(file, Page.document(title(pair), main));
+            FigureFiles.write(results.folder(), main);
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + results.folder() + ": " + e.getMessage(), e);
+        }
+        return file;
+    }
+
+    private static String title(Pair pair) {
+        return (pair.usable() ? "" : "INVALID: ") + pair.second().folder() + " beside "
+                + pair.first().folder();
+    }
+
+    private static Element main(Pair pair) {
+        Element banner = Element.of("section", Element.of("h1", title(pair)))
+                .with("class", "verdict " + (pair.usable() ? "valid" : "invalid"));
+        banner.add(Element.of(
+                "ul",
+                pair.warnings().stream()
+                        .map(warning -> Element.of("li", warning))
+                        .toList()));
+        Element main = Element.of("main", banner);
+        if (pair.usable()) {
+            Element section = Element.of("section", Element.of("h2", "Ratios"));
+            for (Measure measure : List.of(Measure.THROUGHPUT, Measure.RESPONSE_TIME, Measure.APPLICATION_CPU)) {
+                List<RatioChart.Row> rows = pair.cells().stream()
+                        .filter(cell -> cell.measures().containsKey(measure))
+                        .map(cell -> new RatioChart.Row(
+                                cell.cell(), cell.measures().get(measure).ratio()))
+                        .toList();
+                if (!rows.isEmpty()) {
+                    section.add(RatioChart.draw(
+                            measure.word() + "-ratio", measure.title(), measure.title() + ", second ÷ first", rows));
+                }
+            }
+            main.add(section.add(Table.of(
+                    "Geometric means of the forks; the second by the first with 95 % intervals (Welch, over logarithms); "
+                            + "verdicts after Holm's adjustment over the levels",
+                    PairTables.ratios(pair))));
+        }
+        return main.add(environment(pair), sources(pair), Definitions.load().section());
+    }
+
+    private static Element environment(Pair pair) {
+        Element section = Element.of("section", Element.of("h2", "What differs in what they stand on"));
+        return pair.differences().isEmpty()
+                ? section.add(Element.of("p", "Nothing of " + pair.alike() + " facts."))
+                : section.add(Table.of(pair.alike() + " other facts are alike", PairTables.differences(pair))
+                        .with("class", "wide facts"));
+    }
+
+    private static Element sources(Pair pair) {
+        return Element.of(
+                "section",
+                Element.of("h2", "The two"),
+                Element.of(
+                        "p",
+                        "First: " + pair.first().folder() + ", begun "
+                                + pair.first().startedAt()),
+                Element.of("pre", Element.of("code", pair.first().command())),
+                Element.of(
+                        "p",
+                        "Second: " + pair.second().folder() + ", begun "
+                                + pair.second().startedAt()),
+                Element.of("pre", Element.of("code", pair.second().command())));
+    }
+}

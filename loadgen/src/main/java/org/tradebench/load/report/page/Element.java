@@ -1,0 +1,141 @@
+package org.tradebench.load.report.page;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** An element of HTML or SVG; text and attribute values are escaped when it is written. */
+public final class Element {
+    /** HTML's elements without content, written without an end tag. */
+    private static final Set<String> EMPTY = Set.of("br", "hr", "meta", "col");
+
+    private final String name;
+    private final Map<String, String> attributes = new LinkedHashMap<>();
+    private final List<Object> children = new ArrayList<>();
+
+    /** The content of style elements, which HTML does not unescape. */
+    private record Raw(String text) {}
+
+    private Element(String name) {
+        this.name = name;
+    }
+
+    public static Element of(String name, Object... children) {
+        return new Element(name).add(children);
+    }
+
+    public static Element style(String css) {
+        if (css.contains("</")) {
+            throw new IllegalArgumentException("a style sheet cannot hold an end tag");
+        }
+        Element style = new Element("style");
+        style.children.add(new Raw(css));
+        return style;
+    }
+
+    /** Sets an attribute; numbers with up to two decimals. */
+    public Element with(String attribute, Object value) {
+        attributes.put(attribute, value instanceof Double number ? Numbers.svg(number) : String.valueOf(value));
+        return this;
+    }
+
+    /** Adds elements, lists of elements, and text. */
+    public Element add(Object... more) {
+        for (Object child : more) {
+            if (child instanceof Iterable<?> list) {
+                list.forEach(this::add);
+            } else {
+                children.add(child instanceof Element ? child : String.valueOf(child));
+            }
+        }
+        return this;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** Null when it has none of this name. */
+    public String attribute(String attribute) {
+        return attributes.get(attribute);
+    }
+
+    public Map<String, String> attributes() {
+        return Collections.unmodifiableMap(attributes);
+    }
+
+    /** Elements and texts. */
+    public List<Object> children() {
+        return Collections.unmodifiableList(children);
+    }
+
+    /** All texts within it. */
+    public String text() {
+        StringBuilder text = new StringBuilder();
+        for (Object child : children) {
+            text.append(child instanceof Element element ? element.text() : child instanceof String words ? words : "");
+        }
+        return text.toString();
+    }
+
+    /** All elements of a name within it, in the order of the document. */
+    public List<Element> all(String wanted) {
+        List<Element> found = new ArrayList<>();
+        for (Object child : children) {
+            if (child instanceof Element element) {
+                if (element.name.equals(wanted)) {
+                    found.add(element);
+                }
+                found.addAll(element.all(wanted));
+            }
+        }
+        return found;
+    }
+
+    /** The first of them; null without one. */
+    public Element first(String wanted) {
+        List<Element> found = all(wanted);
+        return found.isEmpty() ? null : found.get(0);
+    }
+
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder();
+        write(text);
+        return text.toString();
+    }
+
+    private void write(StringBuilder text) {
+        text.append('<').append(name);
+        attributes.forEach((key, value) ->
+                text.append(' ').append(key).append("=\"").append(escape(value)).append('"'));
+        text.append('>');
+        if (EMPTY.contains(name)) {
+            return;
+        }
+        for (Object child : children) {
+            if (child instanceof Element element) {
+                element.write(text);
+            } else if (child instanceof Raw raw) {
+                text.append(raw.text());
+            } else {
+                text.append(escape((String) child));
+            }
+        }
+        text.append("</").append(name).append('>');
+        if (name.matches("section|p|table|tr|svg|li|details|h[12]")) {
+            text.append('\n');
+        }
+    }
+
+    private static String escape(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
+    }
+}

@@ -1,0 +1,48 @@
+package org.tradebench.load.report.page;
+
+import java.util.Locale;
+
+/** Numbers as the report writes them: a decimal point, no grouping that another country reads as one, and a word for what is not there. */
+public final class Numbers {
+    public static final String NOT_AVAILABLE = "not available";
+
+    private static final double MEGABYTE = 1024.0 * 1024;
+
+    private Numbers() {}
+
+    public static String of(Double value, int decimals) {
+        return value == null
+                ? NOT_AVAILABLE
+                : String.format(Locale.ROOT, "%,." + decimals + "f", value).replace(',', ' ');
+    }
+
+    public static String whole(long value) {
+        return String.format(Locale.ROOT, "%,d", value).replace(',', ' ');
+    }
+
+    /** Milliseconds with as many decimals as mean something: recorded with three digits. */
+    public static String millis(Double value) {
+        if (value == null) {
+            return "–";
+        }
+        return of(value, value < 10 ? 2 : value < 100 ? 1 : 0);
+    }
+
+    public static String cores(Double value) {
+        return of(value, 2);
+    }
+
+    public static String percent(Double share, int decimals) {
+        return share == null ? NOT_AVAILABLE : of(100 * share, decimals) + " %";
+    }
+
+    public static String megabytes(Long bytes) {
+        return bytes == null ? NOT_AVAILABLE : of(bytes / MEGABYTE, 0) + " MB";
+    }
+
+    /** For coordinates: two decimals, no trailing zeros. */
+    public static String svg(double value) {
+        String text = String.format(Locale.ROOT, "%.2f", value);
+        return text.replaceAll("\\.?0+$", "");
+    }
+}

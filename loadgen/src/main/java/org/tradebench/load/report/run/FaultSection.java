@@ -1,0 +1,119 @@
+package org.tradebench.load.report.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.Progress;
+import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.report.chart.Figure;
+import org.tradebench.load.report.chart.LineChart;
+import org.tradebench.load.report.chart.Plot;
+import org.tradebench.load.report.chart.Scale;
+import org.tradebench.load.report.chart.Series;
+import org.tradebench.load.report.chart.TimeSpan;
+import org.tradebench.load.report.page.Element;
+import org.tradebench.load.report.page.Numbers;
+import org.tradebench.load.report.page.Table;
+import org.tradebench.load.results.RunRecord;
+
+/** The faults of a run: what the driver saw while each lasted, and what became of the orders. */
+final class FaultSection {
+    /** Names of bands stand below each other in so many rows. */
+    private static final int ROWS = 6;
+
+    private FaultSection() {}
+
+    static Element draw(ReportInput input) {
+        RunRecord run = input.run();
+        return Element.of(
+                "section",
+                Element.of("h2", "Faults"),
+                Element.of(
+                        "p",
+                        "Something was broken on purpose. This run shows what the cluster survives; it is no measurement of throughput."),
+                chart(input),
+                table(run));
+    }
+
+    private static Element chart(ReportInput input) {
+        List<Series> lines = List.of(
+                line(input, "right answers", "c-throughput", false), line(input, "wrong answers", "c-error", true));
+        double greatest = lines.stream().mapToDouble(Series::greatest).max().orElse(1);
+        TimeSpan span = input.span();
+        Plot plot = new Plot(
+                        Plot.timeScale(0, span.windowSeconds()),
+                        Scale.fromZero(Math.max(1, greatest), Plot.BOTTOM, Plot.TOP))
+                .window(0, span.windowSeconds());
+        List<FaultOutcome> faults = input.run().faults();
+        for (int i = 0; i < faults.size(); i++) {
+            FaultOutcome fault = faults.get(i);
+            double end = fault.end() == null ? span.windowSeconds() : Math.min(fault.end(), span.windowSeconds());
+            plot.band("fault", fault.fault(), fault.begin(), end, i % ROWS);
+            if (fault.recovered() != null) {
+                double x = plot.x(fault.recovered());
+                plot.add(Plot.line("recovered", x, Plot.TOP, x, Plot.BOTTOM));
+            }
+        }
+        plot.axes();
+        for (Series line : lines) {
+            plot.add(Element.of("path").with("class", "line " + line.colour()).with("d", LineChart.path(plot, line)));
+        }
+        StringBuilder words = new StringBuilder(LineChart.describe(lines, "a second", span));
+        faults.forEach(fault -> words.append(" Fault ")
+                .append(fault.fault())
+                .append(" from second ")
+                .append(Numbers.of(fault.begin(), 1))
+                .append(fault.end() == null ? " on." : " to " + Numbers.of(fault.end(), 1) + "."));
+        return Figure.of(
+                "faults",
+                "Answers a second (shaded: the fault; dashed: recovered)",
+                plot.svg("faults", "Answers while something is broken", words.toString()),
+                lines);
+    }
+
+    private static Series line(ReportInput input, String name, String colour, boolean errors) {
+        List<Series.Point> points = new ArrayList<>();
+        for (DriverResult.Second second : input.driver().timeline()) {
+            if (second.phase() == Progress.Phase.WINDOW) {
+                points.add(new Series.Point(
+                        second.second() - 0.5, errors ? second.errors() : second.requests() - second.errors()));
+            }
+        }
+        return new Series(name, colour, points);
+    }
+
+    private static Element table(RunRecord run) {
+        Table table = new Table(
+                "Each fault; times in seconds from the window's opening",
+                "fault",
+                "nodes",
+                "begin",
+                "end",
+                "errors",
+                "seconds to recover",
+                "sessions lost",
+                "orders acknowledged",
+                "found",
+                "money audit");
+        long broken =
+                run.audit().stream().mapToLong(RunRecord.AuditLine::breaks).sum();
+        for (FaultOutcome fault : run.faults()) {
+            table.row(
+                    fault.fault(),
+                    Element.of("span", String.join(", ", fault.nodes())),
+                    Numbers.of(fault.begin(), 1),
+                    fault.end() == null ? "after the load" : Numbers.of(fault.end(), 1),
+                    Numbers.whole(fault.errors()),
+                    fault.secondsToRecover() == null ? "not in the window" : Numbers.of(fault.secondsToRecover(), 1),
+                    Numbers.whole(fault.sessionsLost()),
+                    count(fault.ordersAcknowledged()),
+                    count(fault.ordersFound()),
+                    run.audit().isEmpty() ? Numbers.NOT_AVAILABLE : broken == 0 ? "clean" : broken + " rows broken");
+        }
+        return table.element();
+    }
+
+    private static String count(Long number) {
+        return number == null ? Numbers.NOT_AVAILABLE : Numbers.whole(number);
+    }
+}

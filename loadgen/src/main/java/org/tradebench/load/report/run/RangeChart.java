@@ -1,0 +1,63 @@
+package org.tradebench.load.report.run;
+
+import java.util.List;
+import org.tradebench.load.report.chart.BarRows;
+import org.tradebench.load.report.chart.Figure;
+import org.tradebench.load.report.chart.Plot;
+import org.tradebench.load.report.chart.Scale;
+import org.tradebench.load.report.chart.Series;
+import org.tradebench.load.report.page.Element;
+import org.tradebench.load.report.page.Numbers;
+import org.tradebench.load.results.Latencies;
+
+/** From the median to the maximum of each operation, on one logarithmic axis. */
+final class RangeChart {
+    private static final double ROW = 26;
+    private static final double NAMES = 130;
+
+    private RangeChart() {}
+
+    /** An operation's latencies, at least one. */
+    record Range(String name, Latencies of) {}
+
+    static Element draw(List<Range> ranges) {
+        return draw("latency-by-operation", "From the median to the maximum of each operation (logarithmic)", ranges);
+    }
+
+    static Element draw(String name, String caption, List<Range> ranges) {
+        double least =
+                ranges.stream().mapToDouble(range -> range.of().p50()).min().orElse(1);
+        double greatest =
+                ranges.stream().mapToDouble(range -> range.of().max()).max().orElse(10);
+        Scale scale = Scale.decades(least, greatest, NAMES, Plot.RIGHT);
+        BarRows rows = new BarRows(scale, ROW, ranges.size(), " ms");
+        for (Range range : ranges) {
+            Latencies of = range.of();
+            double y = rows.next(range.name());
+            rows.add(Plot.line("range", rows.at(of.p50()), y, rows.at(of.max()), y))
+                    .add(dot("c-p50", rows.at(of.p50()), y))
+                    .add(dot("c-p95", rows.at(of.p95()), y))
+                    .add(dot("c-p99", rows.at(of.p99()), y))
+                    .add(dot("c-max", rows.at(of.max()), y))
+                    .say(range.name() + ": p50 " + Numbers.millis(of.p50()) + " ms, maximum " + Numbers.millis(of.max())
+                            + " ms");
+        }
+        return Figure.of(
+                name,
+                caption,
+                rows.svg("Latency"),
+                List.of(key("p50", "c-p50"), key("p95", "c-p95"), key("p99", "c-p99"), key("maximum", "c-max")));
+    }
+
+    private static Series key(String name, String colour) {
+        return new Series(name, colour, List.of());
+    }
+
+    private static Element dot(String colour, double x, double y) {
+        return Element.of("circle")
+                .with("class", "dot " + colour)
+                .with("cx", x)
+                .with("cy", y)
+                .with("r", 5);
+    }
+}

@@ -1,0 +1,67 @@
+package org.tradebench.load.report.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.report.chart.FigureFiles;
+import org.tradebench.load.report.page.Definitions;
+import org.tradebench.load.report.page.Element;
+import org.tradebench.load.report.page.Page;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.validity.Validity;
+
+/** Draws a result folder's report. */
+public final class Report {
+    private Report() {}
+
+    /** Draws the report into the folder, again if it is there, and gives its file. */
+    public static Path write(ResultFolder results) {
+        Path file = results.folder().resolve(ResultFolder.REPORT);
+        try {
+            ReportInput input = ReportInput.read(results);
+            Element main = main(input);
+            Files.writeString(file, Page.document(TenLines.verdict(input.run()), main));
+            FigureFiles.write(results.folder(), main);
+        } catch (IOException e) {
+            throw Failure.of("cannot write " + file + ": " + e.getMessage(), e);
+        }
+        return file;
+    }
+
+    private static Element main(ReportInput input) {
+        RunRecord run = input.run();
+        Element main = Element.of("main", VerdictSection.draw(run));
+        if (run.result() == Validity.VALID) {
+            main.add(FactSections.summary(run));
+        }
+        if (!run.faults().isEmpty()) {
+            main.add(FaultSection.draw(input));
+        }
+        main.add(FactSections.checks(run));
+        if (run.result() != Validity.VALID) {
+            main.add(Element.of(
+                            "p", "What follows was recorded and may help to find out what went wrong. It is no result.")
+                    .with("class", "norecord"));
+        }
+        input.arrivals().ifPresent(arrivals -> main.add(OpenModelSection.draw(input, arrivals)));
+        main.add(TimeSection.draw(input), LatencySection.draw(input), FactSections.mix(input), CpuSection.draw(input));
+        if (JvmSection.isKnown(input)) {
+            main.add(JvmSection.draw(input));
+        }
+        main.add(FactSections.database(run));
+        if (run.use().cache() != null) {
+            main.add(CacheSection.draw(run));
+        }
+        if (run.proxyCache() != null) {
+            main.add(FactSections.proxyCache(run.proxyCache()));
+        }
+        main.add(
+                FactSections.audit(run),
+                FactSections.environment(run),
+                RepeatSection.draw(run),
+                Definitions.load().section());
+        return main;
+    }
+}

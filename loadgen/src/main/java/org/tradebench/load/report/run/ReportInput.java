@@ -1,0 +1,73 @@
+package org.tradebench.load.report.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.tradebench.load.driver.ArrivalResult;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.report.chart.Series;
+import org.tradebench.load.report.chart.TimeSpan;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.telemetry.CpuSample;
+import org.tradebench.load.telemetry.TelemetrySeries;
+
+/** Everything that a report is drawn from. */
+record ReportInput(
+        RunRecord run,
+        TelemetrySeries telemetry,
+        DriverResult driver,
+        Optional<ArrivalResult> arrivals,
+        HistogramFile histograms) {
+    static ReportInput read(ResultFolder results) {
+        return new ReportInput(
+                results.run(),
+                results.telemetry(),
+                DriverResult.read(results.folder().resolve(JMeterProcess.RESULT)),
+                ArrivalResult.in(results.folder()),
+                HistogramFile.read(results.folder().resolve(JMeterProcess.HISTOGRAMS)));
+    }
+
+    TimeSpan span() {
+        double before =
+                (driver.startedAt().toEpochMilli() - driver.windowStart().toEpochMilli()) / 1000.0;
+        return new TimeSpan(Math.min(0, before), driver.windowNanos() / 1e9);
+    }
+
+    /** Seconds since the window opened. */
+    double seconds(long epochMillis) {
+        return (epochMillis - driver.windowStart().toEpochMilli()) / 1000.0;
+    }
+
+    /** Of the machine that the run was started on. */
+    Optional<Double> cores() {
+        return Optional.ofNullable(run.environment().machine().get("cores")).map(Double::valueOf);
+    }
+
+    /**
+     * Growth of a counter from sample to sample, a second; the middle between two samples is where the point stands. One point for every two
+     * samples, so that all rates of a run have theirs at the same times.
+     *
+     * @param counter null where nobody knows: then it is drawn as not growing
+     */
+    Series rate(String name, String colour, Function<CpuSample, Double> counter) {
+        List<Series.Point> points = new ArrayList<>();
+        List<CpuSample> samples = telemetry.cpu();
+        for (int i = 1; i < samples.size(); i++) {
+            CpuSample before = samples.get(i - 1);
+            CpuSample now = samples.get(i);
+            double time = seconds((before.time() + now.time()) / 2);
+            double length = (now.time() - before.time()) / 1000.0;
+            if (length > 0 && time >= span().first() && time <= span().last()) {
+                Double from = counter.apply(before);
+                Double to = counter.apply(now);
+                double growth = from == null || to == null ? 0 : to - from;
+                points.add(new Series.Point(time, Math.max(0, growth / length)));
+            }
+        }
+        return new Series(name, colour, points);
+    }
+}

@@ -1,0 +1,255 @@
+package org.tradebench.load.report.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.tradebench.load.driver.Workload;
+import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.report.page.Numbers;
+import org.tradebench.load.results.Latencies;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.results.Summary;
+import org.tradebench.load.telemetry.CacheUse;
+import org.tradebench.load.telemetry.DatabaseUse;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierUse;
+import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.Validity;
+
+/** A run in ten lines, and one more with a cache, for the terminal and for the report's top. Only a VALID run has any. */
+public final class TenLines {
+    /** What stands between the driver and the application servers. */
+    private static final List<Tier> FRONT = List.of(Tier.PROXY, Tier.WEB, Tier.ENGINE);
+
+    private TenLines() {}
+
+    /** A line: a word and what is said of it. */
+    public record Line(String word, String text) {}
+
+    /** What was run, in one line. */
+    public static String what(RunRecord run) {
+        RunSettings of = run.settings();
+        return faults(run)
+                + String.format(
+                        Locale.ROOT,
+                        "%s, %s%d client%s, %s, a window of %s s",
+                        of.url() == null ? system(of) : of.url(),
+                        arrivals(of),
+                        of.clients(),
+                        of.clients() == 1 ? "" : "s",
+                        played(of),
+                        Numbers.svg(of.windowSeconds()));
+    }
+
+    private static String arrivals(RunSettings of) {
+        return of.arrivals() == null
+                ? ""
+                : of.arrivals().rate() + " arrivals/s (" + of.arrivals().process() + ") for ";
+    }
+
+    /** The standard workload is known by its updates, every other one by its plan. */
+    private static String played(RunSettings of) {
+        return of.plan().equals(Workload.TRADE.word()) ? of.updates() + " % updates" : "plan " + of.plan();
+    }
+
+    private static String faults(RunRecord run) {
+        return run.faults().isEmpty()
+                ? ""
+                : "run with faults ("
+                        + run.faults().stream().map(FaultOutcome::fault).collect(Collectors.joining(", "))
+                        + "), no measurement of throughput: ";
+    }
+
+    private static String system(RunSettings of) {
+        String servers =
+                of.applications() == null || of.applications() == 1 ? "" : of.applications() + " application servers, ";
+        return servers
+                + (of.mode() == null ? "a mode that nobody knows" : of.mode() + " mode")
+                + orders(of)
+                + access(of)
+                + caching(of);
+    }
+
+    /** Results from before orders could be completed later do not tell; at once is what everybody expects. */
+    private static String orders(RunSettings of) {
+        return of.orders() == null || of.orders().equals("sync") ? "" : ", " + of.orders() + " orders";
+    }
+
+    /** Likewise: a call is what everybody expects. */
+    private static String access(RunSettings of) {
+        return of.access() == null || of.access().equals("standard") ? "" : ", access by " + of.access();
+    }
+
+    /** Results from before caching could be asked for do not tell. */
+    private static String caching(RunSettings of) {
+        return of.caching() == null ? "" : ", " + of.caching().heading();
+    }
+
+    /** The result in one line: VALID with the number of warnings, INCONCLUSIVE or INVALID. */
+    public static String verdict(RunRecord run) {
+        long warnings = run.checks().stream()
+                .filter(check -> check.outcome() == CheckOutcome.WARN)
+                .count();
+        String more = run.result() == Validity.VALID && warnings > 0
+                ? " with " + warnings + (warnings == 1 ? " warning" : " warnings")
+                : "";
+        return run.result() + more + ": " + what(run);
+    }
+
+    /** The metrics; none unless the run is VALID. */
+    public static List<Line> lines(RunRecord run) {
+        Summary of = run.summary();
+        if (of == null) {
+            return List.of();
+        }
+        WindowUse use = run.use();
+        List<Line> lines = new ArrayList<>();
+        run.faults().forEach(fault -> lines.add(new Line("fault", fault(fault))));
+        lines.add(new Line(
+                "throughput",
+                String.format(
+                        Locale.ROOT,
+                        "%s requests/s, %s operations/s (%s requests, %s errors)",
+                        Numbers.of(of.requestsPerSecond(), 1),
+                        Numbers.of(of.operationsPerSecond(), 1),
+                        Numbers.whole(of.requests()),
+                        Numbers.whole(of.errors()))));
+        if (of.openModel() != null) {
+            lines.add(new Line("response", percentiles(of.openModel().response()) + " (from the intended start)"));
+            lines.add(new Line("service", percentiles(of.openModel().service()) + " (from the actual start)"));
+        }
+        lines.add(new Line("latency", percentiles(of.latency())));
+        lines.add(new Line(
+                "efficiency",
+                Numbers.of(of.requestsPerApplicationCpuSecond(), 0) + " requests per application-CPU-second, "
+                        + Numbers.of(of.requestsPerApplicationCpuSecondWithoutJit(), 0) + " without the JIT, "
+                        + Numbers.of(of.requestsPerCpuSecond(), 0) + " with the database"));
+        lines.add(new Line("application", nodes(use) + application(use.tiers().get(Tier.APPLICATION))));
+        lines.add(new Line("database", database(use.tiers().get(Tier.DATABASE), use.database(), of)));
+        if (FRONT.stream().anyMatch(use.tiers()::containsKey)) {
+            lines.add(new Line("front", front(use)));
+        }
+        if (use.cache() != null) {
+            lines.add(new Line("cache", cache(use.cache(), of)));
+        }
+        lines.add(new Line(
+                "driver",
+                cores(use.tiers().get(Tier.DRIVER)) + ", " + Numbers.percent(of.driverShareOfTime(), 1)
+                        + (of.openModel() == null
+                                ? " of the virtual users' time"
+                                : " of the virtual users' busy time, late by "
+                                        + Numbers.millis(of.openModel().lateMillis()) + " ms")));
+        lines.add(new Line(
+                "machine", "others " + Numbers.cores(use.foreign()) + " cores, steal " + Numbers.cores(use.steal())));
+        lines.add(new Line("mix", gate(run, "mix")));
+        if (run.backlog() != null && run.backlog().open() > 0) {
+            lines.add(new Line("open orders", gate(run, "open orders")));
+        }
+        lines.add(new Line("money", gate(run, "money audit")));
+        lines.add(new Line("memory", memory(use)));
+        return lines;
+    }
+
+    private static String percentiles(Latencies of) {
+        return String.format(
+                "p50 %s ms, p90 %s, p95 %s, p99 %s, p99.9 %s, max %s",
+                Numbers.millis(of.p50()),
+                Numbers.millis(of.p90()),
+                Numbers.millis(of.p95()),
+                Numbers.millis(of.p99()),
+                Numbers.millis(of.p999()),
+                Numbers.millis(of.max()));
+    }
+
+    private static String fault(FaultOutcome fault) {
+        return fault.fault() + " of " + String.join(", ", fault.nodes()) + ": " + Numbers.whole(fault.errors())
+                + " errors, "
+                + (fault.secondsToRecover() == null
+                        ? "not recovered"
+                        : "recovered after " + Numbers.of(fault.secondsToRecover(), 1) + " s")
+                + ", " + Numbers.whole(fault.sessionsLost()) + " sessions lost"
+                + (fault.ordersAcknowledged() == null
+                        ? ""
+                        : ", " + Numbers.whole(fault.ordersFound()) + " of " + Numbers.whole(fault.ordersAcknowledged())
+                                + " acknowledged orders found");
+    }
+
+    private static String gate(RunRecord run, String name) {
+        return run.checks().stream()
+                .filter(gate -> gate.check().equals(name))
+                .map(gate -> gate.value())
+                .findFirst()
+                .orElse(Numbers.NOT_AVAILABLE);
+    }
+
+    private static String cores(TierUse use) {
+        return use == null || use.cores() == null
+                ? "CPU " + Numbers.NOT_AVAILABLE
+                : Numbers.cores(use.cores()) + " cores";
+    }
+
+    private static String application(TierUse use) {
+        if (use == null || use.user() == null) {
+            return cores(use);
+        }
+        return String.format(
+                "%s (user %s, system %s; JIT %s, GC %s)",
+                cores(use),
+                Numbers.cores(use.user()),
+                Numbers.cores(use.system()),
+                Numbers.cores(use.jit()),
+                Numbers.cores(use.gc()));
+    }
+
+    /** How many application servers share the cores, when it is not one. */
+    private static String nodes(WindowUse use) {
+        long count = use.nodes().stream()
+                .filter(node -> node.node().tier() == Tier.APPLICATION)
+                .count();
+        return count > 1 ? count + " nodes, " : "";
+    }
+
+    private static String front(WindowUse use) {
+        return FRONT.stream()
+                .filter(use.tiers()::containsKey)
+                .map(tier -> (tier == Tier.WEB ? "web server" : tier.name().toLowerCase(Locale.ROOT)) + " "
+                        + cores(use.tiers().get(tier)))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String database(TierUse use, DatabaseUse counters, Summary of) {
+        Double transactions = counters.commits() == null ? null : counters.commits() / of.windowSeconds();
+        String statements = of.statementsPerRequest() == null
+                ? ""
+                : ", " + Numbers.of(of.statementsPerRequest(), 2) + " statements a request, "
+                        + Numbers.of(of.statementsPerOperation(), 2) + " an operation";
+        return cores(use) + ", " + Numbers.of(transactions, 0) + " transactions/s" + statements;
+    }
+
+    private static String cache(CacheUse use, Summary of) {
+        return "hit ratio " + Numbers.of(use.all().hitRatio(), 3) + " of "
+                + Numbers.of(use.all().lookups() / of.windowSeconds(), 0) + " lookups/s, "
+                + Numbers.whole(use.entries()) + " of " + Numbers.whole(use.maxEntries()) + " entries, "
+                + Numbers.of(use.all().misses() / of.requests(), 2) + " misses a request";
+    }
+
+    private static String memory(WindowUse use) {
+        return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: application "
+                + resident(use, Tier.APPLICATION) + ", database " + resident(use, Tier.DATABASE) + ", driver "
+                + resident(use, Tier.DRIVER) + ", runner " + resident(use, Tier.RUNNER)
+                + front(use, Tier.PROXY, "proxy") + front(use, Tier.WEB, "web server")
+                + front(use, Tier.ENGINE, "engine");
+    }
+
+    private static String front(WindowUse use, Tier tier, String name) {
+        return use.tiers().containsKey(tier) ? ", " + name + " " + resident(use, tier) : "";
+    }
+
+    private static String resident(WindowUse use, Tier tier) {
+        TierUse of = use.tiers().get(tier);
+        return Numbers.megabytes(of == null ? null : of.peakResidentBytes());
+    }
+}

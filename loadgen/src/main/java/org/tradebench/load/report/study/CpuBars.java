@@ -1,0 +1,110 @@
+package org.tradebench.load.report.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import org.tradebench.load.report.chart.BarRows;
+import org.tradebench.load.report.chart.Figure;
+import org.tradebench.load.report.chart.Plot;
+import org.tradebench.load.report.chart.Scale;
+import org.tradebench.load.report.chart.Series;
+import org.tradebench.load.report.page.Element;
+import org.tradebench.load.study.estimate.CellResult;
+import org.tradebench.load.study.record.StudyTrial;
+
+/** CPU by tier, stacked, in percent of one CPU as the papers have it; the line is the whole machine, whoever used it. */
+final class CpuBars {
+    private static final double ROW = 28;
+    private static final Map<String, String> COLOURS = new LinkedHashMap<>();
+
+    static {
+        COLOURS.put("application", "c-app");
+        COLOURS.put("database", "c-database");
+        COLOURS.put("proxy", "c-proxy");
+        COLOURS.put("web", "c-web");
+        COLOURS.put("engine", "c-engine");
+        COLOURS.put("driver", "c-driver");
+        COLOURS.put("runner", "c-runner");
+    }
+
+    private CpuBars() {}
+
+    static Element draw(List<CellResult> cells, List<StudyTrial> trials) {
+        double greatest = trials.stream()
+                .filter(StudyTrial::counts)
+                .mapToDouble(trial -> Math.max(
+                        trial.figures().machineBusy() == null
+                                ? 0
+                                : trial.figures().machineBusy(),
+                        trial.figures().cores().values().stream()
+                                .mapToDouble(Double::doubleValue)
+                                .sum()))
+                .max()
+                .orElse(1);
+        double left =
+                BarRows.left(cells.stream().map(cell -> cell.cell().label()).toList());
+        BarRows rows = new BarRows(Scale.fromZero(100 * greatest, left, Plot.RIGHT), ROW, cells.size(), "");
+        for (CellResult cell : cells) {
+            String name = cell.cell().label();
+            row(
+                    rows,
+                    name,
+                    trials.stream()
+                            .filter(trial -> trial.cell().equals(name) && trial.counts())
+                            .toList());
+        }
+        return Figure.of(
+                "cpu",
+                "CPU in percent, 100 % = one CPU, means of the forks; the dashed line is the whole machine",
+                rows.svg("CPU"),
+                legend(trials));
+    }
+
+    private static void row(BarRows rows, String name, List<StudyTrial> own) {
+        double middle = rows.next(name);
+        double from = 0;
+        for (Map.Entry<String, String> tier : COLOURS.entrySet()) {
+            double percent = 100 * mean(own, tier.getKey());
+            if (percent > 0) {
+                rows.add(rows.bar(tier.getValue(), from, from + percent, middle));
+                from += percent;
+                rows.say(String.format(Locale.ROOT, "%s, %s: %.0f %%", name, tier.getKey(), percent));
+            }
+        }
+        double machine = 100
+                * own.stream()
+                        .map(trial -> trial.figures().machineBusy())
+                        .filter(Objects::nonNull)
+                        .mapToDouble(Double::doubleValue)
+                        .average()
+                        .orElse(0);
+        if (machine > 0) {
+            double x = rows.at(machine);
+            rows.add(Plot.line("limit", x, middle - ROW / 2 + 2, x, middle + ROW / 2 - 2));
+        }
+    }
+
+    private static double mean(List<StudyTrial> trials, String tier) {
+        return trials.stream()
+                .map(trial -> trial.figures().cores().get(tier))
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .average()
+                .orElse(0);
+    }
+
+    /** Of the tiers that there are: no system has all of them. */
+    private static List<Series> legend(List<StudyTrial> trials) {
+        List<StudyTrial> counting = trials.stream().filter(StudyTrial::counts).toList();
+        List<Series> legend = new ArrayList<>();
+        COLOURS.forEach((tier, colour) -> {
+            if (mean(counting, tier) > 0) {
+                legend.add(new Series(tier, colour, List.of()));
+            }
+        });
+        return legend;
+    }
+}

@@ -1,0 +1,66 @@
+package org.tradebench.load.report.study;
+
+import java.util.List;
+import java.util.Objects;
+import org.tradebench.load.report.chart.Series;
+import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.record.StudyTrial;
+import org.tradebench.load.study.record.TrialFigures;
+
+/**
+ * What the trials of one cell measured.
+ *
+ * @param counting of the trials that count
+ * @param leftOut of INVALID ones: drawn hollow, part of no line, bar or interval
+ */
+record Forks(List<Double> counting, List<Double> leftOut) {
+    /** So far beyond what counts an axis still reaches for an INVALID fork; one farther off stands at the edge, or it would press all others together. */
+    private static final double REACH = 1.5;
+
+    /** Those of a cell's trials. */
+    static Forks of(String cell, List<StudyTrial> trials, Measure measure) {
+        List<StudyTrial> own =
+                trials.stream().filter(trial -> trial.cell().equals(cell)).toList();
+        return new Forks(
+                figures(own.stream().map(StudyTrial::figures).toList(), measure),
+                figures(own.stream().map(StudyTrial::leftOut).toList(), measure));
+    }
+
+    private static List<Double> figures(List<TrialFigures> trials, Measure measure) {
+        return trials.stream()
+                .filter(Objects::nonNull)
+                .map(figures -> figures.of(measure))
+                .filter(figure -> figure != null && figure > 0)
+                .toList();
+    }
+
+    /** What the axis of a chart has to hold. */
+    static double greatest(List<Forks> all) {
+        double counting = greatestOf(all.stream().map(Forks::counting).toList());
+        double leftOut = greatestOf(all.stream().map(Forks::leftOut).toList());
+        if (counting == 0) {
+            return leftOut == 0 ? 1 : leftOut;
+        }
+        return leftOut <= REACH * counting ? Math.max(counting, leftOut) : counting;
+    }
+
+    private static double greatestOf(List<List<Double>> figures) {
+        return figures.stream()
+                .flatMap(List::stream)
+                .mapToDouble(Double::doubleValue)
+                .max()
+                .orElse(0);
+    }
+
+    /** For those who do not see the chart; empty when nothing was left out. */
+    String leftOutInWords() {
+        return leftOut.isEmpty() ? "" : " (" + leftOut.size() + " not VALID, drawn hollow)";
+    }
+
+    /** The key to hollow dots; none when there are none. */
+    static List<Series> legend(List<Forks> all) {
+        return all.stream().allMatch(forks -> forks.leftOut().isEmpty())
+                ? List.of()
+                : List.of(new Series("not VALID: drawn, not analysed", "hollow c-others", List.of()));
+    }
+}

@@ -1,0 +1,211 @@
+package org.tradebench.load.report.study;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.tradebench.load.comparison.ComparisonTable;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.report.chart.FigureFiles;
+import org.tradebench.load.report.chart.RatioChart;
+import org.tradebench.load.report.page.Definitions;
+import org.tradebench.load.report.page.Element;
+import org.tradebench.load.report.page.Page;
+import org.tradebench.load.report.page.Table;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.study.Factor;
+import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.Paper;
+import org.tradebench.load.study.estimate.CellResult;
+import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.study.record.StudyTrial;
+
+/** Draws a study's report from its folder alone; of a study that goes on, what there is. */
+public final class StudyReport {
+    /** The tables as Markdown. */
+    public static final String TABLES = "study.md";
+
+    private StudyReport() {}
+
+    /** Draws the report into the folder, again if it is there, and gives its file. */
+    public static Path write(Path folder) {
+        StudyResult result = StudyResult.of(StudyRecord.read(folder));
+        Path file = folder.resolve(ResultFolder.REPORT);
+        try {
+            Element main = main(folder, result);
+            Files.writeString(file, Page.document(title(result), main));
+            FigureFiles.write(folder, main);
+            Files.write(folder.resolve(TABLES), tables(result));
+        } catch (IOException e) {
+            throw Failure.of("cannot write to " + folder + ": " + e.getMessage(), e);
+        }
+        return file;
+    }
+
+    private static List<String> tables(StudyResult result) {
+        List<String> lines = new ArrayList<>(List.of("`" + result.record().command() + "`", ""));
+        result.warnings().forEach(warning -> lines.add("- " + warning));
+        lines.add("- " + result.resolution());
+        lines.add("");
+        lines.addAll(ComparisonTable.markdown(StudyTables.verdicts(result)));
+        lines.add("");
+        lines.addAll(ComparisonTable.markdown(StudyTables.figures(result)));
+        lines.add("");
+        if (result.open() != null) {
+            if (result.record().knee() != null) {
+                lines.addAll(List.of(OpenTables.knee(result.record().knee()), ""));
+            }
+            lines.addAll(ComparisonTable.markdown(OpenTables.levels(result.open())));
+            lines.add("");
+            lines.addAll(ComparisonTable.markdown(OpenTables.objectives(result.open())));
+            lines.add("");
+        }
+        if (!result.claims().isEmpty()) {
+            lines.addAll(ComparisonTable.markdown(StudyTables.claims(result)));
+            lines.add("");
+        }
+        lines.addAll(StudyTables.laws(result));
+        return lines;
+    }
+
+    private static String title(StudyResult result) {
+        return (result.valid() ? "" : "INVALID: ") + result.study().title();
+    }
+
+    private static Element main(Path folder, StudyResult result) {
+        Element main = Element.of("main", banner(result, title(result)));
+        Element verdicts = Element.of(
+                "section",
+                Element.of("h2", "Verdicts"),
+                Element.of("p", result.study().question()),
+                ratios(result, Measure.THROUGHPUT));
+        if (result.cells().stream()
+                .anyMatch(cell -> !cell.baseline() && cell.ratios().get(Measure.PACE) != null)) {
+            verdicts.add(
+                    ratios(result, Measure.PACE),
+                    Element.of(
+                            "p",
+                            "At equal speed: throughput with the machine's own speed taken out, by the CPU that the driver took for the same work; it decides no verdict."));
+        }
+        main.add(verdicts.add(
+                Table.of(
+                        "Ratios to the baseline " + result.study().compared().baseline()
+                                + " of the same block, 95 % intervals; verdicts after Holm's adjustment",
+                        StudyTables.throughput(result)),
+                Element.of("p", result.resolution()),
+                Table.of("Ratios of the other measures, likewise", StudyTables.others(result))));
+        if (result.open() != null) {
+            main.add(Element.of(
+                    "section",
+                    Element.of("h2", "Waiting"),
+                    Element.of(
+                            "p",
+                            result.record().knee() == null
+                                    ? ""
+                                    : OpenTables.knee(result.record().knee())),
+                    Table.of(
+                            "Response time counts from the intended start, service time from the actual one; medians of the trials (least–most)",
+                            OpenTables.levels(result.open())),
+                    Table.of(
+                            "What is carried within a limit, of the rates that were offered",
+                            OpenTables.objectives(result.open()))));
+        }
+        List<Element> paper = PaperSection.draw(result);
+        if (!result.claims().isEmpty() || !paper.isEmpty()) {
+            Element section = Element.of("section", Element.of("h2", "What the paper found"));
+            if (!result.claims().isEmpty()) {
+                section.add(Table.of("The paper's findings and their outcomes here", StudyTables.claims(result)));
+            }
+            main.add(section.add(paper));
+        }
+        main.add(
+                figures(result),
+                TrialSection.draw(folder, result.record().trials()),
+                environment(result),
+                repeat(result));
+        return main.add(Definitions.load().section());
+    }
+
+    private static Element banner(StudyResult result, String title) {
+        Element banner = Element.of("section", Element.of("h1", title))
+                .with("class", "verdict " + (result.valid() ? "valid" : "invalid"));
+        banner.add(Element.of(
+                "p",
+                Paper.citationOf(result.study().source()) + ". "
+                        + result.record().trials().size() + " trials, "
+                        + String.format(Locale.ROOT, "%.2f", result.record().hours()) + " hours; "
+                        + (result.record().ended() == null
+                                ? "it goes on, or was broken off."
+                                : result.record().ended() + ".")));
+        return result.warnings().isEmpty()
+                ? banner
+                : banner.add(Element.of(
+                        "ul",
+                        result.warnings().stream()
+                                .map(warning -> Element.of("li", warning))
+                                .toList()));
+    }
+
+    /** A chart of what could be divided; without any there is nothing to draw. */
+    private static List<Element> ratios(StudyResult result, Measure measure) {
+        List<RatioChart.Row> rows = result.cells().stream()
+                .filter(cell -> cell.ratios().containsKey(measure))
+                .map(cell ->
+                        new RatioChart.Row(cell.cell().label(), cell.ratios().get(measure)))
+                .toList();
+        return rows.isEmpty()
+                ? List.of()
+                : List.of(RatioChart.draw(
+                        measure.word() + "-ratio",
+                        measure.title(),
+                        measure.title() + ", relative to "
+                                + result.study().compared().baseline() + " in the same block",
+                        rows));
+    }
+
+    private static Element figures(StudyResult result) {
+        Element section = Element.of("section", Element.of("h2", "Figures"));
+        List<StudyTrial> trials = result.record().trials();
+        Optional<Factor> axis = result.study().factors().stream()
+                .filter(factor -> factor.axis().isPresent() && factor.levels().size() > 1)
+                .findFirst();
+        axis.ifPresent(factor -> section.add(
+                AxisChart.draw(result, factor, Measure.THROUGHPUT),
+                AxisChart.draw(result, factor, Measure.RESPONSE_TIME)));
+        StudyTables.laws(result).forEach(law -> section.add(Element.of("p", law)));
+        List<CellResult> cells = result.cells();
+        section.add(
+                CellBars.draw(cells, trials, Measure.THROUGHPUT), CellBars.draw(cells, trials, Measure.RESPONSE_TIME));
+        section.add(CpuBars.draw(cells, trials));
+        section.add(ratios(result, Measure.APPLICATION_CPU), ratios(result, Measure.DATABASE_CPU));
+        List<List<String>> medians = StudyTables.figures(result);
+        return section.add(
+                Table.of("Medians of the trials (least–most)", Table.columns(medians, 0, 1, 2, 3, 4, 5, 6)),
+                Table.of("What an operation took, likewise", Table.columns(medians, 0, 7, 8, 9, 10)));
+    }
+
+    private static Element environment(StudyResult result) {
+        Table table = new Table("Before anything was started; each trial's report has the whole manifest", "", "");
+        new TreeMap<>(result.record().machine()).forEach(table::row);
+        table.row("seed", Long.toString(result.record().seed()));
+        table.row("plan", result.record().plan());
+        return Element.of("section", Element.of("h2", "Environment"), table.element())
+                .with("class", "environment");
+    }
+
+    private static Element repeat(StudyResult result) {
+        return Element.of(
+                "section",
+                Element.of("h2", "How to repeat this study"),
+                Element.of("pre", Element.of("code", result.record().command())),
+                Element.of(
+                        "details",
+                        Element.of("summary", "The study file"),
+                        Element.of("pre", Element.of("code", result.record().file()))));
+    }
+}

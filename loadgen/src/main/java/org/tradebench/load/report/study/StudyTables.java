@@ -1,0 +1,200 @@
+package org.tradebench.load.report.study;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.tradebench.load.report.page.Numbers;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.statistics.Scalability;
+import org.tradebench.load.statistics.Spread;
+import org.tradebench.load.study.Claim;
+import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.estimate.CellResult;
+import org.tradebench.load.study.estimate.ClaimResult;
+import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.estimate.TierUtilization;
+
+/** A study as rows of texts, for a terminal, a Markdown document and the report; the first row is the heading. */
+public final class StudyTables {
+    /** Where a figure is missing. */
+    static final String NOTHING = "–";
+
+    /** Columns before those of the measures: level, blocks, throughput, verdict. */
+    private static final int WORDS = 4;
+
+    private StudyTables() {}
+
+    /** Ratios to the baseline, and what may be said of them. */
+    public static List<List<String>> verdicts(StudyResult result) {
+        return verdicts(result, compared(result));
+    }
+
+    /** Likewise, of throughput alone, which decides. */
+    static List<List<String>> throughput(StudyResult result) {
+        return verdicts(
+                result, compared(result).stream().filter(Measure.PACE::equals).toList());
+    }
+
+    /** The ratios of what decides nothing. */
+    static List<List<String>> others(StudyResult result) {
+        List<Measure> others = compared(result).stream()
+                .filter(measure -> measure != Measure.PACE)
+                .toList();
+        List<List<String>> rows = new ArrayList<>();
+        verdicts(result, others).forEach(row -> {
+            List<String> without = new ArrayList<>(row);
+            without.subList(1, WORDS).clear();
+            rows.add(without);
+        });
+        return rows;
+    }
+
+    private static List<List<String>> verdicts(StudyResult result, List<Measure> measures) {
+        List<List<String>> rows = new ArrayList<>();
+        List<String> heading = new ArrayList<>(List.of("level", "blocks", "throughput", "verdict"));
+        measures.forEach(measure -> heading.add(measure.title()));
+        rows.add(heading);
+        for (CellResult cell : result.cells()) {
+            List<String> row = new ArrayList<>(List.of(
+                    cell.cell().label(),
+                    Integer.toString(blocks(cell)),
+                    ratio(cell, Measure.THROUGHPUT),
+                    cell.baseline() ? "baseline" : cell.words(Measure.THROUGHPUT)));
+            measures.forEach(measure -> row.add(ratio(cell, measure)));
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    /** Beside throughput; one that no level has against the baseline would be a column of dashes. */
+    private static List<Measure> compared(StudyResult result) {
+        return Arrays.stream(Measure.values())
+                .filter(measure -> measure != Measure.THROUGHPUT)
+                .filter(measure -> result.cells().stream()
+                        .anyMatch(cell -> !cell.baseline() && cell.ratios().get(measure) != null))
+                .toList();
+    }
+
+    /** In which the cell could be divided; of the baseline, in which it counts. */
+    private static int blocks(CellResult cell) {
+        PairedRatio throughput = cell.ratios().get(Measure.THROUGHPUT);
+        return cell.baseline() ? cell.trials() : throughput == null ? 0 : throughput.blocks();
+    }
+
+    /** No ratio is defined when every baseline trial is invalid. */
+    private static String ratio(CellResult cell, Measure measure) {
+        return cell.baseline() && cell.trials() > 0 ? "1" : ratio(cell.ratios().get(measure));
+    }
+
+    /** Medians with the least and the most of the trials that count. */
+    public static List<List<String>> figures(StudyResult result) {
+        List<List<String>> rows = new ArrayList<>();
+        List<String> heading = new ArrayList<>(List.of("level", "trials", "left out"));
+        for (Measure measure : Measure.values()) {
+            heading.add(measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()));
+        }
+        rows.add(heading);
+        for (CellResult cell : result.cells()) {
+            List<String> row = new ArrayList<>(
+                    List.of(cell.cell().label(), Integer.toString(cell.trials()), Integer.toString(cell.excluded())));
+            for (Measure measure : Measure.values()) {
+                row.add(spread(cell.figures().get(measure), measure.decimals()));
+            }
+            rows.add(row);
+        }
+        return rows;
+    }
+
+    /** The findings of a study's paper, a row each, with the ratio here and the outcome. */
+    public static List<List<String>> claims(StudyResult result) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("finding", "in the paper", "tested as", "here", "speed-normalized", "outcome"));
+        result.claims().forEach(claim -> rows.add(row(claim)));
+        return rows;
+    }
+
+    private static List<String> row(ClaimResult result) {
+        Claim claim = result.claim();
+        return List.of(
+                claim.text(),
+                claim.figure().isEmpty() ? NOTHING : claim.figure(),
+                claim.test() == null ? NOTHING : claim.test(),
+                ratio(result.ratio()),
+                ratio(result.pace()),
+                outcome(result));
+    }
+
+    /** The outcome with its reason, where it has one. */
+    private static String outcome(ClaimResult result) {
+        String words = result.outcome().words();
+        return switch (result.outcome()) {
+            case INSUFFICIENT_DATA ->
+                words + " (" + result.ratio().blocks() + " of " + Difference.LEAST_BLOCKS + " blocks)";
+            case CONDITIONS_DIFFER -> words + ": " + utilization(result.bottleneck());
+            case NOT_TESTED ->
+                words
+                        + (result.claim().untested() == null
+                                ? ""
+                                : ": " + result.claim().untested());
+            case NEEDS_OTHER_HARDWARE -> words + ": " + result.claim().needs();
+            default -> words;
+        };
+    }
+
+    private static String utilization(TierUtilization use) {
+        return String.format(
+                Locale.ROOT,
+                "the %s, the bottleneck in the paper, used %.2f of %s %s",
+                use.tier().word(),
+                use.used(),
+                Numbers.svg(use.available()),
+                use.available() == 1 ? "core" : "cores");
+    }
+
+    /** The laws that were fitted, a sentence each. */
+    public static List<String> laws(StudyResult result) {
+        List<String> lines = new ArrayList<>();
+        result.laws().forEach((name, law) -> {
+            lines.add(String.format(
+                    Locale.ROOT,
+                    "Universal Scalability Law, %s: contention %s, coherency %s, one of the %s alone %s operations/s, %s.",
+                    name,
+                    parameter("%.4f", law.contention()),
+                    parameter("%.6f", law.coherency()),
+                    result.lawsAreOver(),
+                    parameter("%.0f", law.single()),
+                    law.peak() == null
+                            ? String.format(Locale.ROOT, "no peak up to %.0f %s", 2 * law.most(), result.lawsAreOver())
+                            : String.format(
+                                    Locale.ROOT,
+                                    "peak at %.0f %s with %.0f operations/s",
+                                    law.peak(),
+                                    result.lawsAreOver(),
+                                    law.at(law.peak()))));
+        });
+        result.updates()
+                .forEach((name, line) -> lines.add(String.format(
+                        Locale.ROOT,
+                        "%s: each percent of updates (as measured) changes throughput by %.1f (%.1f to %.1f) operations/s, from %.0f without updates.",
+                        name,
+                        line.slope(),
+                        line.low(),
+                        line.high(),
+                        line.intercept())));
+        return lines;
+    }
+
+    private static String parameter(String form, Scalability.Parameter of) {
+        return String.format(Locale.ROOT, form + " (" + form + "–" + form + ")", of.value(), of.low(), of.high());
+    }
+
+    private static String ratio(PairedRatio ratio) {
+        return ratio == null ? NOTHING : ratio.text();
+    }
+
+    private static String spread(Spread spread, int decimals) {
+        return spread == null ? NOTHING : spread.text(decimals);
+    }
+}

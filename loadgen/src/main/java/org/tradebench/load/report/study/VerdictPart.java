@@ -1,0 +1,170 @@
+package org.tradebench.load.report.study;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.study.Claim;
+import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.Paper;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.estimate.ClaimResult;
+import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.study.record.StudyTrial;
+
+/** Writes the outcome of every finding of the papers, and how it was measured, as the part of a document. */
+public final class VerdictPart {
+    private VerdictPart() {}
+
+    /**
+     * Gives the lines of the whole part in Markdown: the counts, a table for each paper, and a table of how the studies were measured.
+     *
+     * @param minutes that five blocks of a study take here, about: told where a study was not measured yet
+     */
+    public static List<String> markdown(List<StudyResult> results, Function<Study, OptionalInt> minutes) {
+        List<String> lines = new ArrayList<>(List.of(counts(results)));
+        Map<String, List<StudyResult>> papers = results.stream()
+                .filter(result -> !result.claims().isEmpty())
+                .collect(Collectors.groupingBy(
+                        result -> result.study().source(), LinkedHashMap::new, Collectors.toList()));
+        papers.forEach((source, studies) -> {
+            lines.addAll(List.of("", "### " + Paper.citationOf(source), ""));
+            lines.addAll(table(findings(studies, minutes), "|---|---|---|---|---:|---:|---|"));
+        });
+        List<StudyResult> made =
+                results.stream().filter(result -> result.record() != null).toList();
+        if (!made.isEmpty()) {
+            lines.addAll(List.of("", "### How the studies were measured", ""));
+            lines.addAll(table(effort(made), "|---|---|---|---:|---:|---:|---|---|"));
+            lines.addAll(List.of("", total(made)));
+        }
+        return lines;
+    }
+
+    /** How many findings have each outcome, those included that none has. */
+    private static String counts(List<StudyResult> results) {
+        List<ClaimResult> all =
+                results.stream().flatMap(result -> result.claims().stream()).toList();
+        return all.size() + " findings of the papers: "
+                + Arrays.stream(ClaimResult.Outcome.values())
+                        .map(outcome -> outcome.words() + " "
+                                + all.stream()
+                                        .filter(claim -> claim.outcome() == outcome)
+                                        .count())
+                        .collect(Collectors.joining(", "))
+                + ".";
+    }
+
+    private static List<List<String>> findings(List<StudyResult> studies, Function<Study, OptionalInt> minutes) {
+        List<List<String>> rows = new ArrayList<>();
+        for (StudyResult result : studies) {
+            List<List<String>> table = StudyTables.claims(result);
+            if (rows.isEmpty()) {
+                rows.add(row("study", table.get(0), ""));
+            }
+            for (int i = 0; i < result.claims().size(); i++) {
+                rows.add(row(
+                        result.study().name(),
+                        table.get(i + 1),
+                        reason(result, result.claims().get(i), minutes)));
+            }
+        }
+        return rows;
+    }
+
+    /** A row of a study's table under its name, with more to its outcome. */
+    private static List<String> row(String study, List<String> cells, String more) {
+        List<String> row = new ArrayList<>(List.of(study));
+        row.addAll(cells);
+        row.set(row.size() - 1, row.get(row.size() - 1) + more);
+        return row;
+    }
+
+    /** Why a finding has no ratio, where its outcome does not say so. */
+    private static String reason(StudyResult result, ClaimResult finding, Function<Study, OptionalInt> minutes) {
+        Claim claim = finding.claim();
+        if (finding.outcome() != ClaimResult.Outcome.NOT_TESTED || claim.untested() != null) {
+            return "";
+        }
+        if (result.record() != null) {
+            return hasLevels(result.study(), claim)
+                    ? ": no block in which both levels count"
+                    : ": measured without these levels";
+        }
+        OptionalInt needed = minutes.apply(result.study());
+        return needed.isEmpty() ? "" : " yet: five blocks take about " + needed.getAsInt() + " minutes";
+    }
+
+    private static boolean hasLevels(Study study, Claim claim) {
+        return study.compared().level(claim.level()).isPresent()
+                && study.compared().level(claim.against()).isPresent()
+                && (claim.at() == null
+                        || study.over().flatMap(over -> over.level(claim.at())).isPresent());
+    }
+
+    private static List<List<String>> effort(List<StudyResult> made) {
+        List<List<String>> rows = new ArrayList<>();
+        rows.add(List.of("study", "day", "command", "blocks", "trials", "hours", "A/A control", "machine"));
+        for (StudyResult result : made) {
+            StudyRecord record = result.record();
+            long counting =
+                    record.trials().stream().filter(trial -> trial.counts()).count();
+            rows.add(List.of(
+                    result.study().name(),
+                    record.startedAt().toString().substring(0, "2026-01-01".length()),
+                    "`" + record.command() + "`",
+                    blocks(record),
+                    record.trials().size() + (counting == record.trials().size() ? "" : " (" + counting + " count)"),
+                    String.format(Locale.ROOT, "%.2f", record.hours()),
+                    control(result),
+                    Arrays.asList("processor", "cores", "memory").stream()
+                            .filter(record.machine()::containsKey)
+                            .map(fact -> record.machine().get(fact) + (fact.equals("cores") ? " cores" : ""))
+                            .collect(Collectors.joining(", "))));
+        }
+        return rows;
+    }
+
+    private static String blocks(StudyRecord record) {
+        int made = record.trials().stream().mapToInt(StudyTrial::block).max().orElse(0);
+        return made == record.blocks() ? Integer.toString(made) : made + " of " + record.blocks();
+    }
+
+    /** Throughput of the baseline's second name divided by that of its first: the ratio that a difference of nothing has here. */
+    private static String control(StudyResult result) {
+        PairedRatio throughput = result.again().ratios().get(Measure.THROUGHPUT);
+        PairedRatio pace = result.again().ratios().get(Measure.PACE);
+        if (throughput == null || throughput.low() == null) {
+            return StudyTables.NOTHING;
+        }
+        return throughput.text() + (pace == null || pace.low() == null ? "" : "; speed-normalized " + pace.text());
+    }
+
+    private static String total(List<StudyResult> made) {
+        return String.format(
+                Locale.ROOT,
+                "In all %d trials, each with new processes and restored rows: %.1f hours.",
+                made.stream()
+                        .mapToInt(result -> result.record().trials().size())
+                        .sum(),
+                made.stream().mapToDouble(result -> result.record().hours()).sum());
+    }
+
+    private static List<String> table(List<List<String>> rows, String rule) {
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            lines.add("| " + String.join(" | ", rows.get(i)) + " |");
+            if (i == 0) {
+                lines.add(rule);
+            }
+        }
+        return lines;
+    }
+}

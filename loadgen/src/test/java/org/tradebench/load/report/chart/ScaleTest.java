@@ -1,0 +1,32 @@
+package org.tradebench.load.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.junit.jupiter.api.Test;
+
+class ScaleTest {
+    @Test
+    void endsAtARoundNumberAboveTheGreatest() {
+        assertThat(Scale.fromZero(832, 0, 100).high()).isEqualTo(1000);
+        assertThat(Scale.fromZero(1.87, 0, 100).high()).isEqualTo(2);
+        assertThat(Scale.fromZero(0, 0, 100).high()).isPositive();
+    }
+
+    @Test
+    void ticksAreRoundAndWithin() {
+        assertThat(new Scale(-43, 60, 0, 100, false).ticks(10))
+                .startsWith(-40.0)
+                .endsWith(60.0)
+                .contains(0.0);
+        assertThat(Scale.decades(0.4, 230, 0, 100).ticks(5)).hasSize(5);
+    }
+
+    @Test
+    void valuesOutsideStayOnTheEdge() {
+        Scale scale = Scale.decades(1, 100, 200, 0);
+        assertThat(scale.at(10)).isCloseTo(100, within(1e-9));
+        assertThat(scale.at(0)).isEqualTo(200);
+        assertThat(scale.at(1e9)).isEqualTo(0);
+    }
+}

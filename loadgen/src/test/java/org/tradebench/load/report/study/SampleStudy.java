@@ -1,0 +1,91 @@
+package org.tradebench.load.report.study;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.plan.PlannedTrial;
+import org.tradebench.load.study.plan.StudyPlan;
+import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.study.record.StudyTrial;
+import org.tradebench.load.study.record.TrialFigures;
+import org.tradebench.load.validity.Validity;
+
+/** A study's record with made-up figures: every level carries twice as much as the baseline. */
+public final class SampleStudy {
+    private SampleStudy() {}
+
+    /** One of the project. */
+    public static Study study(String name) {
+        return new Studies(Path.of("studies")).of(name);
+    }
+
+    /** A record of so many blocks; trials that do not count are INVALID. */
+    public static StudyRecord of(Study study, int blocks, Predicate<PlannedTrial> counts) {
+        return of(study, blocks, counts, 1);
+    }
+
+    /** Likewise, on a machine that carries so many times as much. */
+    public static StudyRecord of(Study study, int blocks, Predicate<PlannedTrial> counts, double times) {
+        StudyPlan plan = StudyPlan.of(study, blocks, 1);
+        List<StudyTrial> trials = new ArrayList<>();
+        for (int block = 1; block <= blocks; block++) {
+            for (PlannedTrial trial : plan.block(block)) {
+                boolean baseline = trial.cell().level().equals(study.compared().baseline());
+                TrialFigures figures = figures(times * ((baseline ? 1000 : 2000) + 5 * block + trial.place()));
+                boolean counting = counts.test(trial);
+                trials.add(new StudyTrial(
+                        block,
+                        trial.place(),
+                        trial.cell().label(),
+                        trial.folder(),
+                        1,
+                        60,
+                        counting ? Validity.VALID : Validity.INVALID,
+                        counting ? List.of() : List.of("FAIL money: 1 row, limit: none"),
+                        null,
+                        counting ? figures : null,
+                        counting ? null : figures));
+            }
+        }
+        return new StudyRecord(
+                StudyRecord.VERSION,
+                study.name(),
+                study.text(),
+                Map.of(),
+                false,
+                "embedded",
+                Map.of(),
+                blocks,
+                1,
+                plan.hash(),
+                "./trader study " + study.name() + " --blocks 6 --seed 1",
+                Instant.EPOCH,
+                Instant.EPOCH,
+                Map.of("cores", "2"),
+                trials,
+                "all 6 blocks were made");
+    }
+
+    private static TrialFigures figures(double rate) {
+        return new TrialFigures(
+                rate,
+                8000 / rate,
+                null,
+                null,
+                500.0,
+                300.0,
+                null,
+                1.5,
+                null,
+                0.14,
+                Map.of("application", 0.8, "database", 0.6),
+                1.9,
+                20,
+                20);
+    }
+}
