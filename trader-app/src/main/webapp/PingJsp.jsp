@@ -1,5 +1,5 @@
-<%@ page contentType="text/html;charset=UTF-8" session="false" import="org.tradebench.app.primitives.common.Hits" %>
-<%! private final Hits hits = new Hits(); %>
+<%@ page contentType="text/html;charset=UTF-8" session="false" import="org.tradebench.app.primitives.common.HitCounter" %>
+<%! private final HitCounter hits = new HitCounter(); %>
 <!DOCTYPE html>
 <html lang="en">
 <head>

@@ -7,7 +7,7 @@
 <section aria-labelledby="figures">
 <h2 id="figures">Account</h2>
 <dl class="figures">
-<t:figureRows items="${account.figures}"/>
+<t:valueRows items="${account.values}"/>
 </dl>
 </section>
 <section aria-labelledby="profile">

@@ -7,7 +7,7 @@
 <section aria-labelledby="figures">
 <h2 id="figures">Your account</h2>
 <dl class="figures">
-<t:figureRows items="${home.figures}"/>
+<t:valueRows items="${home.values}"/>
 </dl>
 </section>
 <section aria-labelledby="market">

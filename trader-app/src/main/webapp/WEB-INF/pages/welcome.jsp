@@ -5,8 +5,8 @@
 <t:picture name="banner"/><div class="hero"><h1>DayTrader</h1>
 <p class="lead">An online brokerage that exists to be measured: accounts, quotes, holdings, orders to buy and to sell, on Jakarta EE and PostgreSQL.</p></div>
 <ul class="doors">
-<li><a href="${t:text(root)}${t:text(drawing.login)}"><strong>Trade</strong> Log in and look at the market, or buy and sell.</a></li>
-<li><a href="${t:text(root)}${t:text(drawing.register)}"><strong>Register</strong> Open an account of your own.</a></li>
+<li><a href="${t:text(root)}${t:text(rendering.login)}"><strong>Trade</strong> Log in and look at the market, or buy and sell.</a></li>
+<li><a href="${t:text(root)}${t:text(rendering.register)}"><strong>Register</strong> Open an account of your own.</a></li>
 <li><a href="${t:text(root)}/config"><strong>Configuration</strong> Settings, population and reset, for the administrator.</a></li>
 <li><a href="${t:text(root)}/web_prmtv.html"><strong>Primitives</strong> Pages that each exercise one layer of the server.</a></li>
 </ul>

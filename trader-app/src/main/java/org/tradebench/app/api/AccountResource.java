@@ -20,7 +20,7 @@ public class AccountResource {
     private CurrentTradeServices services;
 
     @Inject
-    private Caller caller;
+    private RestCaller caller;
 
     @GET
     public String account() {

@@ -20,7 +20,7 @@ public class OrderAlertsResource {
     private CurrentTradeServices services;
 
     @Inject
-    private Caller caller;
+    private RestCaller caller;
 
     /** Takes the orders that closed since the last time, here or on a page. Each is announced once, so that it is no GET. */
     @POST

@@ -19,7 +19,7 @@ import org.tradebench.app.api.json.OrdersJson;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeRules;
-import org.tradebench.app.input.Numbers;
+import org.tradebench.app.input.NumberInput;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.IdempotencyKey;
@@ -43,22 +43,22 @@ public class OrdersResource {
     private CurrentTradeServices services;
 
     @Inject
-    private Caller caller;
+    private RestCaller caller;
 
     /** The newest first, those before one of them; the last five unless the caller asks for more, or for {@code all}, as many as an answer may have. */
     @GET
     public Response orders(@QueryParam("limit") @Nullable String limit, @QueryParam("before") @Nullable String before) {
         TradeServices current = services.get();
         String userId = caller.userId();
-        long first = before == null ? 0 : Numbers.row("before", before);
+        long first = before == null ? 0 : NumberInput.row("before", before);
         OrdersPage page = ALL.equals(limit)
                 ? OrdersPage.all(current, userId, first)
                 : OrdersPage.newest(current, userId, first, count(limit));
-        return NextPage.answer(OrdersJson.of(page.orders()), page.next(), "orders?limit=all&before=");
+        return NextPageLink.answer(OrdersJson.of(page.orders()), page.next(), "orders?limit=all&before=");
     }
 
     private static int count(@Nullable String limit) {
-        return limit == null ? RECENT : Numbers.between("limit", limit, 1, TradeRules.MOST_ROWS);
+        return limit == null ? RECENT : NumberInput.between("limit", limit, 1, TradeRules.MOST_ROWS);
     }
 
     /** One of them; another's is not found. */
@@ -67,7 +67,7 @@ public class OrdersResource {
     public String order(@PathParam("orderId") String orderId) {
         TradeServices current = services.get();
         String userId = caller.userId();
-        return OrdersJson.of(current.getOrder(userId, Numbers.orderId(orderId)));
+        return OrdersJson.of(current.getOrder(userId, NumberInput.orderId(orderId)));
     }
 
     /** Buys shares of a symbol, or sells a whole holding. */

@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.api.json.PortfolioJson;
-import org.tradebench.app.input.Numbers;
+import org.tradebench.app.input.NumberInput;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.TradeServices;
@@ -26,15 +26,15 @@ public class PortfolioResource {
     private CurrentTradeServices services;
 
     @Inject
-    private Caller caller;
+    private RestCaller caller;
 
     /** By their ids, those after one of them; of very many as many as an answer may have, with a link to the next ones. */
     @GET
     public Response portfolio(@QueryParam("after") @Nullable String after) {
         TradeServices current = services.get();
         String userId = caller.userId();
-        HoldingsPage page = HoldingsPage.read(current, userId, after == null ? 0 : Numbers.row("after", after));
-        return NextPage.answer(PortfolioJson.of(page), page.next(), "portfolio?after=");
+        HoldingsPage page = HoldingsPage.read(current, userId, after == null ? 0 : NumberInput.row("after", after));
+        return NextPageLink.answer(PortfolioJson.of(page), page.next(), "portfolio?after=");
     }
 
     /** One of them; another's is not found. */
@@ -43,6 +43,6 @@ public class PortfolioResource {
     public String holding(@PathParam("holdingId") String holdingId) {
         TradeServices current = services.get();
         String userId = caller.userId();
-        return PortfolioJson.of(current.getHolding(userId, Numbers.holdingId(holdingId)));
+        return PortfolioJson.of(current.getHolding(userId, NumberInput.holdingId(holdingId)));
     }
 }

@@ -7,9 +7,9 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
 import jakarta.ws.rs.ext.Provider;
-import org.tradebench.app.web.error.Failures;
 import org.tradebench.app.web.error.JsonErrors;
 import org.tradebench.app.web.error.Problem;
+import org.tradebench.app.web.error.Problems;
 
 /** Whatever goes wrong below {@code /rest}, as JSON with the right status. */
 @Provider
@@ -23,7 +23,7 @@ public class ProblemMapper implements ExceptionMapper<Throwable> {
     public Response toResponse(Throwable thrown) {
         Problem problem = thrown instanceof WebApplicationException refused
                 ? ofStatus(refused.getResponse().getStatus())
-                : Failures.problemOf(thrown);
+                : Problems.problemOf(thrown);
         Response.ResponseBuilder response = Response.status(problem.status())
                 .type(JsonErrors.typeFor(request))
                 .entity(JsonErrors.textFor(request, problem));

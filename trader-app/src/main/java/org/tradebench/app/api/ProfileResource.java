@@ -13,7 +13,7 @@ import java.io.InputStream;
 import org.tradebench.app.api.json.AccountJson;
 import org.tradebench.app.domain.CreditCards;
 import org.tradebench.app.domain.ProfileUpdate;
-import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.services.CurrentTradeServices;
@@ -29,7 +29,7 @@ public class ProfileResource {
     private CurrentTradeServices services;
 
     @Inject
-    private Caller caller;
+    private RestCaller caller;
 
     @Inject
     private ProfileChanges changes;
@@ -55,10 +55,10 @@ public class ProfileResource {
                 userId,
                 fields.optionalPassword("currentPassword"),
                 fields.password("password"),
-                fields.text("fullName", Limits.FREE_TEXT),
-                fields.text("address", Limits.FREE_TEXT),
-                fields.text("email", Limits.FREE_TEXT),
-                fields.text("creditCard", Limits.CREDIT_CARD));
+                fields.text("fullName", FieldLengths.FREE_TEXT),
+                fields.text("address", FieldLengths.FREE_TEXT),
+                fields.text("email", FieldLengths.FREE_TEXT),
+                fields.text("creditCard", FieldLengths.CREDIT_CARD));
         if (CreditCards.isMask(update.creditCard())) {
             CreditCards.checkEntered(
                     update.creditCard(), current.getAccountProfileData(userId).creditCard());

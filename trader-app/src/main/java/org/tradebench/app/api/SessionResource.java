@@ -12,7 +12,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
 import org.tradebench.app.domain.Account;
-import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.SecurityEvent;
@@ -31,13 +31,13 @@ public class SessionResource {
     private CurrentTradeServices services;
 
     @Inject
-    private Logins logins;
+    private LoginAnswers logins;
 
     @Inject
     private LoginGuard guard;
 
     @Inject
-    private Caller caller;
+    private RestCaller caller;
 
     @Inject
     private HttpServletRequest request;
@@ -46,8 +46,8 @@ public class SessionResource {
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     public Response login(InputStream body) {
-        Parameters fields = JsonBody.read(body, "userId", "password", Logins.FIELD);
-        String userId = fields.text("userId", Limits.USER_ID);
+        Parameters fields = JsonBody.read(body, "userId", "password", LoginAnswers.FIELD);
+        String userId = fields.text("userId", FieldLengths.USER_ID);
         String password = fields.password("password");
         boolean byToken = logins.byToken(fields);
         Account account = guard.login(request, userId, () -> services.get().login(userId, password));

@@ -10,7 +10,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.InputStream;
 import org.tradebench.app.domain.Registration;
-import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.CurrentTradeServices;
 
@@ -24,22 +24,30 @@ public class UsersResource {
     private CurrentTradeServices services;
 
     @Inject
-    private Logins logins;
+    private LoginAnswers logins;
 
     /** Creates profile and account, and logs the new user in. */
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
     public Response register(InputStream body) {
         Parameters fields = JsonBody.read(
-                body, "userId", "password", "fullName", "address", "email", "creditCard", "openBalance", Logins.FIELD);
+                body,
+                "userId",
+                "password",
+                "fullName",
+                "address",
+                "email",
+                "creditCard",
+                "openBalance",
+                LoginAnswers.FIELD);
         boolean byToken = logins.byToken(fields);
         Registration registration = new Registration(
                 fields.newUserId("userId"),
                 fields.password("password"),
-                fields.text("fullName", Limits.FREE_TEXT),
-                fields.text("address", Limits.FREE_TEXT),
-                fields.text("email", Limits.FREE_TEXT),
-                fields.text("creditCard", Limits.CREDIT_CARD),
+                fields.text("fullName", FieldLengths.FREE_TEXT),
+                fields.text("address", FieldLengths.FREE_TEXT),
+                fields.text("email", FieldLengths.FREE_TEXT),
+                fields.text("creditCard", FieldLengths.CREDIT_CARD),
                 fields.openBalance("openBalance"));
         return logins.begin(services.get().register(registration), byToken);
     }

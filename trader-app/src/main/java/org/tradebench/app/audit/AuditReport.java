@@ -18,7 +18,7 @@ public record AuditReport(
         long orders,
         long holdings,
         long quotes,
-        List<AuditFinding> findings) {
+        List<ConsistencyQueryResult> findings) {
 
     public AuditReport {
         findings = List.copyOf(findings);
@@ -26,6 +26,6 @@ public record AuditReport(
 
     /** How many checks tell of books that do not agree. */
     public long broken() {
-        return findings.stream().filter(AuditFinding::isBroken).count();
+        return findings.stream().filter(ConsistencyQueryResult::isBroken).count();
     }
 }

@@ -80,7 +80,7 @@ public class Audits {
         AuditReport report = null;
         String failure = "It failed; the reason is in the server's log.";
         try (Connection connection = source.open()) {
-            report = new MoneyAudit()
+            report = new ConsistencyAudit()
                     .audit(
                             connection,
                             LONGEST_CHECK,

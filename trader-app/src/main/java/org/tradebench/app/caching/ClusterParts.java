@@ -4,7 +4,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
-import org.tradebench.app.settings.ClusterSettings;
+import org.tradebench.app.settings.CacheClusterSettings;
 import org.tradebench.app.settings.HostAndPort;
 import org.tradebench.app.settings.PartitionBehaviour;
 import org.tradebench.cache.cluster.CacheCluster;
@@ -31,7 +31,7 @@ final class ClusterParts {
      * @throws IllegalArgumentException when an address cannot be used
      * @throws IllegalStateException when it cannot listen where it should, or is not let in
      */
-    static CacheCluster member(ClusterSettings settings, String secret, KryoEntryCodec codec) {
+    static CacheCluster member(CacheClusterSettings settings, String secret, KryoEntryCodec codec) {
         JGroupsSettings network = JGroupsSettings.of(
                         settings.name(),
                         secret,
@@ -42,7 +42,7 @@ final class ClusterParts {
         return CacheCluster.over(new JGroupsTransport(network), codec, manners(settings));
     }
 
-    private static org.tradebench.cache.cluster.ClusterSettings manners(ClusterSettings settings) {
+    private static org.tradebench.cache.cluster.ClusterSettings manners(CacheClusterSettings settings) {
         return org.tradebench.cache.cluster.ClusterSettings.DEFAULT
                 .withBatchInterval(settings.pushInterval())
                 .withInvalidationInterval(settings.invalidationsBatched() ? settings.pushInterval() : Duration.ZERO)
@@ -53,7 +53,7 @@ final class ClusterParts {
                         settings.partitionStaleness());
     }
 
-    private static Discovery discovery(ClusterSettings settings) {
+    private static Discovery discovery(CacheClusterSettings settings) {
         HostAndPort first = settings.members().get(0);
         return switch (settings.discovery()) {
             // Resolved when they are asked for: a member that is not there yet may have no address yet.

@@ -10,7 +10,7 @@ import org.tradebench.app.input.Parameters;
 import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.web.action.AccountInformation;
+import org.tradebench.app.web.action.ShowAccount;
 import org.tradebench.app.web.form.ProfileForm;
 import org.tradebench.app.web.page.AccountView;
 
@@ -32,23 +32,23 @@ public class AccountBean extends FacesForm {
 
     /** Reads what the view shows. */
     public void show() {
-        show(DrawnView.given(
+        show(ForwardedViewFilter.given(
                 request,
                 "account",
                 AccountView.class,
-                () -> read(services.get().getAccountProfileData(FacesDoor.userOf(request)), "")));
+                () -> read(services.get().getAccountProfileData(FacesLoginFilter.userOf(request)), "")));
     }
 
     /** Replaces the profile, and shows the new one. */
     public void update() {
         TradeServices now = services.get();
-        String userId = FacesDoor.userOf(request);
+        String userId = FacesLoginFilter.userOf(request);
         AccountProfile profile = changes.update(request, now, ProfileForm.read(parameters(), now, userId));
         show(read(profile, "Your profile has been updated."));
     }
 
     private AccountView read(AccountProfile profile, String notice) {
-        return AccountInformation.view(services.get(), profile, new Parameters(request), notice);
+        return ShowAccount.view(services.get(), profile, new Parameters(request), notice);
     }
 
     private void show(AccountView shown) {

@@ -14,8 +14,8 @@ import java.io.UncheckedIOException;
 import java.util.Iterator;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.web.error.ErrorPages;
-import org.tradebench.app.web.error.Failures;
 import org.tradebench.app.web.error.Problem;
+import org.tradebench.app.web.error.Problems;
 
 /** Makes a problem, with its status and without a trace, of whatever a view or its bean threw. */
 final class FacesFailures extends ExceptionHandlerWrapper {
@@ -45,7 +45,7 @@ final class FacesFailures extends ExceptionHandlerWrapper {
         return thrown instanceof ViewExpiredException
                 ? Problem.of(TradeException.badInput(
                         "This form is of a page that the server does not know; open the page again and fill it in."))
-                : Failures.problemOf(thrown);
+                : Problems.problemOf(thrown);
     }
 
     private static void answer(FacesContext context, Problem problem) {

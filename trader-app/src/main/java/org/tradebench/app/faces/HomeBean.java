@@ -34,13 +34,13 @@ public class HomeBean {
 
     /** Reads what the view shows. */
     public void show() {
-        view = DrawnView.given(request, "home", HomeView.class, this::read);
-        market = DrawnView.given(request, "market", MarketView.class, () -> new MarketView(watch.summary()));
+        view = ForwardedViewFilter.given(request, "home", HomeView.class, this::read);
+        market = ForwardedViewFilter.given(request, "market", MarketView.class, () -> new MarketView(watch.summary()));
     }
 
     private HomeView read() {
         TradeServices now = services.get();
-        String userId = FacesDoor.userOf(request);
+        String userId = FacesLoginFilter.userOf(request);
         PortfolioView holdings = new PortfolioView(HoldingsPage.read(now, userId, 0));
         return HomeView.of(now.getAccountData(userId), holdings);
     }

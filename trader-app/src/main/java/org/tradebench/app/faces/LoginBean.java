@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.inject.Named;
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.Account;
-import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.SecurityEvent;
@@ -31,7 +31,7 @@ public class LoginBean extends FacesForm {
     /** Checks the password and begins a session; leads to the home view. */
     public String login() {
         Parameters parameters = parameters();
-        String userId = parameters.text("uid", Limits.USER_ID);
+        String userId = parameters.text("uid", FieldLengths.USER_ID);
         String password = parameters.password("passwd");
         Account account = guard.login(request, userId, () -> services.get().login(userId, password));
         UserSession.begin(request, account);
@@ -40,7 +40,7 @@ public class LoginBean extends FacesForm {
 
     /** Counts the logout and ends the session. */
     public String logout() {
-        String userId = FacesDoor.userOf(request);
+        String userId = FacesLoginFilter.userOf(request);
         services.get().logout(userId);
         SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId, request);
         UserSession.end(request);

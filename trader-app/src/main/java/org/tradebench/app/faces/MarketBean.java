@@ -23,7 +23,7 @@ public class MarketBean {
 
     /** Reads what the view shows. */
     public void show() {
-        view = DrawnView.given(request, "market", MarketView.class, () -> new MarketView(watch.summary()));
+        view = ForwardedViewFilter.given(request, "market", MarketView.class, () -> new MarketView(watch.summary()));
     }
 
     public @Nullable MarketView getView() {

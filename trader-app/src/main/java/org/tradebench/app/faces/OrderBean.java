@@ -28,7 +28,7 @@ public class OrderBean {
 
     /** Sells the holding that the request names, or buys the shares; shows the order that was placed. */
     public void place() {
-        view = DrawnView.given(request, "order", OrderView.class, this::order);
+        view = ForwardedViewFilter.given(request, "order", OrderView.class, this::order);
     }
 
     private OrderView order() {
@@ -37,7 +37,7 @@ public class OrderBean {
         }
         Parameters parameters = new Parameters(request);
         TradeServices now = services.get();
-        String userId = FacesDoor.userOf(request);
+        String userId = FacesLoginFilter.userOf(request);
         return new OrderView(IdempotencyKey.with(
                 parameters.raw(IdempotencyKey.FIELD),
                 () -> parameters.has("holdingID")

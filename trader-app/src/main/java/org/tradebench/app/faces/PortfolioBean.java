@@ -25,12 +25,12 @@ public class PortfolioBean {
 
     /** Reads what the view shows. */
     public void show() {
-        view = DrawnView.given(request, "portfolio", PortfolioView.class, this::read);
+        view = ForwardedViewFilter.given(request, "portfolio", PortfolioView.class, this::read);
     }
 
     private PortfolioView read() {
         long after = new Parameters(request).row("after");
-        return new PortfolioView(HoldingsPage.read(services.get(), FacesDoor.userOf(request), after));
+        return new PortfolioView(HoldingsPage.read(services.get(), FacesLoginFilter.userOf(request), after));
     }
 
     public @Nullable PortfolioView getView() {

@@ -25,7 +25,7 @@ public class QuoteBean {
 
     /** Reads what the view shows. */
     public void show() {
-        view = DrawnView.given(request, "quotes", QuotesView.class, this::read);
+        view = ForwardedViewFilter.given(request, "quotes", QuotesView.class, this::read);
     }
 
     private QuotesView read() {

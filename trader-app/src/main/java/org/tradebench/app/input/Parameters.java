@@ -54,17 +54,17 @@ public final class Parameters {
      * @throws TradeException BAD_INPUT names the parameter and what is wrong with it
      */
     public String text(String name, int maxLength) {
-        return Text.required(name, raw(name), maxLength);
+        return TextInput.required(name, raw(name), maxLength);
     }
 
     /** A password that must be there; blanks at its ends belong to it. */
     public String password(String name) {
-        return Text.secret(name, raw(name), Limits.PASSWORD);
+        return TextInput.secret(name, raw(name), FieldLengths.PASSWORD);
     }
 
     /** Returns a password that may be missing; an empty one counts as missing. */
     public @Nullable String optionalPassword(String name) {
-        return Text.optionalSecret(name, raw(name), Limits.PASSWORD);
+        return TextInput.optionalSecret(name, raw(name), FieldLengths.PASSWORD);
     }
 
     /** Two passwords that must be the same. */
@@ -79,12 +79,12 @@ public final class Parameters {
 
     /** The id of a new user: a name that is safe in a URL, a log and a page. */
     public String newUserId(String name) {
-        return UserIds.checked(name, text(name, Limits.USER_ID));
+        return UserIds.checked(name, text(name, FieldLengths.USER_ID));
     }
 
     /** One stock's symbol. */
     public String symbol(String name) {
-        return text(name, Limits.SYMBOL);
+        return text(name, FieldLengths.SYMBOL);
     }
 
     /** Symbols of quotes, comma separated; the default ones when there are none. */
@@ -94,16 +94,16 @@ public final class Parameters {
     }
 
     public long quantity(String name) {
-        return Numbers.quantity(text(name, NUMBER_LENGTH));
+        return NumberInput.quantity(text(name, NUMBER_LENGTH));
     }
 
     /** At which row a page of a long list begins; 0 for its beginning. */
     public long row(String name) {
-        return has(name) ? Numbers.row(name, text(name, NUMBER_LENGTH)) : 0;
+        return has(name) ? NumberInput.row(name, text(name, NUMBER_LENGTH)) : 0;
     }
 
     public long holdingId(String name) {
-        return Numbers.holdingId(text(name, NUMBER_LENGTH));
+        return NumberInput.holdingId(text(name, NUMBER_LENGTH));
     }
 
     /** The value of a parameter that may be missing, one of some words. */
@@ -120,6 +120,6 @@ public final class Parameters {
     }
 
     public BigDecimal openBalance(String name) {
-        return Numbers.openBalance(text(name, NUMBER_LENGTH));
+        return NumberInput.openBalance(text(name, NUMBER_LENGTH));
     }
 }

@@ -29,15 +29,15 @@ public final class Symbols {
             throw TradeException.badInput("The parameter '" + name + "' is missing; for example: s:0,s:1");
         }
         if (list.indexOf(',') < 0) {
-            return List.of(Text.required(name, list, Limits.SYMBOL));
+            return List.of(TextInput.required(name, list, FieldLengths.SYMBOL));
         }
-        if (list.length() > MAX * (Limits.SYMBOL + 2)) {
+        if (list.length() > MAX * (FieldLengths.SYMBOL + 2)) {
             throw tooMany(name);
         }
         Set<String> symbols = new LinkedHashSet<>();
         for (String part : list.split(",", -1)) {
             if (!part.isBlank()) {
-                symbols.add(Text.required(name, part, Limits.SYMBOL));
+                symbols.add(TextInput.required(name, part, FieldLengths.SYMBOL));
             }
         }
         if (symbols.isEmpty()) {

@@ -26,7 +26,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
     private final LiveViews views;
     private final AsyncContext async;
     private final ServletOutputStream out;
-    private final Turn turn = new Turn(this::write);
+    private final SerialTask turn = new SerialTask(this::write);
 
     /** When it ends, by {@link System#nanoTime}: not all that began together at once. */
     private final long end;
@@ -118,7 +118,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
             out.flush();
             return true;
         }
-        Shown now = views.prices();
+        LiveContent now = views.prices();
         if (now.version() != sent) {
             sent = now.version();
             now.writeEvent(out);

@@ -28,17 +28,17 @@ public class LiveViews {
 
     private static final System.Logger LOG = System.getLogger(LiveViews.class.getName());
 
-    private final ClientPlaces places = new ClientPlaces();
+    private final ClientSlots places = new ClientSlots();
 
     private final RecentPriceChanges changes;
     private final MarketWatch market;
     private final MaintenanceGate gate;
     private final TradeSettings settings;
     private final LiveThreads threads;
-    private final LiveFigures figures;
+    private final LiveMetrics figures;
 
-    private volatile Shown prices = Shown.event(-1, "{}", "[]");
-    private volatile Shown summary = Shown.of(0, "");
+    private volatile LiveContent prices = LiveContent.event(-1, "{}", "[]");
+    private volatile LiveContent summary = LiveContent.of(0, "");
     private @Nullable MarketSummary summaryShown;
 
     /** Of the thread that pushes. */
@@ -51,7 +51,7 @@ public class LiveViews {
     private Instant changed = Instant.MIN;
     private boolean summaryIsOld;
 
-    private Repeating[] work = {};
+    private RepeatingTask[] work = {};
 
     /** For the container's proxy, which forwards each call. */
     @SuppressWarnings("NullAway")
@@ -71,7 +71,7 @@ public class LiveViews {
             MaintenanceGate gate,
             TradeSettings settings,
             LiveThreads threads,
-            LiveFigures figures) {
+            LiveMetrics figures) {
         this.changes = changes;
         this.market = market;
         this.gate = gate;
@@ -92,7 +92,7 @@ public class LiveViews {
      * @param address from which it comes: no address keeps all places from the others
      */
     boolean admit(LiveClient client, String address) {
-        ClientPlaces.Answer answer = places.take(client, address, limits().clients());
+        ClientSlots.Answer answer = places.take(client, address, limits().clients());
         if (!answer.given()) {
             figures.refused();
             return false;
@@ -137,24 +137,24 @@ public class LiveViews {
         return threads;
     }
 
-    LiveFigures figures() {
+    LiveMetrics figures() {
         return figures;
     }
 
     /** The last price changes. */
-    Shown prices() {
+    LiveContent prices() {
         // Read before the changes: they may be newer than this says, and are then sent twice, but never missed.
         long version = changes.version();
-        Shown now = prices;
+        LiveContent now = prices;
         if (now.version() != version) {
-            now = Shown.event(version, LiveTexts.changes(changes.latest()), LiveTexts.quotes(changes.latest()));
+            now = LiveContent.event(version, LiveJson.changes(changes.latest()), LiveJson.quotes(changes.latest()));
             prices = now;
         }
         return now;
     }
 
     /** The market summary that was pushed last. */
-    Shown summary() {
+    LiveContent summary() {
         return summary;
     }
 
@@ -163,13 +163,13 @@ public class LiveViews {
      *
      * @throws TradeException UNAVAILABLE while the data are replaced, or when the database does not answer
      */
-    Shown freshSummary() {
+    LiveContent freshSummary() {
         return show(ask());
     }
 
     /** The same together with the last price changes. */
     String freshSummaryAndChanges() {
-        return LiveTexts.summaryAndChanges(ask(), changes.latest());
+        return LiveJson.summaryAndChanges(ask(), changes.latest());
     }
 
     private MarketSummary ask() {
@@ -183,23 +183,23 @@ public class LiveViews {
         }
     }
 
-    private synchronized Shown show(MarketSummary now) {
+    private synchronized LiveContent show(MarketSummary now) {
         if (!now.equals(summaryShown)) {
             summaryShown = now;
-            summary = Shown.of(summary.version() + 1, LiveTexts.summary(now));
+            summary = LiveContent.of(summary.version() + 1, LiveJson.summary(now));
         }
         return summary;
     }
 
     private synchronized void wake() {
         if (work.length == 0) {
-            work = new Repeating[] {
-                new Repeating(threads.timer(), () -> limits().pushInterval(), this::isWatched, this::pushPrices),
-                new Repeating(threads.timer(), () -> limits().pushInterval(), this::isWatched, this::pushSummary),
-                new Repeating(threads.timer(), () -> LOOK, this::isWatched, this::look)
+            work = new RepeatingTask[] {
+                new RepeatingTask(threads.timer(), () -> limits().pushInterval(), this::isWatched, this::pushPrices),
+                new RepeatingTask(threads.timer(), () -> limits().pushInterval(), this::isWatched, this::pushSummary),
+                new RepeatingTask(threads.timer(), () -> LOOK, this::isWatched, this::look)
             };
         }
-        for (Repeating each : work) {
+        for (RepeatingTask each : work) {
             each.wake();
         }
     }

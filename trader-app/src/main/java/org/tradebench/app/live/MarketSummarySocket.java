@@ -19,9 +19,9 @@ import java.io.StringReader;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.web.error.Failures;
 import org.tradebench.app.web.error.JsonErrors;
 import org.tradebench.app.web.error.Problem;
+import org.tradebench.app.web.error.Problems;
 
 /**
  * The WebSocket of DayTrader's market summary: answers when it is asked, and pushes what changes. Everybody may look, as on the other servers of this family:
@@ -51,7 +51,7 @@ public class MarketSummarySocket {
         session.setMaxTextMessageBufferSize(LONGEST);
         session.setMaxBinaryMessageBufferSize(LONGEST);
         SocketClient opened = new SocketClient(views, session);
-        if (views.admit(opened, NoNewSession.address(session))) {
+        if (views.admit(opened, WebSocketHandshakeFilter.address(session))) {
             client = opened;
         } else {
             session.close(new CloseReason(
@@ -101,7 +101,7 @@ public class MarketSummarySocket {
         } catch (TradeException refused) {
             return JsonErrors.text(Problem.of(refused));
         } catch (RuntimeException failed) {
-            return JsonErrors.text(Failures.problemOf(failed));
+            return JsonErrors.text(Problems.problemOf(failed));
         }
     }
 

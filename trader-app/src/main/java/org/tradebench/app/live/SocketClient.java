@@ -23,7 +23,7 @@ final class SocketClient implements LiveClient {
 
     private final LiveViews views;
     private final Session session;
-    private final Turn turn = new Turn(this::send);
+    private final SerialTask turn = new SerialTask(this::send);
     private final Queue<String> answers = new ConcurrentLinkedQueue<>();
     private final AtomicInteger asked = new AtomicInteger();
 
@@ -129,12 +129,12 @@ final class SocketClient implements LiveClient {
             asked.decrementAndGet();
             return answer;
         }
-        Shown prices = views.prices();
+        LiveContent prices = views.prices();
         if (prices.version() != sentPrices) {
             sentPrices = prices.version();
             return prices.text();
         }
-        Shown summary = views.summary();
+        LiveContent summary = views.summary();
         if (summary.version() != sentSummary) {
             sentSummary = summary.version();
             return summary.text();

@@ -3,7 +3,7 @@ package org.tradebench.app.midtier;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.regex.Pattern;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.input.Numbers;
+import org.tradebench.app.input.NumberInput;
 import org.tradebench.app.input.Parameters;
 
 /**
@@ -37,7 +37,7 @@ record TextImage(String text, ImageFont font, int size, int color, int backgroun
         return new TextImage(
                 parameters.text("text", LONGEST_TEXT),
                 ImageFont.of(parameters.raw("font")),
-                size == null ? USUAL_SIZE : Numbers.between("size", size, SMALLEST, LARGEST),
+                size == null ? USUAL_SIZE : NumberInput.between("size", size, SMALLEST, LARGEST),
                 color("color", parameters.raw("color"), BLACK),
                 color("background", parameters.raw("background"), WHITE));
     }

@@ -11,7 +11,7 @@ import java.util.concurrent.Semaphore;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.web.error.ErrorPages;
-import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.error.Problems;
 
 /** A text as an image: drawn, written to disk, sent from there, anew for each request. That is what it is for: work of the middle tier. */
 @WebServlet("/textimage")
@@ -58,7 +58,7 @@ public class TextImageServlet extends HttpServlet {
             response.setHeader("Cache-Control", "no-store");
             response.getOutputStream().write(image);
         } catch (RuntimeException e) {
-            ErrorPages.show(request, response, Failures.problemOf(e));
+            ErrorPages.show(request, response, Problems.problemOf(e));
         }
     }
 }

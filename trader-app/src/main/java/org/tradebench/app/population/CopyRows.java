@@ -18,7 +18,7 @@ final class CopyRows implements AutoCloseable {
     private static final int ROWS_A_REPORT = 1000;
 
     private final CopyIn copy;
-    private final Progress progress;
+    private final PopulationProgress progress;
     private final StringBuilder buffer = new StringBuilder(BUFFER + 1024);
     private int unreported;
     private boolean finished;
@@ -26,7 +26,7 @@ final class CopyRows implements AutoCloseable {
     /**
      * @param columns the table and the columns in the order of the values: {@code quote (symbol, …)}
      */
-    CopyRows(Connection connection, String columns, Progress progress) throws SQLException {
+    CopyRows(Connection connection, String columns, PopulationProgress progress) throws SQLException {
         this.progress = progress;
         // FREEZE: the rows are visible to all from the start, so no later VACUUM writes the pages again.
         copy = connection

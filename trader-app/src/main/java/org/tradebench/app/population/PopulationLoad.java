@@ -13,15 +13,15 @@ final class PopulationLoad {
             List.of("quote", "account_profile", "account", "holding", "trade_order", "price_move");
 
     private final PopulationRequest request;
-    private final Market market;
-    private final Progress progress;
+    private final PopulatedMarket market;
+    private final PopulationProgress progress;
     private final long buys;
 
     PopulationLoad(PopulationRequest request, ProgressListener listener) {
         this.request = request;
-        this.market = Market.of(request);
+        this.market = PopulatedMarket.of(request);
         this.buys = market.buys();
-        this.progress = new Progress(listener, rows());
+        this.progress = new PopulationProgress(listener, rows());
     }
 
     /** Of all tables. */

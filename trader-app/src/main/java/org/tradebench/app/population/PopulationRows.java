@@ -22,10 +22,11 @@ final class PopulationRows {
 
     private final Connection connection;
     private final PopulationRequest request;
-    private final Market market;
-    private final Progress progress;
+    private final PopulatedMarket market;
+    private final PopulationProgress progress;
 
-    PopulationRows(Connection connection, PopulationRequest request, Market market, Progress progress) {
+    PopulationRows(
+            Connection connection, PopulationRequest request, PopulatedMarket market, PopulationProgress progress) {
         this.connection = connection;
         this.request = request;
         this.market = market;

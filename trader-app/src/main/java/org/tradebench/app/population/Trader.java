@@ -38,7 +38,7 @@ record Trader(int openBalance, List<Buy> buys) {
     }
 
     /** What is left after the buys and their fees, in cents; may be negative. */
-    long balanceCents(Market market) {
+    long balanceCents(PopulatedMarket market) {
         long cents = openBalance * 100L;
         for (Buy buy : buys) {
             cents -= market.price(buy.quote()) * 100L * buy.quantity() + FEE_CENTS;

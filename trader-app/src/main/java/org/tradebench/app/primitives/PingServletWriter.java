@@ -5,14 +5,14 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PingPage;
 
 /** As {@link PingServlet}, written by the character writer: what the encoding costs. */
 @WebServlet("/servlet/PingServletWriter")
 public class PingServletWriter extends HttpServlet {
 
-    private final transient Hits hits = new Hits();
+    private final transient HitCounter hits = new HitCounter();
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {

@@ -1,14 +1,14 @@
 package org.tradebench.app.primitives;
 
 import java.io.IOException;
-import org.tradebench.app.web.page.rows.Markup;
+import org.tradebench.app.web.page.rows.HtmlWriter;
 import org.tradebench.app.web.page.rows.RowsTag;
 
 /** The rows of the overview of primitives: name, layer, how it is asked, what it shows. */
 public final class PrimitiveRows extends RowsTag<Primitive> {
 
     @Override
-    protected void row(Markup markup, Primitive primitive) throws IOException {
+    protected void row(HtmlWriter markup, Primitive primitive) throws IOException {
         markup.html("<tr><th scope=\"row\" data-label=\"Primitive\">");
         if (primitive.isLink()) {
             markup.html("<a href=\"")

@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.WebPage;
 
 /** The overview of the primitives, at the address that DayTrader has it at. */
 public class PrimitivesServlet extends HttpServlet {
@@ -14,6 +14,6 @@ public class PrimitivesServlet extends HttpServlet {
     protected void doGet(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         request.setAttribute("primitives", Primitive.all());
-        Page.PRIMITIVES.showToEverybody(request, response);
+        WebPage.PRIMITIVES.showToEverybody(request, response);
     }
 }

@@ -48,13 +48,13 @@ public class AdminAccount {
 
     private String hashOfMadePassword() {
         Path file = Path.of(System.getProperty("server.output.dir", System.getProperty("user.dir")), FILE);
-        String kept = AdminPassword.readHash(file);
+        String kept = AdministratorPassword.readHash(file);
         if (kept != null) {
             return kept;
         }
-        String made = AdminPassword.make();
+        String made = AdministratorPassword.make();
         String madeHash = passwords.hash(made);
-        AdminPassword.keepHash(file, madeHash);
+        AdministratorPassword.keepHash(file, madeHash);
         print("The administrator of /daytrader/config is '" + NAME + "', the password " + made
                 + " (shown this once; set TRADER_ADMIN_PASSWORD to choose your own)");
         return madeHash;

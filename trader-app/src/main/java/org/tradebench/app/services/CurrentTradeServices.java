@@ -6,7 +6,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.util.EnumMap;
 import java.util.Map;
-import org.tradebench.app.settings.AccessMode;
+import org.tradebench.app.settings.OperationAccess;
 import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.TradeSettings;
 
@@ -80,7 +80,9 @@ public class CurrentTradeServices {
     }
 
     private TradeServices accessed() {
-        return settings.accessMode() == AccessMode.WEB_SERVICES ? byWebService : services.get(settings.runtimeMode());
+        return settings.accessMode() == OperationAccess.WEB_SERVICES
+                ? byWebService
+                : services.get(settings.runtimeMode());
     }
 
     /** The mode's operations alone, in the transaction of the caller, who announces what they have changed once it is committed. */

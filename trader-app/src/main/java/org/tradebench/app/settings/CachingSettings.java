@@ -25,42 +25,42 @@ public record CachingSettings(
         boolean singleFlight,
         boolean invalidateBefore,
         Optional<OffloadSettings> offload,
-        Optional<ClusterSettings> cluster) {
+        Optional<CacheClusterSettings> cluster) {
 
-    static CachingSettings of(Map<Setting, String> words) {
+    static CachingSettings of(Map<TradeSetting, String> words) {
         return new CachingSettings(
-                choice(CachingType.values(), words.get(Setting.CACHING_TYPE)),
-                number(words, Setting.CACHE_SIZE),
-                choice(EvictionChoice.values(), words.get(Setting.CACHE_EVICTION)),
-                SharingPolicy.of(number(words, Setting.TRADE_REPLICATION_SHARING_TYPE)),
-                yes(words, Setting.CACHE_SINGLE_FLIGHT),
-                yes(words, Setting.CACHE_INVALIDATE_BEFORE),
-                yes(words, Setting.CACHE_OFFLOAD) ? Optional.of(offload(words)) : Optional.empty(),
-                yes(words, Setting.CACHE_CLUSTER) ? Optional.of(cluster(words)) : Optional.empty());
+                choice(CachingType.values(), words.get(TradeSetting.CACHING_TYPE)),
+                number(words, TradeSetting.CACHE_SIZE),
+                choice(EvictionChoice.values(), words.get(TradeSetting.CACHE_EVICTION)),
+                SharingPolicy.of(number(words, TradeSetting.TRADE_REPLICATION_SHARING_TYPE)),
+                yes(words, TradeSetting.CACHE_SINGLE_FLIGHT),
+                yes(words, TradeSetting.CACHE_INVALIDATE_BEFORE),
+                yes(words, TradeSetting.CACHE_OFFLOAD) ? Optional.of(offload(words)) : Optional.empty(),
+                yes(words, TradeSetting.CACHE_CLUSTER) ? Optional.of(cluster(words)) : Optional.empty());
     }
 
-    private static OffloadSettings offload(Map<Setting, String> words) {
+    private static OffloadSettings offload(Map<TradeSetting, String> words) {
         return new OffloadSettings(
-                words.get(Setting.CACHE_OFFLOAD_DIRECTORY),
-                number(words, Setting.CACHE_OFFLOAD_ENTRIES),
-                choice(OffloadEviction.values(), words.get(Setting.CACHE_OFFLOAD_EVICTION)));
+                words.get(TradeSetting.CACHE_OFFLOAD_DIRECTORY),
+                number(words, TradeSetting.CACHE_OFFLOAD_ENTRIES),
+                choice(OffloadEviction.values(), words.get(TradeSetting.CACHE_OFFLOAD_EVICTION)));
     }
 
-    private static ClusterSettings cluster(Map<Setting, String> words) {
-        ClusterDiscovery discovery = choice(ClusterDiscovery.values(), words.get(Setting.CACHE_CLUSTER_DISCOVERY));
-        return new ClusterSettings(
-                words.get(Setting.CACHE_CLUSTER_NAME),
-                words.get(Setting.CACHE_CLUSTER_BIND_ADDRESS),
-                number(words, Setting.CACHE_CLUSTER_PORT),
+    private static CacheClusterSettings cluster(Map<TradeSetting, String> words) {
+        ClusterDiscovery discovery = choice(ClusterDiscovery.values(), words.get(TradeSetting.CACHE_CLUSTER_DISCOVERY));
+        return new CacheClusterSettings(
+                words.get(TradeSetting.CACHE_CLUSTER_NAME),
+                words.get(TradeSetting.CACHE_CLUSTER_BIND_ADDRESS),
+                number(words, TradeSetting.CACHE_CLUSTER_PORT),
                 discovery,
-                addresses(discovery, words.get(Setting.CACHE_CLUSTER_MEMBERS)),
-                yes(words, Setting.CACHE_CLUSTER_ENCRYPTED),
-                Duration.ofMillis(number(words, Setting.CACHE_PUSH_INTERVAL)),
-                yes(words, Setting.CACHE_INVALIDATIONS_BATCHED),
-                yes(words, Setting.CACHE_WAIT_FOR_CONFIRMATION),
-                number(words, Setting.CACHE_CLUSTER_SIZE),
-                choice(PartitionBehaviour.values(), words.get(Setting.CACHE_PARTITION)),
-                Duration.ofSeconds(number(words, Setting.CACHE_PARTITION_STALENESS)));
+                addresses(discovery, words.get(TradeSetting.CACHE_CLUSTER_MEMBERS)),
+                yes(words, TradeSetting.CACHE_CLUSTER_ENCRYPTED),
+                Duration.ofMillis(number(words, TradeSetting.CACHE_PUSH_INTERVAL)),
+                yes(words, TradeSetting.CACHE_INVALIDATIONS_BATCHED),
+                yes(words, TradeSetting.CACHE_WAIT_FOR_CONFIRMATION),
+                number(words, TradeSetting.CACHE_CLUSTER_SIZE),
+                choice(PartitionBehaviour.values(), words.get(TradeSetting.CACHE_PARTITION)),
+                Duration.ofSeconds(number(words, TradeSetting.CACHE_PARTITION_STALENESS)));
     }
 
     /** What the discovery needs to know, in its own terms. */
@@ -84,11 +84,11 @@ public record CachingSettings(
         return Choice.of(choices, word).orElseThrow();
     }
 
-    private static int number(Map<Setting, String> words, Setting setting) {
+    private static int number(Map<TradeSetting, String> words, TradeSetting setting) {
         return Integer.parseInt(words.get(setting));
     }
 
-    private static boolean yes(Map<Setting, String> words, Setting setting) {
+    private static boolean yes(Map<TradeSetting, String> words, TradeSetting setting) {
         return words.get(setting).equalsIgnoreCase("true");
     }
 }

@@ -15,16 +15,16 @@ import java.util.Map;
 public record LiveSettings(
         int clients, Duration pushInterval, Duration heartbeat, Duration sendTimeout, Duration streamTime) {
 
-    static LiveSettings of(Map<Setting, String> words) {
+    static LiveSettings of(Map<TradeSetting, String> words) {
         return new LiveSettings(
-                Integer.parseInt(words.get(Setting.LIVE_CLIENTS)),
-                Duration.ofMillis(Long.parseLong(words.get(Setting.LIVE_PUSH_INTERVAL))),
-                seconds(words, Setting.LIVE_HEARTBEAT),
-                seconds(words, Setting.LIVE_SEND_TIMEOUT),
-                seconds(words, Setting.LIVE_STREAM_SECONDS));
+                Integer.parseInt(words.get(TradeSetting.LIVE_CLIENTS)),
+                Duration.ofMillis(Long.parseLong(words.get(TradeSetting.LIVE_PUSH_INTERVAL))),
+                seconds(words, TradeSetting.LIVE_HEARTBEAT),
+                seconds(words, TradeSetting.LIVE_SEND_TIMEOUT),
+                seconds(words, TradeSetting.LIVE_STREAM_SECONDS));
     }
 
-    private static Duration seconds(Map<Setting, String> words, Setting setting) {
+    private static Duration seconds(Map<TradeSetting, String> words, TradeSetting setting) {
         return Duration.ofSeconds(Long.parseLong(words.get(setting)));
     }
 }

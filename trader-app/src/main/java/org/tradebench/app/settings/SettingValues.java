@@ -13,12 +13,12 @@ import org.tradebench.app.domain.TradeException;
  * @param marketSummaryInterval seconds
  */
 record SettingValues(
-        Map<Setting, String> words,
+        Map<TradeSetting, String> words,
         RuntimeMode runtimeMode,
         OrderProcessingMode orderProcessingMode,
         int orderSweepAge,
         QuotePublishing quotePublishing,
-        AccessMode accessMode,
+        OperationAccess accessMode,
         CachingSettings caching,
         int maxUsers,
         int maxQuotes,
@@ -39,7 +39,7 @@ record SettingValues(
     /** Characters of the administrator's password. */
     private static final int LEAST_PASSWORD = 12;
 
-    /** The variable with what the members of a cluster must share: no {@link Setting}, for settings are shown. */
+    /** The variable with what the members of a cluster must share: no {@link TradeSetting}, for settings are shown. */
     static final String CLUSTER_SECRET = "CACHE_CLUSTER_SECRET";
 
     /** The variable with what signs bearer tokens; where a cluster has none, its {@link #CLUSTER_SECRET} stands in. */
@@ -57,8 +57,8 @@ record SettingValues(
      * @throws TradeException BAD_INPUT at the first bad value
      */
     static SettingValues of(Map<String, String> environment) {
-        EnumMap<Setting, String> words = new EnumMap<>(Setting.class);
-        for (Setting setting : Setting.values()) {
+        EnumMap<TradeSetting, String> words = new EnumMap<>(TradeSetting.class);
+        for (TradeSetting setting : TradeSetting.values()) {
             String value = environment.getOrDefault(setting.name(), "");
             words.put(setting, setting.checked(value.isBlank() ? setting.defaultWord() : value));
         }
@@ -81,7 +81,7 @@ record SettingValues(
             throw TradeException.badInput("%s has %d characters; it may have %d or more, the same on every server"
                     .formatted(TOKEN_SECRET, tokenCharacters, LEAST_SECRET));
         }
-        if (!words.get(Setting.SOAP_ENDPOINT).isEmpty() && tokenCharacters + characters == 0) {
+        if (!words.get(TradeSetting.SOAP_ENDPOINT).isEmpty() && tokenCharacters + characters == 0) {
             throw TradeException.badInput(
                     "SOAP_ENDPOINT is set and %s is not; both servers must have the same one, by which they know each other"
                             .formatted(TOKEN_SECRET));
@@ -96,9 +96,9 @@ record SettingValues(
      *     time, or when its value is bad
      */
     SettingValues with(Map<String, String> changes) {
-        EnumMap<Setting, String> changed = new EnumMap<>(words);
+        EnumMap<TradeSetting, String> changed = new EnumMap<>(words);
         changes.forEach((name, value) -> {
-            Setting setting = Setting.named(name)
+            TradeSetting setting = TradeSetting.named(name)
                     .orElseThrow(() -> TradeException.badInput("There is no setting '%s'".formatted(name)));
             String word = setting.checked(value);
             if (!setting.atRunTime() && !word.equals(words.get(setting))) {
@@ -110,43 +110,48 @@ record SettingValues(
     }
 
     /** Pages that wait for messages to their own server hold threads of the pool from which those need one each. */
-    private static void checkThreads(Map<Setting, String> words) {
-        AccessMode access =
-                Choice.of(AccessMode.values(), words.get(Setting.ACCESS_MODE)).orElseThrow();
-        boolean toItself = words.get(Setting.SOAP_ENDPOINT).isEmpty();
-        int threads = Integer.parseInt(words.get(Setting.TRADER_CORE_THREADS));
-        if (access == AccessMode.WEB_SERVICES && toItself && threads < LEAST_THREADS) {
+    private static void checkThreads(Map<TradeSetting, String> words) {
+        OperationAccess access = Choice.of(OperationAccess.values(), words.get(TradeSetting.ACCESS_MODE))
+                .orElseThrow();
+        boolean toItself = words.get(TradeSetting.SOAP_ENDPOINT).isEmpty();
+        int threads = Integer.parseInt(words.get(TradeSetting.TRADER_CORE_THREADS));
+        if (access == OperationAccess.WEB_SERVICES && toItself && threads < LEAST_THREADS) {
             throw TradeException.badInput(
                     "ACCESS_MODE is WebServices by this very server and TRADER_CORE_THREADS is %d; it may be %d or more, set at the start, twice the clients that there will be"
                             .formatted(threads, LEAST_THREADS));
         }
     }
 
-    private static SettingValues parsed(Map<Setting, String> words) {
+    private static SettingValues parsed(Map<TradeSetting, String> words) {
         checkThreads(words);
         return new SettingValues(
                 Map.copyOf(words),
-                Choice.of(RuntimeMode.values(), words.get(Setting.RUNTIME_MODE)).orElseThrow(),
-                Choice.of(OrderProcessingMode.values(), words.get(Setting.ORDER_PROCESSING_MODE))
+                Choice.of(RuntimeMode.values(), words.get(TradeSetting.RUNTIME_MODE))
                         .orElseThrow(),
-                Integer.parseInt(words.get(Setting.ORDER_SWEEP_AGE)),
-                Choice.of(QuotePublishing.values(), words.get(Setting.PUBLISH_QUOTES))
+                Choice.of(OrderProcessingMode.values(), words.get(TradeSetting.ORDER_PROCESSING_MODE))
                         .orElseThrow(),
-                Choice.of(AccessMode.values(), words.get(Setting.ACCESS_MODE)).orElseThrow(),
+                Integer.parseInt(words.get(TradeSetting.ORDER_SWEEP_AGE)),
+                Choice.of(QuotePublishing.values(), words.get(TradeSetting.PUBLISH_QUOTES))
+                        .orElseThrow(),
+                Choice.of(OperationAccess.values(), words.get(TradeSetting.ACCESS_MODE))
+                        .orElseThrow(),
                 CachingSettings.of(words),
-                Integer.parseInt(words.get(Setting.MAX_USERS)),
-                Integer.parseInt(words.get(Setting.MAX_QUOTES)),
-                Integer.parseInt(words.get(Setting.MARKET_SUMMARY_INTERVAL)),
-                words.get(Setting.DISPLAY_ORDER_ALERTS).toLowerCase(Locale.ROOT).equals("true"),
-                Choice.of(WorkloadMix.values(), words.get(Setting.WORKLOAD_MIX)).orElseThrow(),
-                Choice.of(WebInterface.values(), words.get(Setting.WEB_INTERFACE))
+                Integer.parseInt(words.get(TradeSetting.MAX_USERS)),
+                Integer.parseInt(words.get(TradeSetting.MAX_QUOTES)),
+                Integer.parseInt(words.get(TradeSetting.MARKET_SUMMARY_INTERVAL)),
+                words.get(TradeSetting.DISPLAY_ORDER_ALERTS)
+                        .toLowerCase(Locale.ROOT)
+                        .equals("true"),
+                Choice.of(WorkloadMix.values(), words.get(TradeSetting.WORKLOAD_MIX))
                         .orElseThrow(),
-                Integer.parseInt(words.get(Setting.PRIM_ITERATIONS)),
-                Integer.parseInt(words.get(Setting.TRADER_HASH_ROUNDS)),
-                Choice.of(PasswordChange.values(), words.get(Setting.PASSWORD_CHANGE))
+                Choice.of(WebInterface.values(), words.get(TradeSetting.WEB_INTERFACE))
                         .orElseThrow(),
-                Long.parseLong(words.get(Setting.TRADER_PRICE_SEED)),
-                Integer.parseInt(words.get(Setting.TRADER_TOKEN_MINUTES)),
+                Integer.parseInt(words.get(TradeSetting.PRIM_ITERATIONS)),
+                Integer.parseInt(words.get(TradeSetting.TRADER_HASH_ROUNDS)),
+                Choice.of(PasswordChange.values(), words.get(TradeSetting.PASSWORD_CHANGE))
+                        .orElseThrow(),
+                Long.parseLong(words.get(TradeSetting.TRADER_PRICE_SEED)),
+                Integer.parseInt(words.get(TradeSetting.TRADER_TOKEN_MINUTES)),
                 LiveSettings.of(words));
     }
 }

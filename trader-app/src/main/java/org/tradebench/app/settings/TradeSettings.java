@@ -46,7 +46,7 @@ public class TradeSettings {
     /**
      * Changes some settings, all or none of them.
      *
-     * @param changes new values by the names of {@link Setting}
+     * @param changes new values by the names of {@link TradeSetting}
      * @throws TradeException BAD_INPUT; one line that names the setting, the value and what it may be
      */
     public void change(Map<String, String> changes) {
@@ -54,7 +54,7 @@ public class TradeSettings {
     }
 
     /** Each setting's value as it was given, for people. */
-    public Map<Setting, String> all() {
+    public Map<TradeSetting, String> all() {
         return values.get().words();
     }
 
@@ -77,13 +77,13 @@ public class TradeSettings {
         return now.quotePublishing().applies(now.orderProcessingMode());
     }
 
-    public AccessMode accessMode() {
+    public OperationAccess accessMode() {
         return values.get().accessMode();
     }
 
     /** Where messages to the web services go; empty: to this very server. */
     public Optional<String> soapEndpoint() {
-        return Optional.of(values.get().words().get(Setting.SOAP_ENDPOINT)).filter(address -> !address.isEmpty());
+        return Optional.of(values.get().words().get(TradeSetting.SOAP_ENDPOINT)).filter(address -> !address.isEmpty());
     }
 
     public CachingType cachingType() {

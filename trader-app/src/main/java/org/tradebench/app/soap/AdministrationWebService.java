@@ -11,8 +11,8 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.app.input.Limits;
-import org.tradebench.app.input.Text;
+import org.tradebench.app.input.FieldLengths;
+import org.tradebench.app.input.TextInput;
 import org.tradebench.app.maintenance.DataJobs;
 import org.tradebench.app.security.AdminAccount;
 import org.tradebench.app.security.SecurityEvent;
@@ -55,9 +55,9 @@ public class AdministrationWebService {
     public String login(
             @WebParam(name = "user") @Nullable String user, @WebParam(name = "password") @Nullable String password)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Answers.of(context, () -> {
-            String name = Text.required("user", user, Limits.USER_ID);
-            account.login(Callers.request(context), name, Entered.password(password));
+        return SoapFaults.of(context, () -> {
+            String name = TextInput.required("user", user, FieldLengths.USER_ID);
+            account.login(SoapCallers.request(context), name, MessageInput.password(password));
             return name;
         });
     }
@@ -79,7 +79,9 @@ public class AdministrationWebService {
             @WebParam(name = "price") @Nullable BigDecimal price)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return asAdministrator(services -> QuoteData.of(services.createQuote(
-                Entered.symbol(symbol), Entered.text("companyName", companyName), Entered.amount(price))));
+                MessageInput.symbol(symbol),
+                MessageInput.text("companyName", companyName),
+                MessageInput.amount(price))));
     }
 
     /** Moves a quote's price by a factor and adds to its volume, as a trade of so many shares would. */
@@ -91,7 +93,9 @@ public class AdministrationWebService {
             @WebParam(name = "sharesTraded") @Nullable Long sharesTraded)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return asAdministrator(services -> QuoteData.of(services.updateQuotePriceVolume(
-                Entered.symbol(symbol), Entered.factor(factor), Entered.number("sharesTraded", sharesTraded))));
+                MessageInput.symbol(symbol),
+                MessageInput.factor(factor),
+                MessageInput.number("sharesTraded", sharesTraded))));
     }
 
     /** Hands an open order to whatever completes it. */
@@ -100,7 +104,7 @@ public class AdministrationWebService {
     public long queueOrder(@WebParam(name = "orderID") @Nullable Long orderID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return asAdministrator(services -> {
-            long order = Entered.number("orderID", orderID);
+            long order = MessageInput.number("orderID", orderID);
             services.queueOrder(order);
             return order;
         });
@@ -111,7 +115,8 @@ public class AdministrationWebService {
     @WebResult(name = "order")
     public OrderData completeOrder(@WebParam(name = "orderID") @Nullable Long orderID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return asAdministrator(services -> OrderData.of(services.completeOrder(Entered.number("orderID", orderID))));
+        return asAdministrator(
+                services -> OrderData.of(services.completeOrder(MessageInput.number("orderID", orderID))));
     }
 
     /** Ends an open order without effect. */
@@ -119,7 +124,7 @@ public class AdministrationWebService {
     @WebResult(name = "order")
     public OrderData cancelOrder(@WebParam(name = "orderID") @Nullable Long orderID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return asAdministrator(services -> OrderData.of(services.cancelOrder(Entered.number("orderID", orderID))));
+        return asAdministrator(services -> OrderData.of(services.cancelOrder(MessageInput.number("orderID", orderID))));
     }
 
     /** Begins to restore the populated rows, as the page of the settings does; until it is done every message is answered with status 503. */
@@ -128,7 +133,7 @@ public class AdministrationWebService {
     public boolean resetTrade() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return asAdministrator(services -> {
             jobs.reset();
-            SecurityLog.write(SecurityEvent.RESET, Outcome.OK, AdminAccount.NAME, Callers.request(context));
+            SecurityLog.write(SecurityEvent.RESET, Outcome.OK, AdminAccount.NAME, SoapCallers.request(context));
             return true;
         });
     }
@@ -140,8 +145,8 @@ public class AdministrationWebService {
      */
     private <T> T asAdministrator(Function<TradeServices, T> operation)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Answers.of(() -> {
-            AdminAccount.demand(Callers.request(context));
+        return SoapFaults.of(() -> {
+            AdminAccount.demand(SoapCallers.request(context));
             return operation.apply(current.here());
         });
     }

@@ -9,8 +9,8 @@ import java.math.BigDecimal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.claims.Claims;
-import org.tradebench.app.input.Limits;
-import org.tradebench.app.input.Text;
+import org.tradebench.app.input.FieldLengths;
+import org.tradebench.app.input.TextInput;
 import org.tradebench.app.soap.fault.BadInput;
 import org.tradebench.app.soap.fault.Conflict;
 import org.tradebench.app.soap.fault.NotFound;
@@ -38,10 +38,10 @@ public class ClaimWebService {
             @WebParam(name = "description") @Nullable String description,
             @WebParam(name = "amount") @Nullable BigDecimal amount)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Answers.of(() -> ClaimData.of(claims.create(
-                Text.required("claimant", claimant, Limits.USER_ID),
-                Entered.text("description", description),
-                Entered.amount(amount))));
+        return SoapFaults.of(() -> ClaimData.of(claims.create(
+                TextInput.required("claimant", claimant, FieldLengths.USER_ID),
+                MessageInput.text("description", description),
+                MessageInput.amount(amount))));
     }
 
     /** The claims of a range that are there, by number: at most {@value Claims#MOST_LISTED} rows are read. */
@@ -50,9 +50,10 @@ public class ClaimWebService {
     public List<ClaimData> listClaims(
             @WebParam(name = "first") @Nullable Long first, @WebParam(name = "last") @Nullable Long last)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Answers.of(() -> claims.list(Entered.number("first", first), Entered.number("last", last)).stream()
-                .map(ClaimData::of)
-                .toList());
+        return SoapFaults.of(
+                () -> claims.list(MessageInput.number("first", first), MessageInput.number("last", last)).stream()
+                        .map(ClaimData::of)
+                        .toList());
     }
 
     /** One claim: one row is read. */
@@ -60,6 +61,6 @@ public class ClaimWebService {
     @WebResult(name = "claim")
     public ClaimData selectClaim(@WebParam(name = "claimID") @Nullable Long claimID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return Answers.of(() -> ClaimData.of(claims.select(Entered.number("claimID", claimID))));
+        return SoapFaults.of(() -> ClaimData.of(claims.select(MessageInput.number("claimID", claimID))));
     }
 }

@@ -30,7 +30,7 @@ import org.tradebench.app.soap.message.ProfileData;
 import org.tradebench.app.soap.message.QuoteData;
 import org.tradebench.app.soap.message.RegistrationData;
 
-/** The operations of the brokerage as a document/literal web service. Whose account is meant is never a parameter: see {@link Caller#user}. */
+/** The operations of the brokerage as a document/literal web service. Whose account is meant is never a parameter: see {@link SoapCaller#user}. */
 @WebService(
         serviceName = TradePort.SERVICE,
         portName = TradePort.PORT,
@@ -42,14 +42,14 @@ public class TradeWebService implements TradePort {
     private WebServiceContext context;
 
     @Inject
-    private Callers callers;
+    private SoapCallers callers;
 
     @Override
     public AccountData login(@Nullable String userID, @Nullable String password)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(context, caller -> {
-            String user = Entered.userId(userID);
-            Account account = caller.login(user, Entered.password(password));
+            String user = MessageInput.userId(userID);
+            Account account = caller.login(user, MessageInput.password(password));
             caller.begin(account);
             return AccountData.of(account);
         });
@@ -69,7 +69,7 @@ public class TradeWebService implements TradePort {
     public AccountData register(@Nullable RegistrationData registration)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(context, caller -> {
-            Account account = caller.services().register(Entered.registration(registration));
+            Account account = caller.services().register(MessageInput.registration(registration));
             caller.begin(account);
             return AccountData.of(account);
         });
@@ -91,7 +91,7 @@ public class TradeWebService implements TradePort {
     public AccountProfileData updateAccountProfile(@Nullable ProfileData profile)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(context, caller -> {
-            ProfileUpdate update = Entered.profile(caller.user(), profile);
+            ProfileUpdate update = MessageInput.profile(caller.user(), profile);
             if (CreditCards.isMask(update.creditCard())) {
                 CreditCards.checkEntered(
                         update.creditCard(),
@@ -104,7 +104,7 @@ public class TradeWebService implements TradePort {
     @Override
     public QuoteData getQuote(@Nullable String symbol) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
-                context, caller -> QuoteData.of(caller.servicesForAnybody().getQuote(Entered.symbol(symbol))));
+                context, caller -> QuoteData.of(caller.servicesForAnybody().getQuote(MessageInput.symbol(symbol))));
     }
 
     @Override
@@ -112,7 +112,7 @@ public class TradeWebService implements TradePort {
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context,
-                caller -> list(caller.servicesForAnybody().getQuotes(Entered.symbols(symbols)), QuoteData::of));
+                caller -> list(caller.servicesForAnybody().getQuotes(MessageInput.symbols(symbols)), QuoteData::of));
     }
 
     @Override
@@ -130,7 +130,7 @@ public class TradeWebService implements TradePort {
         return callers.answer(
                 context,
                 caller -> list(
-                        caller.services().getHoldingsAfter(caller.user(), Entered.holdingId(holdingID)).stream()
+                        caller.services().getHoldingsAfter(caller.user(), MessageInput.holdingId(holdingID)).stream()
                                 .limit(caller.mostRows()),
                         HoldingData::of));
     }
@@ -146,13 +146,15 @@ public class TradeWebService implements TradePort {
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context,
-                caller -> HoldingData.of(caller.services().getHolding(caller.user(), Entered.holdingId(holdingID))));
+                caller ->
+                        HoldingData.of(caller.services().getHolding(caller.user(), MessageInput.holdingId(holdingID))));
     }
 
     @Override
     public OrderData getOrder(@Nullable Long orderID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
-                context, caller -> OrderData.of(caller.services().getOrder(caller.user(), Entered.orderId(orderID))));
+                context,
+                caller -> OrderData.of(caller.services().getOrder(caller.user(), MessageInput.orderId(orderID))));
     }
 
     @Override
@@ -161,7 +163,7 @@ public class TradeWebService implements TradePort {
         return callers.answer(
                 context,
                 caller -> list(
-                        caller.services().getOrders(caller.user(), Entered.limit(limit, caller.mostRows())),
+                        caller.services().getOrders(caller.user(), MessageInput.limit(limit, caller.mostRows())),
                         OrderData::of));
     }
 
@@ -174,8 +176,8 @@ public class TradeWebService implements TradePort {
                         caller.services()
                                 .getOrdersBefore(
                                         caller.user(),
-                                        Entered.orderId(orderID),
-                                        Entered.limit(limit, caller.mostRows())),
+                                        MessageInput.orderId(orderID),
+                                        MessageInput.limit(limit, caller.mostRows())),
                         OrderData::of));
     }
 
@@ -187,21 +189,21 @@ public class TradeWebService implements TradePort {
     @Override
     public OrderData buy(@Nullable String symbol, @Nullable Long quantity)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return ordered(
-                caller -> caller.services().buy(caller.user(), Entered.symbol(symbol), Entered.quantity(quantity)));
+        return ordered(caller ->
+                caller.services().buy(caller.user(), MessageInput.symbol(symbol), MessageInput.quantity(quantity)));
     }
 
     @Override
     public OrderData sell(@Nullable Long holdingID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return ordered(caller -> caller.services().sell(caller.user(), Entered.holdingId(holdingID)));
+        return ordered(caller -> caller.services().sell(caller.user(), MessageInput.holdingId(holdingID)));
     }
 
-    private OrderData ordered(Function<Caller, Order> placing)
+    private OrderData ordered(Function<SoapCaller, Order> placing)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context,
                 caller -> OrderData.of(IdempotencyKey.with(
-                        Callers.request(context).getHeader(IdempotencyKey.HEADER), () -> placing.apply(caller))));
+                        SoapCallers.request(context).getHeader(IdempotencyKey.HEADER), () -> placing.apply(caller))));
     }
 
     @Override

@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.WebPage;
 
 /**
  * A page with an address of its own and nothing behind it, named by the parameter {@code page}. A JSP mapped directly would answer every method there is;
@@ -13,11 +13,11 @@ import org.tradebench.app.web.page.Page;
  */
 public class PageServlet extends HttpServlet {
 
-    private Page page;
+    private WebPage page;
 
     @Override
     public void init() {
-        page = Page.valueOf(getInitParameter("page"));
+        page = WebPage.valueOf(getInitParameter("page"));
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.tradebench.app.revocation.Revocations;
 import org.tradebench.app.security.LoginMarks;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.web.error.ErrorPages;
-import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.error.Problems;
 
 /** Ends the session of a request whose login is over, before anything asks whose it is; and lets logins of this request be marked. */
 public class RevocationFilter extends HttpFilter {
@@ -29,7 +29,7 @@ public class RevocationFilter extends HttpFilter {
             }
             request.setAttribute(LoginMarks.ATTRIBUTE, revocations.marks(request));
         } catch (RuntimeException e) {
-            ErrorPages.answer(request, response, Failures.problemOf(e));
+            ErrorPages.answer(request, response, Problems.problemOf(e));
             return;
         }
         chain.doFilter(request, response);

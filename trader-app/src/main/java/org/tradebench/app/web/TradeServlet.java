@@ -17,11 +17,11 @@ import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.web.action.Action;
+import org.tradebench.app.web.action.ActionCall;
 import org.tradebench.app.web.action.Actions;
-import org.tradebench.app.web.action.Call;
 import org.tradebench.app.web.error.ErrorPages;
-import org.tradebench.app.web.error.Failures;
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.error.Problems;
+import org.tradebench.app.web.page.WebPage;
 import org.tradebench.cache.fragment.FragmentCache;
 
 /**
@@ -52,17 +52,17 @@ public class TradeServlet extends HttpServlet {
     }
 
     private void answer(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
-        Page page;
+        WebPage page;
         try {
             page = perform(request);
         } catch (RuntimeException e) {
-            ErrorPages.show(request, response, Failures.problemOf(e));
+            ErrorPages.show(request, response, Problems.problemOf(e));
             return;
         }
         page.show(request, response);
     }
 
-    private Page perform(HttpServletRequest request) {
+    private WebPage perform(HttpServletRequest request) {
         Parameters parameters = new Parameters(request);
         String word = parameters.raw("action");
         Action action = actions.of(word);
@@ -74,9 +74,9 @@ public class TradeServlet extends HttpServlet {
         if (userId == null && action.needsLogin()) {
             throw new TradeException(Reason.NOT_AUTHENTICATED, "You are not logged in, or your session has ended.");
         }
-        Call call = new Call(request, parameters, services.get(), userId);
+        ActionCall call = new ActionCall(request, parameters, services.get(), userId);
         if (action.needsLogin()) {
-            call.show(Call.USER, userId);
+            call.show(ActionCall.USER, userId);
         }
         if (action.announcesOrders() && settings.displayOrderAlerts() && !isHead(request)) {
             announceOrders(call, request);
@@ -99,10 +99,10 @@ public class TradeServlet extends HttpServlet {
     }
 
     /** Before the action: what it completes itself is announced on the next page. */
-    private static void announceOrders(Call call, HttpServletRequest request) {
+    private static void announceOrders(ActionCall call, HttpServletRequest request) {
         List<Order> completed = call.services().getClosedOrders(call.userId());
         if (!completed.isEmpty()) {
-            call.show(Call.ALERTS, completed);
+            call.show(ActionCall.ALERTS, completed);
             // Shown this once: the same page without them is the one to keep.
             FragmentCache.markUncacheable(request);
         }

@@ -62,13 +62,13 @@ class AuditsTest {
 
     @Test
     void theChecksAreThoseOfTheHarness() {
-        assertThat(AuditChecks.all()).hasSize(14).allSatisfy(check -> {
+        assertThat(ConsistencyQueries.all()).hasSize(14).allSatisfy(check -> {
             assertThat(check.name()).isNotBlank();
             assertThat(check.breaks()).contains("SELECT");
         });
-        assertThat(AuditChecks.all())
-                .filteredOn(AuditCheck::atRest)
-                .extracting(AuditCheck::name)
+        assertThat(ConsistencyQueries.all())
+                .filteredOn(ConsistencyQuery::atRest)
+                .extracting(ConsistencyQuery::name)
                 .containsExactly("no order is left open");
     }
 

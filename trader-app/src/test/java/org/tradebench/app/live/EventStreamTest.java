@@ -181,16 +181,16 @@ class EventStreamTest {
 
     private static final class Views extends LiveViews {
 
-        private final LiveFigures figures = new LiveFigures(proxy(MetricRegistry.class, new ArrayList<>()));
+        private final LiveMetrics figures = new LiveMetrics(proxy(MetricRegistry.class, new ArrayList<>()));
         private final List<LiveClient> gone = new ArrayList<>();
-        private Shown shown = Shown.event(0, "{}", "[]");
+        private LiveContent shown = LiveContent.event(0, "{}", "[]");
 
         void show(long version, String data) {
-            shown = Shown.event(version, "{}", data);
+            shown = LiveContent.event(version, "{}", data);
         }
 
         @Override
-        Shown prices() {
+        LiveContent prices() {
             return shown;
         }
 
@@ -200,7 +200,7 @@ class EventStreamTest {
         }
 
         @Override
-        LiveFigures figures() {
+        LiveMetrics figures() {
             return figures;
         }
 

@@ -50,7 +50,7 @@ class PopulationRowsOfASeedTest {
 
     @Test
     void pricesAreWholeDollarsFromOneToTwoHundred() {
-        Market market = Market.of(REQUEST);
+        PopulatedMarket market = PopulatedMarket.of(REQUEST);
         assertThat(IntStream.range(0, market.size()).map(market::price))
                 .allMatch(price -> price >= 1 && price <= 200)
                 .anyMatch(price -> price == 1)
@@ -59,7 +59,7 @@ class PopulationRowsOfASeedTest {
 
     @Test
     void volumesAndBalancesAreWhatTheBuysMoved() {
-        Market market = Market.of(REQUEST);
+        PopulatedMarket market = PopulatedMarket.of(REQUEST);
         long[] bought = new long[market.size()];
         long buys = 0;
         for (int user = 0; user < REQUEST.users(); user++) {
@@ -98,7 +98,7 @@ class PopulationRowsOfASeedTest {
         assertThat(Person.of(REQUEST, 1))
                 .isEqualTo(new Person(
                         "Edsger Hughes", "483 Canal Street, Singapore", "uid1@example.com", "0000-1267-7677-6529"));
-        assertThat(Market.of(REQUEST).price(7)).isEqualTo(122);
+        assertThat(PopulatedMarket.of(REQUEST).price(7)).isEqualTo(122);
     }
 
     private static Long[] box(long[] values) {

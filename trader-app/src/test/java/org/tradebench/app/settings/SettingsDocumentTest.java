@@ -14,8 +14,9 @@ class SettingsDocumentTest {
     private static final Path DOCUMENT = Path.of("..", "docs", "settings.md");
 
     @ParameterizedTest
-    @EnumSource(Setting.class)
-    void theDocumentGivesEachSettingWithItsDefaultAndWhetherItChangesAtRunTime(Setting setting) throws IOException {
+    @EnumSource(TradeSetting.class)
+    void theDocumentGivesEachSettingWithItsDefaultAndWhetherItChangesAtRunTime(TradeSetting setting)
+            throws IOException {
         String row = Files.readAllLines(DOCUMENT).stream()
                 .filter(line -> line.startsWith("| `" + setting.name() + "` |"))
                 .findFirst()

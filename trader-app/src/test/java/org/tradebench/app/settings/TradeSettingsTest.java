@@ -224,9 +224,9 @@ class TradeSettingsTest {
         assertThatThrownBy(() -> new TradeSettings(webServices)).hasMessage(refusal);
         TradeSettings standard = new TradeSettings(Map.of());
         assertThatThrownBy(() -> standard.change(webServices)).hasMessage(refusal);
-        assertThat(standard.accessMode()).isEqualTo(AccessMode.STANDARD);
+        assertThat(standard.accessMode()).isEqualTo(OperationAccess.STANDARD);
         TradeSettings enough = new TradeSettings(Map.of("TRADER_CORE_THREADS", "16"));
         enough.change(webServices);
-        assertThat(enough.accessMode()).isEqualTo(AccessMode.WEB_SERVICES);
+        assertThat(enough.accessMode()).isEqualTo(OperationAccess.WEB_SERVICES);
     }
 }

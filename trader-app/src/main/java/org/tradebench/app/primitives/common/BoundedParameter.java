@@ -2,7 +2,7 @@ package org.tradebench.app.primitives.common;
 
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.input.Numbers;
+import org.tradebench.app.input.NumberInput;
 import org.tradebench.app.input.Parameters;
 
 /** How much of something a request asks for, within a bound that no request can move. */
@@ -18,6 +18,6 @@ public final class BoundedParameter {
      */
     public static int of(HttpServletRequest request, String name, int usual, int least, int most) {
         String text = new Parameters(request).raw(name);
-        return text == null ? usual : Numbers.between(name, text, least, most);
+        return text == null ? usual : NumberInput.between(name, text, least, most);
     }
 }

@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.sql.SQLException;
 import org.tradebench.app.web.error.ErrorPages;
-import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.error.Problems;
 
 /** A primitive that can refuse or fail: then it is answered as the application's pages are, with the right status and no trace. */
 public abstract class PrimitiveServlet extends HttpServlet {
@@ -24,7 +24,7 @@ public abstract class PrimitiveServlet extends HttpServlet {
         try {
             ping(request, response);
         } catch (SQLException | RuntimeException e) {
-            ErrorPages.show(request, response, Failures.problemOf(e));
+            ErrorPages.show(request, response, Problems.problemOf(e));
         }
     }
 

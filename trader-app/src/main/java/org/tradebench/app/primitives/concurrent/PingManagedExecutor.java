@@ -5,7 +5,7 @@ import jakarta.enterprise.concurrent.ManagedExecutorService;
 import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.Permits;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 
@@ -13,7 +13,7 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 @WebServlet(value = "/servlet/PingManagedExecutor", asyncSupported = true)
 public class PingManagedExecutor extends PrimitiveServlet {
 
-    private final transient Hits hits = new Hits();
+    private final transient HitCounter hits = new HitCounter();
     private final transient Permits permits = new Permits(1_000, "tasks of PingManagedExecutor");
 
     @Resource
@@ -21,6 +21,6 @@ public class PingManagedExecutor extends PrimitiveServlet {
 
     @Override
     protected void ping(HttpServletRequest request, HttpServletResponse response) {
-        LateAnswer.begin(request, permits, "PingManagedExecutor", hits.next(), executor::execute);
+        DeferredAnswer.begin(request, permits, "PingManagedExecutor", hits.next(), executor::execute);
     }
 }

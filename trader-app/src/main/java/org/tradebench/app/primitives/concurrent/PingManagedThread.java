@@ -5,7 +5,7 @@ import jakarta.enterprise.concurrent.ManagedThreadFactory;
 import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.Permits;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 
@@ -13,7 +13,7 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 @WebServlet(value = "/servlet/PingManagedThread", asyncSupported = true)
 public class PingManagedThread extends PrimitiveServlet {
 
-    private final transient Hits hits = new Hits();
+    private final transient HitCounter hits = new HitCounter();
     private final transient Permits permits = new Permits(200, "threads of PingManagedThread");
 
     @Resource
@@ -21,7 +21,7 @@ public class PingManagedThread extends PrimitiveServlet {
 
     @Override
     protected void ping(HttpServletRequest request, HttpServletResponse response) {
-        LateAnswer.begin(
+        DeferredAnswer.begin(
                 request,
                 permits,
                 "PingManagedThread",

@@ -5,14 +5,14 @@ import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 
 /** A servlet that prepares what to show and has a JSP draw it. */
 @WebServlet("/servlet/PingServlet2Jsp")
 public class PingServlet2Jsp extends PrimitiveServlet {
 
-    private final transient Hits hits = new Hits();
+    private final transient HitCounter hits = new HitCounter();
 
     @Override
     protected void ping(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {

@@ -5,7 +5,7 @@ import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 
 /** A servlet that prepares what to show and has another servlet draw it: a controller and its view. */
@@ -18,7 +18,7 @@ public class PingServlet2Servlet extends PrimitiveServlet {
     /** The request attribute with what to show. */
     static final String TEXT = "text";
 
-    private final transient Hits hits = new Hits();
+    private final transient HitCounter hits = new HitCounter();
 
     @Override
     protected void ping(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {

@@ -9,14 +9,14 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PingPage;
 
 /** An answer that is written without blocking: whenever the connection takes some. */
 @WebServlet(value = "/servlet/PingServlet31Async", asyncSupported = true)
 public class PingServlet31Async extends HttpServlet {
 
-    private final transient Hits hits = new Hits();
+    private final transient HitCounter hits = new HitCounter();
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {

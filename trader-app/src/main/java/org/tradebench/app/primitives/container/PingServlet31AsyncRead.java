@@ -15,6 +15,6 @@ public class PingServlet31AsyncRead extends HttpServlet {
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
         AsyncContext later = request.startAsync();
         later.setTimeout(PingServlet30Async.PATIENCE);
-        request.getInputStream().setReadListener(new Reading(later, request.getInputStream(), response));
+        request.getInputStream().setReadListener(new BodyEcho(later, request.getInputStream(), response));
     }
 }

@@ -29,14 +29,14 @@ public class PingUpgradeServlet extends PrimitiveServlet {
                             "This address answers a request with the headers 'Connection: Upgrade' and 'Upgrade: echo'."));
             return;
         }
-        Echo.PERMITS.take();
+        EchoProtocol.PERMITS.take();
         try {
             response.setStatus(HttpServletResponse.SC_SWITCHING_PROTOCOLS);
             response.setHeader("Upgrade", PROTOCOL);
             response.setHeader("Connection", "Upgrade");
-            request.upgrade(Echo.class);
+            request.upgrade(EchoProtocol.class);
         } catch (IOException | ServletException | RuntimeException e) {
-            Echo.PERMITS.giveBack();
+            EchoProtocol.PERMITS.giveBack();
             throw e;
         }
     }

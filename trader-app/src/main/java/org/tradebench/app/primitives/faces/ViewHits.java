@@ -1,13 +1,13 @@
 package org.tradebench.app.primitives.faces;
 
 import jakarta.enterprise.context.ApplicationScoped;
-import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.HitCounter;
 
 /** The hits of the view with a bean. */
 @ApplicationScoped
 public class ViewHits {
 
-    private final Hits hits = new Hits();
+    private final HitCounter hits = new HitCounter();
 
     /** The sentence of the next hit. */
     public String next() {

@@ -8,14 +8,14 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
-import org.tradebench.app.primitives.common.Hits;
+import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PingPage;
 
 /** JSON by the object model: an object is built, written, read again and asked. */
 @WebServlet("/servlet/PingJSONPObject")
 public class PingJSONPObject extends HttpServlet {
 
-    private final transient Hits hits = new Hits();
+    private final transient HitCounter hits = new HitCounter();
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {

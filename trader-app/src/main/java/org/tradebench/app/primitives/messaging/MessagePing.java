@@ -11,7 +11,7 @@ import org.tradebench.app.messaging.MessageFailure;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.security.CrossSite;
 import org.tradebench.app.web.error.ErrorPages;
-import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.error.Problems;
 
 /** A primitive that sends one message and is answered by the message-driven bean that receives it. No thread waits meanwhile. */
 abstract class MessagePing extends PrimitiveServlet {
@@ -19,7 +19,7 @@ abstract class MessagePing extends PrimitiveServlet {
     private static final System.Logger LOG = System.getLogger(MessagePing.class.getName());
 
     @Inject
-    private transient MessagesUnderway underway;
+    private transient PendingMessages underway;
 
     @Override
     protected final void ping(HttpServletRequest request, HttpServletResponse response)
@@ -42,7 +42,7 @@ abstract class MessagePing extends PrimitiveServlet {
             // Should the message be under way all the same, its request has ended here: it is dropped.
             if (underway.withdraw(number)) {
                 try {
-                    ErrorPages.show(request, response, Failures.problemOf(meaning(e)));
+                    ErrorPages.show(request, response, Problems.problemOf(meaning(e)));
                 } finally {
                     later.complete();
                 }

@@ -46,7 +46,7 @@ public class PingMessages {
     private void send(Destination destination, long number, int mode) {
         try (JMSContext context = connections.createContext()) {
             Message message = context.createTextMessage("ping");
-            MessagesUnderway.number(message, number);
+            PendingMessages.number(message, number);
             context.createProducer()
                     .setDeliveryMode(mode)
                     .setTimeToLive(LIFE_MILLIS)

@@ -16,7 +16,7 @@ import jakarta.jms.MessageListener;
 public class PingStreamer implements MessageListener {
 
     @Inject
-    private MessagesUnderway underway;
+    private PendingMessages underway;
 
     @Override
     public void onMessage(Message message) {

@@ -14,7 +14,7 @@ import org.tradebench.app.primitives.common.PingPage;
 public class PingServletBeanValCDI extends HttpServlet {
 
     @Inject
-    private transient Counter counter;
+    private transient ValidatedBean counter;
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {

@@ -34,7 +34,7 @@ public class AccountData {
     public String userID;
 
     @XmlElement(required = true)
-    @XmlJavaTypeAdapter(Moments.class)
+    @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public Instant creationDate;
 
@@ -45,7 +45,7 @@ public class AccountData {
     public BigDecimal balance;
 
     /** Absent of a user who never logged in. */
-    @XmlJavaTypeAdapter(Moments.class)
+    @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public @Nullable Instant lastLogin;
 

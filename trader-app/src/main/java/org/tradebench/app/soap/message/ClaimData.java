@@ -29,7 +29,7 @@ public class ClaimData {
     public BigDecimal amount;
 
     @XmlElement(required = true)
-    @XmlJavaTypeAdapter(Moments.class)
+    @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public Instant filed;
 

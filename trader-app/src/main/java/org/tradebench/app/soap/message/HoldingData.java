@@ -30,7 +30,7 @@ public class HoldingData {
     public BigDecimal purchasePrice;
 
     @XmlElement(required = true)
-    @XmlJavaTypeAdapter(Moments.class)
+    @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public Instant purchaseDate;
 

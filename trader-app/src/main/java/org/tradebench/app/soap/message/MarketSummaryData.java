@@ -36,7 +36,7 @@ public class MarketSummaryData {
     public List<QuoteData> topLosers = new ArrayList<>();
 
     @XmlElement(required = true)
-    @XmlJavaTypeAdapter(Moments.class)
+    @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public Instant summaryDate;
 

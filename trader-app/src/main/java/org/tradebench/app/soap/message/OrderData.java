@@ -51,12 +51,12 @@ public class OrderData {
     public String orderStatus;
 
     @XmlElement(required = true)
-    @XmlJavaTypeAdapter(Moments.class)
+    @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public Instant openDate;
 
     /** Absent while the order is open. */
-    @XmlJavaTypeAdapter(Moments.class)
+    @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public @Nullable Instant completionDate;
 

@@ -1,6 +1,6 @@
 package org.tradebench.app.web.action;
 
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.WebPage;
 
 /** One value of the parameter {@code action}. Stateless: one instance serves all requests. */
 public interface Action {
@@ -8,10 +8,10 @@ public interface Action {
     /**
      * Does what the request asks for.
      *
-     * @return the page that answers; what it shows has been given to {@link Call#show}
+     * @return the page that answers; what it shows has been given to {@link ActionCall#show}
      * @throws org.tradebench.app.domain.TradeException when the request is refused; nothing has changed then
      */
-    Page perform(Call call);
+    WebPage perform(ActionCall call);
 
     /** Whether only a logged-in user may do it. */
     default boolean needsLogin() {

@@ -13,7 +13,7 @@ import org.tradebench.app.security.LoginGuard;
 @ApplicationScoped
 public class Actions {
 
-    private final Action none = new LoginForm();
+    private final Action none = new ShowLogin();
     private final Map<String, Action> actions;
 
     /** For the container's proxy. */
@@ -23,14 +23,14 @@ public class Actions {
 
     @Inject
     public Actions(MarketWatch market, LoginGuard guard, ProfileChanges changes) {
-        Home home = new Home(market);
-        Portfolio portfolio = new Portfolio();
-        AccountInformation account = new AccountInformation();
+        ShowHome home = new ShowHome(market);
+        ShowPortfolio portfolio = new ShowPortfolio();
+        ShowAccount account = new ShowAccount();
         actions = Map.ofEntries(
                 Map.entry("login", new Login(home, guard)),
                 Map.entry("register", new Register(home)),
                 Map.entry("home", home),
-                Map.entry("quotes", new Quotes()),
+                Map.entry("quotes", new ShowQuotes()),
                 Map.entry("buy", new Buy()),
                 Map.entry("sell", new Sell()),
                 Map.entry("portfolio", portfolio),
@@ -38,7 +38,7 @@ public class Actions {
                 Map.entry("portfolioNoEdge", portfolio),
                 Map.entry("account", account),
                 Map.entry("update_profile", new UpdateProfile(account, changes)),
-                Map.entry("mksummary", new Market(market)),
+                Map.entry("mksummary", new ShowMarket(market)),
                 Map.entry("logout", new Logout()));
     }
 

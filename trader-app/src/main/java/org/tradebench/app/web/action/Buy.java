@@ -2,18 +2,18 @@ package org.tradebench.app.web.action;
 
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.web.page.OrderView;
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.WebPage;
 
 /** Places an order to buy. */
 final class Buy implements Action {
 
     @Override
-    public Page perform(Call call) {
+    public WebPage perform(ActionCall call) {
         Parameters parameters = call.parameters();
         String symbol = parameters.symbol("symbol");
         long quantity = parameters.quantity("quantity");
         call.show("order", new OrderView(call.placing(() -> call.services().buy(call.userId(), symbol, quantity))));
-        return Page.ORDER;
+        return WebPage.ORDER;
     }
 
     @Override

@@ -1,15 +1,15 @@
 package org.tradebench.app.web.action;
 
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.WebPage;
 
 /** Counts the logout and ends the session. */
 final class Logout implements Action {
 
     @Override
-    public Page perform(Call call) {
+    public WebPage perform(ActionCall call) {
         call.services().logout(call.userId());
         call.endSession();
-        return Page.LOGIN;
+        return WebPage.LOGIN;
     }
 
     @Override

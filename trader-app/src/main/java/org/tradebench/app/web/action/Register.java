@@ -2,19 +2,19 @@ package org.tradebench.app.web.action;
 
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.web.form.RegistrationForm;
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.WebPage;
 
 /** Creates a user with profile and account, and begins their session. */
 final class Register implements Action {
 
-    private final Home home;
+    private final ShowHome home;
 
-    Register(Home home) {
+    Register(ShowHome home) {
         this.home = home;
     }
 
     @Override
-    public Page perform(Call call) {
+    public WebPage perform(ActionCall call) {
         Account account = call.services().register(RegistrationForm.read(call.parameters()));
         call.beginSession(account);
         return home.show(call, account);

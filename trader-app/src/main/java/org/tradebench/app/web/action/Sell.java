@@ -1,16 +1,16 @@
 package org.tradebench.app.web.action;
 
 import org.tradebench.app.web.page.OrderView;
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.WebPage;
 
 /** Places an order to sell a whole holding. */
 final class Sell implements Action {
 
     @Override
-    public Page perform(Call call) {
+    public WebPage perform(ActionCall call) {
         long holdingId = call.parameters().holdingId("holdingID");
         call.show("order", new OrderView(call.placing(() -> call.services().sell(call.userId(), holdingId))));
-        return Page.ORDER;
+        return WebPage.ORDER;
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.tradebench.app.security.AdminAccount;
 import org.tradebench.app.security.CrossSite;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.WebPage;
 
 /** A page of the operators' console: nobody but the administrator is answered, whatever the method. */
 public abstract class AdminServlet extends HttpServlet {
@@ -27,7 +27,7 @@ public abstract class AdminServlet extends HttpServlet {
         if (problem.status() == HttpServletResponse.SC_UNAUTHORIZED) {
             response.setStatus(problem.status());
             request.setAttribute("problem", problem);
-            Page.CONFIG_LOGIN.show(request, response);
+            WebPage.CONFIG_LOGIN.show(request, response);
         } else {
             ErrorPages.show(request, response, problem);
         }

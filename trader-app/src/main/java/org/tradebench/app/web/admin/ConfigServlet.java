@@ -11,19 +11,19 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.maintenance.DataJobs;
 import org.tradebench.app.security.AdminAccount;
 import org.tradebench.app.security.SecurityEvent;
 import org.tradebench.app.security.SecurityEvent.Outcome;
 import org.tradebench.app.security.SecurityLog;
-import org.tradebench.app.settings.Setting;
+import org.tradebench.app.settings.TradeSetting;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.web.error.ErrorPages;
-import org.tradebench.app.web.error.Failures;
 import org.tradebench.app.web.error.Problem;
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.error.Problems;
+import org.tradebench.app.web.page.WebPage;
 
 /**
  * The administrator's page. GET shows, POST changes (parameter {@code action}: login, logout, settings,
@@ -60,7 +60,7 @@ public class ConfigServlet extends HttpServlet {
         boolean wasAdmin = AdminAccount.isAdmin(request);
         try {
             Parameters parameters = new Parameters(request);
-            String action = parameters.text("action", Limits.USER_ID);
+            String action = parameters.text("action", FieldLengths.USER_ID);
             if (action.equals("login")) {
                 login(request, parameters);
             } else {
@@ -72,16 +72,16 @@ public class ConfigServlet extends HttpServlet {
                     "Location",
                     request.getContextPath() + "/config" + (action.equals("settings") ? "?saved=true#settings" : ""));
         } catch (RuntimeException e) {
-            answer(request, response, Failures.problemOf(e), wasAdmin);
+            answer(request, response, Problems.problemOf(e), wasAdmin);
         }
     }
 
     private void login(HttpServletRequest request, Parameters parameters) {
-        admin.login(request, parameters.text("uid", Limits.USER_ID), parameters.password("passwd"));
+        admin.login(request, parameters.text("uid", FieldLengths.USER_ID), parameters.password("passwd"));
     }
 
     /** The settings that have another value now, with it: the form sends all of them. */
-    private static String changed(Map<Setting, String> before, Map<Setting, String> now) {
+    private static String changed(Map<TradeSetting, String> before, Map<TradeSetting, String> now) {
         return now.entrySet().stream()
                 .filter(setting -> !setting.getValue().equals(before.get(setting.getKey())))
                 .map(setting -> setting.getKey().name() + "=" + setting.getValue())
@@ -93,7 +93,7 @@ public class ConfigServlet extends HttpServlet {
         switch (action) {
             case "logout" -> admin.logout(request);
             case "settings" -> {
-                Map<Setting, String> before = settings.all();
+                Map<TradeSetting, String> before = settings.all();
                 settings.change(changes(parameters));
                 log(SecurityEvent.SETTINGS, request, changed(before, settings.all()));
                 // Now and not with the next request: a type that is changed and changed back has an empty cache, too.
@@ -119,9 +119,9 @@ public class ConfigServlet extends HttpServlet {
 
     private static Map<String, String> changes(Parameters parameters) {
         Map<String, String> changes = new HashMap<>();
-        for (Setting setting : Setting.values()) {
+        for (TradeSetting setting : TradeSetting.values()) {
             if (parameters.has(setting.name())) {
-                changes.put(setting.name(), parameters.text(setting.name(), Limits.USER_ID));
+                changes.put(setting.name(), parameters.text(setting.name(), FieldLengths.USER_ID));
             }
         }
         return changes;
@@ -142,8 +142,8 @@ public class ConfigServlet extends HttpServlet {
 
     private void show(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
         request.setAttribute("config", ConfigView.of(settings, jobs.last()));
-        OperatorPage.CONFIGURATION.mark(request);
-        Page.CONFIG.show(request, response);
+        ConsolePage.CONFIGURATION.mark(request);
+        WebPage.CONFIG.show(request, response);
     }
 
     private static void showLogin(HttpServletRequest request, HttpServletResponse response, Problem problem)
@@ -153,6 +153,6 @@ public class ConfigServlet extends HttpServlet {
             response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
         }
         request.setAttribute("problem", problem);
-        Page.CONFIG_LOGIN.show(request, response);
+        WebPage.CONFIG_LOGIN.show(request, response);
     }
 }

@@ -3,7 +3,7 @@ package org.tradebench.app.web.admin;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.maintenance.DataJob;
-import org.tradebench.app.web.page.Figures;
+import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.JobView;
 
 /** Says in words how a population or a reset stands. */
@@ -25,7 +25,7 @@ final class JobViews {
     /** Only while it runs: beside the text and not in it, so that a screen reader says each step and not each thousand rows. */
     private static String rows(DataJob job) {
         return job.running() && job.all() > 0
-                ? "%s of %s rows".formatted(Figures.count(job.done()), Figures.count(job.all()))
+                ? "%s of %s rows".formatted(DisplayFormat.count(job.done()), DisplayFormat.count(job.all()))
                 : "";
     }
 
@@ -38,6 +38,6 @@ final class JobViews {
         }
         long millis = Duration.between(job.started(), job.ended()).toMillis();
         return "%s done at %s, after %d.%03d s."
-                .formatted(job.name(), Figures.moment(job.ended()), millis / 1000, millis % 1000);
+                .formatted(job.name(), DisplayFormat.moment(job.ended()), millis / 1000, millis % 1000);
     }
 }

@@ -1,7 +1,7 @@
 package org.tradebench.app.web.admin;
 
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.input.Numbers;
+import org.tradebench.app.input.NumberInput;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.population.PopulationRequest;
 
@@ -17,9 +17,9 @@ final class PopulationForm {
      */
     static PopulationRequest read(Parameters parameters, int hashRounds) {
         return new PopulationRequest(
-                Numbers.between("users", text(parameters, "users"), 1, PopulationRequest.MOST_USERS),
-                Numbers.between("quotes", text(parameters, "quotes"), 1, PopulationRequest.MOST_QUOTES),
-                Numbers.between("seed", text(parameters, "seed"), 0, Integer.MAX_VALUE),
+                NumberInput.between("users", text(parameters, "users"), 1, PopulationRequest.MOST_USERS),
+                NumberInput.between("quotes", text(parameters, "quotes"), 1, PopulationRequest.MOST_QUOTES),
+                NumberInput.between("seed", text(parameters, "seed"), 0, Integer.MAX_VALUE),
                 hashRounds);
     }
 

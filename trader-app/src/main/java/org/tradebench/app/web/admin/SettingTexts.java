@@ -3,15 +3,15 @@ package org.tradebench.app.web.admin;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import org.tradebench.app.settings.AccessMode;
 import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.Choice;
 import org.tradebench.app.settings.EvictionChoice;
+import org.tradebench.app.settings.OperationAccess;
 import org.tradebench.app.settings.OrderProcessingMode;
 import org.tradebench.app.settings.PasswordChange;
 import org.tradebench.app.settings.QuotePublishing;
 import org.tradebench.app.settings.RuntimeMode;
-import org.tradebench.app.settings.Setting;
+import org.tradebench.app.settings.TradeSetting;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.settings.WebInterface;
 import org.tradebench.app.settings.WorkloadMix;
@@ -24,7 +24,7 @@ final class SettingTexts {
 
     /** All settings with their values of now. */
     static List<SettingView> of(TradeSettings settings) {
-        return Arrays.stream(Setting.values())
+        return Arrays.stream(TradeSetting.values())
                 .map(setting -> new SettingView(
                         setting.name(),
                         Objects.requireNonNull(settings.all().get(setting)),
@@ -35,7 +35,7 @@ final class SettingTexts {
                 .toList();
     }
 
-    static String meaning(Setting setting) {
+    static String meaning(TradeSetting setting) {
         return switch (setting) {
             case RUNTIME_MODE -> "Who carries out the operations. Takes effect with the next request.";
             case ORDER_PROCESSING_MODE -> "When an order that was placed is completed, and by whom.";
@@ -97,12 +97,12 @@ final class SettingTexts {
         };
     }
 
-    private static List<String> choices(Setting setting) {
+    private static List<String> choices(TradeSetting setting) {
         return switch (setting) {
             case RUNTIME_MODE -> words(RuntimeMode.values());
             case ORDER_PROCESSING_MODE -> words(OrderProcessingMode.values());
             case PUBLISH_QUOTES -> words(QuotePublishing.values());
-            case ACCESS_MODE -> words(AccessMode.values());
+            case ACCESS_MODE -> words(OperationAccess.values());
             case CACHING_TYPE -> words(CachingType.values());
             case PASSWORD_CHANGE -> words(PasswordChange.values());
             case WORKLOAD_MIX -> words(WorkloadMix.values());

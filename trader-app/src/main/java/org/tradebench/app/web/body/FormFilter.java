@@ -43,7 +43,7 @@ public class FormFilter extends HttpFilter {
             if (body.length > MOST_BYTES) {
                 refuse(request, response);
             } else {
-                chain.doFilter(new WholeForm(request, body), response);
+                chain.doFilter(new BufferedForm(request, body), response);
             }
         }
     }

@@ -4,7 +4,7 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.WebPage;
 
 /** Answers with a problem; on pages a missing login is answered with the login form. */
 public final class ErrorPages {
@@ -35,6 +35,6 @@ public final class ErrorPages {
             response.setHeader("Retry-After", Integer.toString(problem.retryAfterSeconds()));
         }
         request.setAttribute("problem", problem);
-        (problem.asksForLogin() ? Page.LOGIN : Page.ERROR).show(request, response);
+        (problem.asksForLogin() ? WebPage.LOGIN : WebPage.ERROR).show(request, response);
     }
 }

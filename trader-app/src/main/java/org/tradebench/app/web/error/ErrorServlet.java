@@ -24,6 +24,6 @@ public class ErrorServlet extends HttpServlet {
         }
         Throwable thrown = (Throwable) request.getAttribute(RequestDispatcher.ERROR_EXCEPTION);
         boolean failed = status == HttpServletResponse.SC_INTERNAL_SERVER_ERROR && thrown != null;
-        return failed ? Failures.problemOf(thrown) : Problem.ofStatus(status);
+        return failed ? Problems.problemOf(thrown) : Problem.ofStatus(status);
     }
 }

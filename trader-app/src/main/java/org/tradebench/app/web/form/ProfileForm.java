@@ -2,7 +2,7 @@ package org.tradebench.app.web.form;
 
 import org.tradebench.app.domain.CreditCards;
 import org.tradebench.app.domain.ProfileUpdate;
-import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.TradeServices;
 
@@ -21,10 +21,10 @@ public final class ProfileForm {
                 userId,
                 fields.optionalPassword("currentpassword"),
                 fields.passwordTwice("password", "cpassword"),
-                fields.text("fullname", Limits.FREE_TEXT),
-                fields.text("address", Limits.FREE_TEXT),
-                fields.text("email", Limits.FREE_TEXT),
-                creditCard(fields.text("creditcard", Limits.CREDIT_CARD), services, userId));
+                fields.text("fullname", FieldLengths.FREE_TEXT),
+                fields.text("address", FieldLengths.FREE_TEXT),
+                fields.text("email", FieldLengths.FREE_TEXT),
+                creditCard(fields.text("creditcard", FieldLengths.CREDIT_CARD), services, userId));
     }
 
     private static String creditCard(String entered, TradeServices services, String userId) {

@@ -1,7 +1,7 @@
 package org.tradebench.app.web.form;
 
 import org.tradebench.app.domain.Registration;
-import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
 
 /** The form to open an account, with DayTrader's names of its fields. */
@@ -14,10 +14,10 @@ public final class RegistrationForm {
         return new Registration(
                 fields.newUserId("user id"),
                 fields.passwordTwice("passwd", "confirm passwd"),
-                fields.text("Full Name", Limits.FREE_TEXT),
-                fields.text("snail mail", Limits.FREE_TEXT),
-                fields.text("email", Limits.FREE_TEXT),
-                fields.text("Credit Card Number", Limits.CREDIT_CARD),
+                fields.text("Full Name", FieldLengths.FREE_TEXT),
+                fields.text("snail mail", FieldLengths.FREE_TEXT),
+                fields.text("email", FieldLengths.FREE_TEXT),
+                fields.text("Credit Card Number", FieldLengths.CREDIT_CARD),
                 fields.openBalance("money"));
     }
 }

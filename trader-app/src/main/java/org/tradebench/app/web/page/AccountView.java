@@ -25,21 +25,21 @@ public record AccountView(Account account, OrdersPage page, AccountProfile profi
         return page.next() == 0
                 ? null
                 : new PagerView(
-                        Figures.count(orders().size()) + " orders",
+                        DisplayFormat.count(orders().size()) + " orders",
                         null,
                         "app?action=account&showAllOrders=true&before=" + page.next() + "#orders");
     }
 
     /** The account in figures: the first two are drawn large. */
-    public List<Figure> figures() {
+    public List<LabelledValue> values() {
         return List.of(
-                Figure.money("Balance", account.balance()),
-                Figure.money("Opening balance", account.openBalance()),
-                Figure.text("User id", account.userId()),
-                Figure.text("Account", Long.toString(account.accountId())),
-                Figure.moment("Opened", account.creationDate()),
-                Figure.moment("Last login", account.lastLogin()),
-                Figure.count("Total logins", account.loginCount()),
-                Figure.count("Total logouts", account.logoutCount()));
+                LabelledValue.money("Balance", account.balance()),
+                LabelledValue.money("Opening balance", account.openBalance()),
+                LabelledValue.text("User id", account.userId()),
+                LabelledValue.text("Account", Long.toString(account.accountId())),
+                LabelledValue.moment("Opened", account.creationDate()),
+                LabelledValue.moment("Last login", account.lastLogin()),
+                LabelledValue.count("Total logins", account.loginCount()),
+                LabelledValue.count("Total logouts", account.logoutCount()));
     }
 }

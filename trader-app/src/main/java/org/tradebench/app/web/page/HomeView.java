@@ -17,19 +17,19 @@ public record HomeView(Account account, long holdingsCount, BigDecimal holdingsV
     }
 
     /** Cash, holdings, and what was won or lost since the account was opened: the first two are drawn large. */
-    public List<Figure> figures() {
+    public List<LabelledValue> values() {
         BigDecimal total = account.balance().add(holdingsValue);
         BigDecimal gain = total.subtract(account.openBalance());
         return List.of(
-                Figure.money("Cash and holdings", total),
-                Figure.gain("Current gain or loss", gain, Money.percent(gain, account.openBalance())),
-                Figure.money("Cash balance", account.balance()),
-                Figure.money("Value of holdings", holdingsValue),
-                Figure.count("Number of holdings", holdingsCount),
-                Figure.money("Opening balance", account.openBalance()),
-                Figure.text("Account", Long.toString(account.accountId())),
-                Figure.moment("Opened", account.creationDate()),
-                Figure.moment("This session since", account.lastLogin()),
-                Figure.count("Total logins", account.loginCount()));
+                LabelledValue.money("Cash and holdings", total),
+                LabelledValue.gain("Current gain or loss", gain, Money.percent(gain, account.openBalance())),
+                LabelledValue.money("Cash balance", account.balance()),
+                LabelledValue.money("Value of holdings", holdingsValue),
+                LabelledValue.count("Number of holdings", holdingsCount),
+                LabelledValue.money("Opening balance", account.openBalance()),
+                LabelledValue.text("Account", Long.toString(account.accountId())),
+                LabelledValue.moment("Opened", account.creationDate()),
+                LabelledValue.moment("This session since", account.lastLogin()),
+                LabelledValue.count("Total logins", account.loginCount()));
     }
 }

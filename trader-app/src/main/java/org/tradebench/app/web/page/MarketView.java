@@ -9,13 +9,13 @@ import org.tradebench.app.domain.Quote;
 public record MarketView(MarketSummary summary) {
 
     /** The index, how it has moved since the opening, and the volume. */
-    public List<Figure> figures() {
+    public List<LabelledValue> values() {
         BigDecimal change = summary.tsia().subtract(summary.openTsia());
         return List.of(
-                Figure.money("Trade Stock Index (TSIA)", summary.tsia()),
-                Figure.gain("Since the opening", change, summary.gainPercent()),
-                Figure.money("Opening index", summary.openTsia()),
-                Figure.count("Trading volume", summary.volume()));
+                LabelledValue.money("Trade Stock Index (TSIA)", summary.tsia()),
+                LabelledValue.gain("Since the opening", change, summary.gainPercent()),
+                LabelledValue.money("Opening index", summary.openTsia()),
+                LabelledValue.count("Trading volume", summary.volume()));
     }
 
     public List<Quote> gainers() {

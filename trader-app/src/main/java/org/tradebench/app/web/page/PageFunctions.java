@@ -16,23 +16,23 @@ public final class PageFunctions {
     }
 
     public static String money(BigDecimal amount) {
-        return Figures.money(amount);
+        return DisplayFormat.money(amount);
     }
 
     public static String change(BigDecimal amount) {
-        return Figures.change(amount);
+        return DisplayFormat.change(amount);
     }
 
     public static String percent(BigDecimal percent) {
-        return Figures.percent(percent);
+        return DisplayFormat.percent(percent);
     }
 
     public static String count(long number) {
-        return Figures.count(number);
+        return DisplayFormat.count(number);
     }
 
     public static String moment(@Nullable Instant instant) {
-        return Figures.moment(instant);
+        return DisplayFormat.moment(instant);
     }
 
     /** A quote's day as the data of an SVG path. */

@@ -21,6 +21,6 @@ public class PagesListener implements ServletContextListener {
         context.setAttribute("stylesheet", Assets.url(context, "/assets/style.css"));
         context.setAttribute("script", Assets.url(context, "/assets/live.js"));
         context.setAttribute("consoleScript", Assets.url(context, "/assets/console.js"));
-        Drawing.prepare(context, settings);
+        PageRendering.prepare(context, settings);
     }
 }

@@ -46,7 +46,8 @@ public record PortfolioView(HoldingsPage page) {
         return page.whole()
                 ? null
                 : new PagerView(
-                        "%s of %s holdings".formatted(Figures.count(holdings().size()), Figures.count(count())),
+                        "%s of %s holdings"
+                                .formatted(DisplayFormat.count(holdings().size()), DisplayFormat.count(count())),
                         null,
                         page.next() == 0 ? null : "app?action=portfolio&after=" + page.next());
     }

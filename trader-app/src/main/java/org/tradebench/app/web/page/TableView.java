@@ -33,7 +33,7 @@ public record TableView(String caption, List<String> headings, List<List<Cell>> 
         }
 
         public static Cell number(long number) {
-            return number(Figures.count(number));
+            return number(DisplayFormat.count(number));
         }
 
         public static Cell links(List<LinkView> links) {

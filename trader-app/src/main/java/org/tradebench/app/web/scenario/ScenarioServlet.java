@@ -16,7 +16,7 @@ import org.tradebench.app.settings.Choice;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.settings.WorkloadMix;
 import org.tradebench.app.web.error.ErrorPages;
-import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.error.Problems;
 
 /**
  * Plays one operation of the mix for each request, as DayTrader's scenario servlet does: for the user of the session that it began, or for another
@@ -59,7 +59,7 @@ public class ScenarioServlet extends HttpServlet {
         try {
             play = next(request, response);
         } catch (RuntimeException e) {
-            ErrorPages.show(request, response, Failures.problemOf(e));
+            ErrorPages.show(request, response, Problems.problemOf(e));
             return;
         }
         request.getRequestDispatcher("/app").forward(new ScenarioRequest(request, play.parameters()), response);

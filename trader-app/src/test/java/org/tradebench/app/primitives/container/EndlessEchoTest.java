@@ -21,10 +21,10 @@ class EndlessEchoTest {
 
     @Test
     void endsAfterItsTimeHoweverSlowlyBytesCome() throws IOException {
-        Echo echo = new Echo(clock::get);
+        EchoProtocol echo = new EchoProtocol(clock::get);
         OneByte in = new OneByte();
         echo.init(connection(in));
-        assertThat(Echo.PERMITS.tryTake()).isTrue();
+        assertThat(EchoProtocol.PERMITS.tryTake()).isTrue();
 
         for (int second = 0; second < 60; second += 9) {
             in.bring();

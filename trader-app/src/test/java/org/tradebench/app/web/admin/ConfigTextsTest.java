@@ -5,21 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tradebench.app.settings.Setting;
+import org.tradebench.app.settings.TradeSetting;
 import org.tradebench.app.settings.TradeSettings;
 
 class ConfigTextsTest {
 
     @ParameterizedTest
-    @EnumSource(Setting.class)
-    void everySettingIsExplainedInASentence(Setting setting) {
+    @EnumSource(TradeSetting.class)
+    void everySettingIsExplainedInASentence(TradeSetting setting) {
         assertThat(SettingTexts.meaning(setting)).matches("[A-Z].{20,}\\.");
     }
 
     @Test
     void everySettingHasARowAndListsOnlyChoicesThatAreAllowed() {
         assertThat(SettingTexts.of(new TradeSettings()))
-                .hasSize(Setting.values().length)
+                .hasSize(TradeSetting.values().length)
                 .allSatisfy(row -> assertThat(row.choices())
                         .allSatisfy(choice -> assertThat(row.allowed()).contains(choice)));
     }

@@ -31,7 +31,7 @@ class ProblemTest {
 
     @Test
     void aRefusalIsFoundUnderWhatTheContainerWrapsRoundIt() {
-        Problem problem = Failures.problemOf(
+        Problem problem = Problems.problemOf(
                 new IllegalStateException("transaction", new RuntimeException(TradeException.notFound("no such"))));
         assertThat(problem.status()).isEqualTo(404);
         assertThat(problem.message()).isEqualTo("no such");
@@ -39,17 +39,17 @@ class ProblemTest {
 
     @Test
     void aDatabaseThatCannotBeReachedIsNotAvailable() {
-        assertThat(Failures.problemOf(new RuntimeException(new SQLException("refused", "08001")))
+        assertThat(Problems.problemOf(new RuntimeException(new SQLException("refused", "08001")))
                         .status())
                 .isEqualTo(503);
-        Problem problem = Failures.problemOf(new RuntimeException(new SQLTransientConnectionException("pool")));
+        Problem problem = Problems.problemOf(new RuntimeException(new SQLTransientConnectionException("pool")));
         assertThat(problem.status()).isEqualTo(503);
         assertThat(problem.retryAfterSeconds()).isPositive();
     }
 
     @Test
     void aDefectIsAPlainErrorThatTellsNothingOfItself() {
-        Problem problem = Failures.problemOf(new IllegalStateException("secret of org.tradebench.app"));
+        Problem problem = Problems.problemOf(new IllegalStateException("secret of org.tradebench.app"));
         assertThat(problem.status()).isEqualTo(500);
         assertThat(problem.message()).doesNotContain("secret", "org.", "Exception");
     }

@@ -22,12 +22,12 @@ class HomeViewTest {
     void gainIsCashAndHoldingsAgainstTheOpeningBalance() {
         PortfolioView portfolio = new PortfolioView(page(holding("10.00", "11.00"), holding("20.00", "24.00")));
         HomeView home = new HomeView(ACCOUNT, portfolio.count(), portfolio.marketValue(), portfolio.symbols());
-        assertThat(home.figures())
+        assertThat(home.values())
                 .contains(
-                        new Figure("Number of holdings", "2", null, null),
-                        new Figure("Value of holdings", "350.00", null, null),
-                        new Figure("Cash and holdings", "1,250.00", null, null),
-                        new Figure("Current gain or loss", "+250.00", "up", "+25.00%"));
+                        new LabelledValue("Number of holdings", "2", null, null),
+                        new LabelledValue("Value of holdings", "350.00", null, null),
+                        new LabelledValue("Cash and holdings", "1,250.00", null, null),
+                        new LabelledValue("Current gain or loss", "+250.00", "up", "+25.00%"));
         assertThat(portfolio.gain()).isEqualTo("50.00");
         assertThat(portfolio.gainPercent()).isEqualTo("16.67");
     }
@@ -36,15 +36,15 @@ class HomeViewTest {
     void anAccountThatWasOpenedWithNothingHasNoPercentage() {
         Account empty =
                 new Account(8, "bob", Instant.EPOCH, new BigDecimal("0.00"), new BigDecimal("-24.95"), null, 1, 0, 0);
-        assertThat(new HomeView(empty, 0, BigDecimal.ZERO, List.of()).figures())
-                .contains(new Figure("Current gain or loss", "-24.95", "down", "0.00%"));
+        assertThat(new HomeView(empty, 0, BigDecimal.ZERO, List.of()).values())
+                .contains(new LabelledValue("Current gain or loss", "-24.95", "down", "0.00%"));
     }
 
     @Test
     void theUserIdIsEscaped() {
         AccountProfile profile = new AccountProfile("<ann>", "", "", "", "");
-        assertThat(new AccountView(ACCOUNT, new OrdersPage(List.of(), 0), profile, "").figures())
-                .contains(new Figure("User id", "&lt;ann&gt;", null, null));
+        assertThat(new AccountView(ACCOUNT, new OrdersPage(List.of(), 0), profile, "").values())
+                .contains(new LabelledValue("User id", "&lt;ann&gt;", null, null));
     }
 
     private static HoldingsPage page(Holding... holdings) {

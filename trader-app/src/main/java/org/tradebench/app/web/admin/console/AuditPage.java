@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.app.audit.AuditFinding;
 import org.tradebench.app.audit.AuditReport;
 import org.tradebench.app.audit.AuditState;
+import org.tradebench.app.audit.ConsistencyQueryResult;
 import org.tradebench.app.web.page.ActionView;
 import org.tradebench.app.web.page.ConsoleView;
-import org.tradebench.app.web.page.Figures;
+import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
 
@@ -67,17 +67,17 @@ final class AuditPage {
     private static String lookedAt(AuditReport report) {
         return "Looked at %s accounts, %s orders, %s holdings and %s quotes as they were at %s UTC, in %s."
                 .formatted(
-                        Figures.count(report.accounts()),
-                        Figures.count(report.orders()),
-                        Figures.count(report.holdings()),
-                        Figures.count(report.quotes()),
-                        Figures.moment(report.begun()),
+                        DisplayFormat.count(report.accounts()),
+                        DisplayFormat.count(report.orders()),
+                        DisplayFormat.count(report.holdings()),
+                        DisplayFormat.count(report.quotes()),
+                        DisplayFormat.moment(report.begun()),
                         seconds(report.duration()));
     }
 
     private static TableView findings(AuditReport report) {
         List<List<Cell>> rows = new ArrayList<>();
-        for (AuditFinding finding : report.findings()) {
+        for (ConsistencyQueryResult finding : report.findings()) {
             rows.add(List.of(
                     Cell.text(finding.check()),
                     Cell.text(verdict(finding)),
@@ -92,7 +92,7 @@ final class AuditPage {
                 "");
     }
 
-    private static String verdict(AuditFinding finding) {
+    private static String verdict(ConsistencyQueryResult finding) {
         if (finding.isBroken()) {
             return "broken";
         }

@@ -3,7 +3,7 @@ package org.tradebench.app.web.admin.console;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.audit.Audits;
-import org.tradebench.app.web.admin.OperatorPage;
+import org.tradebench.app.web.admin.ConsolePage;
 import org.tradebench.app.web.page.ConsoleView;
 
 /** The money audit, on demand. */
@@ -13,7 +13,7 @@ public class AuditServlet extends ConsoleServlet {
     private transient Audits audits;
 
     public AuditServlet() {
-        super(OperatorPage.AUDIT);
+        super(ConsolePage.AUDIT);
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.app.settings.ClusterSettings;
+import org.tradebench.app.settings.CacheClusterSettings;
 import org.tradebench.app.web.page.ConsoleView;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
@@ -55,7 +55,7 @@ final class ClusterPage {
      * @param server what is said of this server
      */
     static ConsoleView of(
-            Optional<ClusterSettings> settings,
+            Optional<CacheClusterSettings> settings,
             Cluster cluster,
             Optional<CacheInstance> instance,
             List<TableView> server) {
@@ -77,7 +77,7 @@ final class ClusterPage {
     }
 
     /** @param seen members that this one sees, itself among them */
-    static String state(ClusterSettings settings, int seen) {
+    static String state(CacheClusterSettings settings, int seen) {
         String here = seen == 1
                 ? "This server is alone in cluster " + settings.name()
                 : seen + " servers are in cluster " + settings.name();
@@ -95,7 +95,7 @@ final class ClusterPage {
                         settings.partition().word());
     }
 
-    private static TableView members(ClusterSettings settings, Cluster cluster, List<Origin> members) {
+    private static TableView members(CacheClusterSettings settings, Cluster cluster, List<Origin> members) {
         Map<Origin, String> addresses = cluster.addresses();
         List<List<Cell>> rows = new ArrayList<>();
         for (Origin member : members) {

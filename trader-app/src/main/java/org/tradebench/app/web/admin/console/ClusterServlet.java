@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.settings.TradeSettings;
-import org.tradebench.app.web.admin.OperatorPage;
+import org.tradebench.app.web.admin.ConsolePage;
 import org.tradebench.app.web.page.ConsoleView;
 
 /** This server, and the others whose caches it keeps fresh. */
@@ -18,7 +18,7 @@ public class ClusterServlet extends ConsoleServlet {
     private transient TradeSettings settings;
 
     public ClusterServlet() {
-        super(OperatorPage.CLUSTER);
+        super(ConsolePage.CLUSTER);
     }
 
     @Override
@@ -27,7 +27,9 @@ public class ClusterServlet extends ConsoleServlet {
                 settings.caching().cluster(),
                 cache.cluster(),
                 cache.instance().filter(instance -> settings.caching().cluster().isPresent()),
-                List.of(ThisServer.versions(getServletContext()), ThisServer.roles(settings, System.getenv())));
+                List.of(
+                        ServerInfoTables.versions(getServletContext()),
+                        ServerInfoTables.roles(settings, System.getenv())));
     }
 
     @Override

@@ -5,21 +5,21 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.input.Limits;
+import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.web.admin.AdminServlet;
-import org.tradebench.app.web.admin.OperatorPage;
-import org.tradebench.app.web.error.Failures;
+import org.tradebench.app.web.admin.ConsolePage;
 import org.tradebench.app.web.error.Problem;
+import org.tradebench.app.web.error.Problems;
 import org.tradebench.app.web.page.ConsoleView;
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.WebPage;
 
 /** GET shows the page, POST does what the parameter {@code action} names and answers with a redirection to the page, so that a reload repeats nothing. */
 abstract class ConsoleServlet extends AdminServlet {
 
-    private final OperatorPage page;
+    private final ConsolePage page;
 
-    ConsoleServlet(OperatorPage page) {
+    ConsoleServlet(ConsolePage page) {
         this.page = page;
     }
 
@@ -49,12 +49,12 @@ abstract class ConsoleServlet extends AdminServlet {
             throws ServletException, IOException {
         Problem problem;
         try {
-            perform(new Parameters(request).text("action", Limits.USER_ID));
+            perform(new Parameters(request).text("action", FieldLengths.USER_ID));
             response.setStatus(HttpServletResponse.SC_SEE_OTHER);
             response.setHeader("Location", request.getContextPath() + page.path());
             return;
         } catch (RuntimeException e) {
-            problem = Failures.problemOf(e);
+            problem = Problems.problemOf(e);
         }
         refuse(request, response, problem);
         show(request, response);
@@ -63,6 +63,6 @@ abstract class ConsoleServlet extends AdminServlet {
     private void show(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
         request.setAttribute("console", view(request));
         page.mark(request);
-        Page.CONSOLE.show(request, response);
+        WebPage.CONSOLE.show(request, response);
     }
 }

@@ -14,17 +14,17 @@ final class ServerTable {
 
     static TableView now() {
         List<List<Cell>> rows = new ArrayList<>();
-        for (ObjectName bean : ServerFigures.beans("SessionStats")) {
+        for (ObjectName bean : ServerMetrics.beans("SessionStats")) {
             if (bean.getKeyProperty("name").endsWith("/daytrader")) {
                 add(rows, bean, "LiveCount", "Sessions alive");
                 add(rows, bean, "CreateCount", "Sessions begun since the start");
                 add(rows, bean, "InvalidatedCountbyTimeout", "Sessions ended by their time since the start");
             }
         }
-        for (ObjectName bean : ServerFigures.beans("ConnectionPoolStats")) {
+        for (ObjectName bean : ServerMetrics.beans("ConnectionPoolStats")) {
             pool(rows, bean);
         }
-        for (ObjectName bean : ServerFigures.beans("ThreadPoolStats")) {
+        for (ObjectName bean : ServerMetrics.beans("ThreadPoolStats")) {
             add(rows, bean, "ActiveThreads", "Threads at work");
             add(rows, bean, "PoolSize", "Threads there");
         }
@@ -37,21 +37,21 @@ final class ServerTable {
 
     private static void pool(List<List<Cell>> rows, ObjectName bean) {
         String pool = "Connections of " + bean.getKeyProperty("name");
-        ServerFigures.number(bean, "ManagedConnectionCount")
-                .ifPresent(there -> ServerFigures.number(bean, "FreeConnectionCount")
+        ServerMetrics.number(bean, "ManagedConnectionCount")
+                .ifPresent(there -> ServerMetrics.number(bean, "FreeConnectionCount")
                         .ifPresent(free -> {
                             rows.add(List.of(Cell.text(pool + ", open"), Cell.number(there.longValue())));
                             rows.add(List.of(
                                     Cell.text(pool + ", in use"), Cell.number(there.longValue() - free.longValue())));
                         }));
-        ServerFigures.number(bean, "WaitTime")
+        ServerMetrics.number(bean, "WaitTime")
                 .ifPresent(wait -> rows.add(List.of(
                         Cell.text(pool + ", mean wait for one"),
                         Cell.number(String.format(Locale.ROOT, "%.1f ms", wait.doubleValue())))));
     }
 
     private static void add(List<List<Cell>> rows, ObjectName bean, String attribute, String what) {
-        ServerFigures.number(bean, attribute)
+        ServerMetrics.number(bean, attribute)
                 .ifPresent(number -> rows.add(List.of(Cell.text(what), Cell.number(number.longValue()))));
     }
 }

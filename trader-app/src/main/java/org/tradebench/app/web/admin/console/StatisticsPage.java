@@ -10,7 +10,7 @@ import org.tradebench.app.counts.RequestCount;
 import org.tradebench.app.web.admin.console.RunStatistics.Mark;
 import org.tradebench.app.web.page.ActionView;
 import org.tradebench.app.web.page.ConsoleView;
-import org.tradebench.app.web.page.Figures;
+import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
 
@@ -40,7 +40,10 @@ final class StatisticsPage {
                 false,
                 "From %s to %s UTC, %s: since %s."
                         .formatted(
-                                Figures.moment(begin.moment()), Figures.moment(now.moment()), words(span), begin.why()),
+                                DisplayFormat.moment(begin.moment()),
+                                DisplayFormat.moment(now.moment()),
+                                words(span),
+                                begin.why()),
                 false,
                 LOOK_EVERY_SECONDS,
                 List.of(requests(begin, now, span), counters(begin, now), server),
@@ -81,7 +84,7 @@ final class StatisticsPage {
         return new TableView(
                 "Orders, transactions and messages",
                 List.of("What", "Count", "Meaning"),
-                CountTexts.ALL.stream()
+                ApplicationCounterTexts.ALL.stream()
                         .map(text -> List.of(
                                 Cell.text(text.what()),
                                 Cell.number(now.counters().getOrDefault(text.name(), 0L)

@@ -2,7 +2,7 @@ package org.tradebench.app.web.admin.console;
 
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
-import org.tradebench.app.web.admin.OperatorPage;
+import org.tradebench.app.web.admin.ConsolePage;
 import org.tradebench.app.web.page.ConsoleView;
 
 /** What this server did since its start, or since an operator began anew. */
@@ -12,7 +12,7 @@ public class StatisticsServlet extends ConsoleServlet {
     private transient RunStatistics statistics;
 
     public StatisticsServlet() {
-        super(OperatorPage.STATISTICS);
+        super(ConsolePage.STATISTICS);
     }
 
     @Override

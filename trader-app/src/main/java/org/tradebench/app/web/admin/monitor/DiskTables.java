@@ -37,7 +37,7 @@ final class DiskTables {
                                         Cell.number(instance.idsOnDisk().size())),
                                 List.of(Cell.text("Room, entries"), Cell.number(limit(disk.maxEntries()))),
                                 List.of(Cell.text("Bytes of the file"), Cell.number(instance.bytesOnDisk())),
-                                List.of(Cell.text("Eviction"), Cell.number(Texts.eviction(disk.eviction()))),
+                                List.of(Cell.text("Eviction"), Cell.number(CacheTexts.eviction(disk.eviction()))),
                                 List.of(Cell.text("Kept at a stop"), Cell.number(disk.flushOnStop() ? "yes" : "no"))),
                         ""),
                 StatisticsTables.counters(instance.statistics(), "Since the cache was made", OF_DISK::contains),

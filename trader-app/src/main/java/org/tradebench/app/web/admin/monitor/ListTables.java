@@ -1,7 +1,7 @@
 package org.tradebench.app.web.admin.monitor;
 
 import java.util.List;
-import org.tradebench.app.web.page.Figures;
+import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.LinkView;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
@@ -26,16 +26,16 @@ final class ListTables {
         List<LinkView> groups = entry.options().dependencyIds().stream()
                 .map(Object::toString)
                 .sorted()
-                .map(group -> new LinkView(group, Look.atMembers(group), false))
+                .map(group -> new LinkView(group, MonitorRequest.atMembers(group), false))
                 .toList();
         return List.of(
                 Cell.text(entry.id().toString()),
                 Cell.links(groups),
-                Cell.text(Figures.moment(entry.created())),
-                Cell.number(Texts.time(entry.timeLeft())),
+                Cell.text(DisplayFormat.moment(entry.created())),
+                Cell.number(CacheTexts.time(entry.timeLeft())),
                 Cell.number(entry.options().priority()),
-                Cell.text(Texts.sharing(entry.options().sharingPolicy())),
-                Cell.text(Texts.kind(entry.value())),
+                Cell.text(CacheTexts.sharing(entry.options().sharingPolicy())),
+                Cell.text(CacheTexts.kind(entry.value())),
                 Cell.remove(entry.id().toString()));
     }
 
@@ -47,7 +47,7 @@ final class ListTables {
                         .map(group -> List.of(
                                 Cell.link(
                                         group.name().toString(),
-                                        Look.atMembers(group.name().toString())),
+                                        MonitorRequest.atMembers(group.name().toString())),
                                 Cell.number(group.members()),
                                 Cell.remove(group.name().toString())))
                         .toList(),

@@ -54,7 +54,7 @@ class Monitor {
      * @return empty while there is none at all
      * @throws TradeException NOT_FOUND when there is none of this name
      */
-    Optional<CacheInstance> instance(Look look) {
+    Optional<CacheInstance> instance(MonitorRequest look) {
         Optional<CacheInstance> there = cache.instance();
         if (!look.instance().isEmpty()
                 && there.stream().noneMatch(one -> one.name().equals(look.instance()))) {

@@ -24,11 +24,11 @@ final class MonitorJson {
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
 
     private final Monitor monitor;
-    private final Look look;
+    private final MonitorRequest look;
     private final StringWriter text = new StringWriter();
     private final JsonGenerator json = GENERATORS.createGenerator(text);
 
-    MonitorJson(Monitor monitor, Look look) {
+    MonitorJson(Monitor monitor, MonitorRequest look) {
         this.monitor = monitor;
         this.look = look;
     }
@@ -36,7 +36,7 @@ final class MonitorJson {
     String text() {
         Optional<CacheInstance> instance = monitor.instance(look);
         json.writeStartObject().write("caching", monitor.caching().type().word());
-        if (look.view() == View.POLICIES) {
+        if (look.view() == MonitorView.POLICIES) {
             policies();
         } else if (instance.isPresent()) {
             json.write("instance", instance.get().name());
@@ -89,7 +89,7 @@ final class MonitorJson {
             }
             json.write("priority", entry.options().priority())
                     .write("sharingPolicy", entry.options().sharingPolicy().number())
-                    .write("valueKind", Texts.kind(entry.value()))
+                    .write("valueKind", CacheTexts.kind(entry.value()))
                     .writeEnd();
         }
         json.writeEnd();
@@ -123,11 +123,13 @@ final class MonitorJson {
         for (CachePolicy<?> policy : monitor.policies().all()) {
             json.writeStartObject().write("class", policy.cacheClass().text()).write("line", policy.line());
             texts("names", policy.names());
-            texts("ids", policy.cacheIdRules().stream().map(Texts::rule).toList());
-            texts("groups", policy.dependencyIdRules().stream().map(Texts::rule).toList());
+            texts("ids", policy.cacheIdRules().stream().map(CacheTexts::rule).toList());
+            texts(
+                    "groups",
+                    policy.dependencyIdRules().stream().map(CacheTexts::rule).toList());
             texts(
                     "invalidates",
-                    policy.invalidationRules().stream().map(Texts::rule).toList());
+                    policy.invalidationRules().stream().map(CacheTexts::rule).toList());
             json.writeEnd();
         }
         json.writeEnd();

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.web.page.CacheView;
-import org.tradebench.app.web.page.Figures;
+import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.LinkView;
 import org.tradebench.app.web.page.PagerView;
 import org.tradebench.app.web.page.SearchView;
@@ -29,22 +29,22 @@ final class MonitorPage {
     }
 
     private final Monitor monitor;
-    private final Look look;
+    private final MonitorRequest look;
 
-    MonitorPage(Monitor monitor, Look look) {
+    MonitorPage(Monitor monitor, MonitorRequest look) {
         this.monitor = monitor;
         this.look = look;
     }
 
     CacheView view() {
         Optional<CacheInstance> instance = monitor.instance(look);
-        Part part = look.view() == View.POLICIES
+        Part part = look.view() == MonitorView.POLICIES
                 ? Part.of(PolicyTables.of(monitor.policies()))
                 : instance.map(this::part).orElse(Part.of(List.of()));
         return new CacheView(
                 look.view().heading(),
                 monitor.state(),
-                Stream.of(View.values())
+                Stream.of(MonitorView.values())
                         .map(view -> new LinkView(view.heading(), "cache?view=" + view.word(), view == look.view()))
                         .toList(),
                 part.search(),
@@ -94,7 +94,7 @@ final class MonitorPage {
                 new SearchView("cache", look.view().word(), look.group(), look.search(), hint),
                 tables,
                 new PagerView(
-                        Figures.count(listing.found())
+                        DisplayFormat.count(listing.found())
                                 + (listing.found() == 1 ? " found" : " found, page " + page + " of " + listing.pages()),
                         page > 1 ? look.at(page - 1) : null,
                         page < listing.pages() ? look.at(page + 1) : null));

@@ -9,9 +9,9 @@ import java.io.IOException;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.web.admin.AdminServlet;
-import org.tradebench.app.web.admin.OperatorPage;
+import org.tradebench.app.web.admin.ConsolePage;
 import org.tradebench.app.web.error.Problem;
-import org.tradebench.app.web.page.Page;
+import org.tradebench.app.web.page.WebPage;
 
 /**
  * The caches, for the administrator. GET shows (parameters {@code view}, {@code search}, {@code group}, {@code page}), POST removes (parameter {@code
@@ -29,11 +29,11 @@ public class MonitorServlet extends AdminServlet {
     protected void doGet(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         try {
-            Look look = Look.read(new Parameters(request));
+            MonitorRequest look = MonitorRequest.read(new Parameters(request));
             request.setAttribute("cache", new MonitorPage(monitor, look).view());
             request.setAttribute("notice", done(request));
-            OperatorPage.CACHE.mark(request);
-            Page.CACHE.show(request, response);
+            ConsolePage.CACHE.mark(request);
+            WebPage.CACHE.show(request, response);
         } catch (TradeException e) {
             showProblem(request, response, Problem.of(e));
         }
@@ -44,9 +44,9 @@ public class MonitorServlet extends AdminServlet {
             throws ServletException, IOException {
         try {
             Parameters parameters = new Parameters(request);
-            Look look = Look.read(parameters);
+            MonitorRequest look = MonitorRequest.read(parameters);
             monitor.instance(look);
-            String done = change(parameters.text("action", Look.LONGEST_NAME), parameters);
+            String done = change(parameters.text("action", MonitorRequest.LONGEST_NAME), parameters);
             request.getSession().setAttribute(DONE, done);
             response.setStatus(HttpServletResponse.SC_SEE_OTHER);
             response.setHeader(
@@ -58,7 +58,7 @@ public class MonitorServlet extends AdminServlet {
     }
 
     /** The page that the removal was asked for on, unless the list has become so short that it has none. */
-    private Look stillThere(Look look) {
+    private MonitorRequest stillThere(MonitorRequest look) {
         if (look.page() > 1) {
             try {
                 new MonitorPage(monitor, look).view();
@@ -71,7 +71,7 @@ public class MonitorServlet extends AdminServlet {
 
     private String change(String action, Parameters parameters) {
         return switch (action) {
-            case "invalidate" -> monitor.invalidate(parameters.text("name", Look.LONGEST_NAME));
+            case "invalidate" -> monitor.invalidate(parameters.text("name", MonitorRequest.LONGEST_NAME));
             case "clear" -> monitor.clear();
             default -> throw TradeException.badInput("There is no such action. The actions are: invalidate, clear.");
         };
@@ -81,9 +81,9 @@ public class MonitorServlet extends AdminServlet {
     private void showProblem(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
         refuse(request, response, problem);
-        request.setAttribute("cache", new MonitorPage(monitor, Look.at(View.STATISTICS)).view());
-        OperatorPage.CACHE.mark(request);
-        Page.CACHE.show(request, response);
+        request.setAttribute("cache", new MonitorPage(monitor, MonitorRequest.at(MonitorView.STATISTICS)).view());
+        ConsolePage.CACHE.mark(request);
+        WebPage.CACHE.show(request, response);
     }
 
     private static String done(HttpServletRequest request) {

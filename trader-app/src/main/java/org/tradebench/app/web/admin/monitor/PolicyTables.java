@@ -31,16 +31,17 @@ final class PolicyTables {
 
     private static List<Cell> row(CachePolicy<?> policy) {
         return List.of(
-                Cell.text(policy.names().stream().map(Texts::template).collect(Collectors.joining(", "))),
+                Cell.text(policy.names().stream().map(CacheTexts::template).collect(Collectors.joining(", "))),
                 Cell.text(policy.cacheClass().text()),
                 Cell.number(policy.line()),
-                Cell.text(lines(policy.cacheIdRules().stream().map(Texts::rule).toList())),
+                Cell.text(lines(
+                        policy.cacheIdRules().stream().map(CacheTexts::rule).toList())),
                 Cell.text(names(policy.dependencyIdRules())),
                 Cell.text(names(policy.invalidationRules())));
     }
 
     private static String names(List<? extends NameRule<?>> rules) {
-        return lines(rules.stream().map(Texts::rule).toList());
+        return lines(rules.stream().map(CacheTexts::rule).toList());
     }
 
     /** Each on a line of its own. */

@@ -38,10 +38,10 @@ final class StatisticsTables {
                         row("Room in memory, entries", Cell.number(settings.maxEntries())),
                         row("Groups", Cell.number(instance.dependencyIds().size())),
                         row("Entries on disk", Cell.number(instance.idsOnDisk().size())),
-                        row("Eviction", Cell.number(Texts.eviction(settings.eviction()))),
+                        row("Eviction", Cell.number(CacheTexts.eviction(settings.eviction()))),
                         row(
                                 "Sharing, where an entry says nothing",
-                                Cell.number(Texts.sharing(settings.sharingPolicy()))),
+                                Cell.number(CacheTexts.sharing(settings.sharingPolicy()))),
                         row("Priority, where an entry says nothing", Cell.number(settings.priority())),
                         row("Single flight", Cell.number(settings.singleFlight() ? "yes" : "no"))),
                 "");
@@ -54,10 +54,10 @@ final class StatisticsTables {
     private static TableView templates(CacheStatistics statistics) {
         List<List<Cell>> rows = new ArrayList<>();
         Set<String> templates = statistics.templates();
-        templates.forEach(
-                template -> rows.add(template(Texts.template(template), counter -> statistics.of(template, counter))));
+        templates.forEach(template ->
+                rows.add(template(CacheTexts.template(template), counter -> statistics.of(template, counter))));
         if (statistics.of("", Counter.REQUESTS) > 0) {
-            rows.add(template(Texts.template(""), counter -> statistics.of("", counter)));
+            rows.add(template(CacheTexts.template(""), counter -> statistics.of("", counter)));
         }
         if (rows.size() > 1) {
             rows.add(template("All", statistics::of));
@@ -87,7 +87,7 @@ final class StatisticsTables {
                 Cell.number(requests),
                 Cell.number(hits),
                 Cell.number(value.applyAsLong(Counter.MISSES)),
-                Cell.number(Texts.ratio(hits, requests)),
+                Cell.number(CacheTexts.ratio(hits, requests)),
                 Cell.number(sum(value, Counter.CREATED_LOCALLY, Counter.CREATED_REMOTELY)),
                 Cell.number(value.applyAsLong(Counter.FILLS_REFUSED)),
                 Cell.number(sum(value, Counter.INVALIDATED_LOCALLY, Counter.INVALIDATED_REMOTELY)),
@@ -103,7 +103,7 @@ final class StatisticsTables {
         List<List<Cell>> rows = Stream.of(Counter.values())
                 .filter(which)
                 .map(counter -> List.of(
-                        Cell.text(Texts.name(counter)),
+                        Cell.text(CacheTexts.name(counter)),
                         Cell.number(statistics.of(counter)),
                         Cell.text(CounterTexts.meaning(counter))))
                 .toList();

@@ -7,7 +7,7 @@ import org.tradebench.app.web.page.ActionView;
 public final class ActionForms extends RowsTag<ActionView> {
 
     @Override
-    protected void row(Markup markup, ActionView action) throws IOException {
+    protected void row(HtmlWriter markup, ActionView action) throws IOException {
         markup.html("<section aria-labelledby=\"do-")
                 .text(action.action())
                 .html("\"><h2 id=\"do-")

@@ -17,11 +17,11 @@ public final class CacheActions extends SimpleTagSupport {
     @Override
     public void doTag() throws IOException {
         if (instance != null && !instance.isEmpty()) {
-            write(new Markup(getJspContext().getOut()), instance);
+            write(new HtmlWriter(getJspContext().getOut()), instance);
         }
     }
 
-    static void write(Markup markup, String instance) throws IOException {
+    static void write(HtmlWriter markup, String instance) throws IOException {
         markup.html(
                         "<div class=\"columns\">\n<section aria-labelledby=\"invalidate\"><h2 id=\"invalidate\">Invalidate</h2>\n"
                                 + "<p>Removes the entry of this id and every member of the group of this name, on every server.</p>\n"

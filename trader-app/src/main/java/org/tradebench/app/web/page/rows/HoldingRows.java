@@ -2,7 +2,7 @@ package org.tradebench.app.web.page.rows;
 
 import java.io.IOException;
 import org.tradebench.app.domain.Holding;
-import org.tradebench.app.web.page.Figures;
+import org.tradebench.app.web.page.DisplayFormat;
 
 /**
  * The rows of the portfolio. Load scripts look for {@code holdingID=<id>} in a link to find what can be
@@ -11,7 +11,7 @@ import org.tradebench.app.web.page.Figures;
 public final class HoldingRows extends RowsTag<Holding> {
 
     @Override
-    protected void row(Markup markup, Holding holding) throws IOException {
+    protected void row(HtmlWriter markup, Holding holding) throws IOException {
         long id = holding.holdingId();
         markup.html("<tr id=\"h")
                 .number(id)
@@ -22,7 +22,7 @@ public final class HoldingRows extends RowsTag<Holding> {
                 .html("\">")
                 .number(id)
                 .html("</a></th><td>")
-                .html(Figures.moment(holding.purchaseDate()))
+                .html(DisplayFormat.moment(holding.purchaseDate()))
                 .html("</td><td><a href=\"app?action=quotes&amp;symbols=")
                 .text(holding.symbol())
                 .html("\">")

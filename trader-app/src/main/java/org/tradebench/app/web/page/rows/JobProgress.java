@@ -18,11 +18,11 @@ public final class JobProgress extends SimpleTagSupport {
     @Override
     public void doTag() throws IOException {
         if (job != null) {
-            write(new Markup(getJspContext().getOut()), job);
+            write(new HtmlWriter(getJspContext().getOut()), job);
         }
     }
 
-    static void write(Markup markup, JobView job) throws IOException {
+    static void write(HtmlWriter markup, JobView job) throws IOException {
         if (job.running() && job.all() > 0) {
             markup.html("<progress aria-label=\"Rows\" value=\"")
                     .number(job.done())

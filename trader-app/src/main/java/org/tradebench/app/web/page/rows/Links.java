@@ -7,13 +7,13 @@ import org.tradebench.app.web.page.LinkView;
 public final class Links extends RowsTag<LinkView> {
 
     @Override
-    protected void row(Markup markup, LinkView link) throws IOException {
+    protected void row(HtmlWriter markup, LinkView link) throws IOException {
         markup.html("<li>");
         write(markup, link);
         markup.html("</li>\n");
     }
 
-    static void write(Markup markup, LinkView link) throws IOException {
+    static void write(HtmlWriter markup, LinkView link) throws IOException {
         markup.html("<a href=\"")
                 .text(link.href())
                 .html(link.current() ? "\" aria-current=\"page\">" : "\">")

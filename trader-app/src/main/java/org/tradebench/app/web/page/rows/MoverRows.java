@@ -7,7 +7,7 @@ import org.tradebench.app.domain.Quote;
 public final class MoverRows extends RowsTag<Quote> {
 
     @Override
-    protected void row(Markup markup, Quote quote) throws IOException {
+    protected void row(HtmlWriter markup, Quote quote) throws IOException {
         markup.html("<tr><th scope=\"row\"><a href=\"app?action=quotes&amp;symbols=")
                 .text(quote.symbol())
                 .html("\">")

@@ -10,7 +10,7 @@ public final class OrderAlert extends RowsTag<Order> {
     @Override
     public void doTag() throws JspException, IOException {
         if (!items().isEmpty()) {
-            Markup markup = new Markup(getJspContext().getOut());
+            HtmlWriter markup = new HtmlWriter(getJspContext().getOut());
             markup.html("<div class=\"alert\" role=\"status\"><p><strong>Alert: The following Order(s) have"
                     + " completed.</strong></p><ul>\n");
             super.doTag();
@@ -19,7 +19,7 @@ public final class OrderAlert extends RowsTag<Order> {
     }
 
     @Override
-    protected void row(Markup markup, Order order) throws IOException {
+    protected void row(HtmlWriter markup, Order order) throws IOException {
         markup.html("<li>Order ")
                 .number(order.orderId())
                 .html(": ")

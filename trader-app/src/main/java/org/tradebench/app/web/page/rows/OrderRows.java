@@ -2,21 +2,21 @@ package org.tradebench.app.web.page.rows;
 
 import java.io.IOException;
 import org.tradebench.app.domain.Order;
-import org.tradebench.app.web.page.Figures;
+import org.tradebench.app.web.page.DisplayFormat;
 
 /** Rows of orders. */
 public final class OrderRows extends RowsTag<Order> {
 
     @Override
-    protected void row(Markup markup, Order order) throws IOException {
+    protected void row(HtmlWriter markup, Order order) throws IOException {
         markup.html("<tr><th scope=\"row\">")
                 .number(order.orderId())
                 .html("</th><td>")
                 .html(order.orderStatus().word())
                 .html("</td><td>")
-                .html(Figures.moment(order.openDate()))
+                .html(DisplayFormat.moment(order.openDate()))
                 .html("</td><td>")
-                .html(Figures.moment(order.completionDate()))
+                .html(DisplayFormat.moment(order.completionDate()))
                 .html("</td>")
                 .moneyCell(order.orderFee())
                 .html("<td>")

@@ -19,11 +19,11 @@ public final class Pager extends SimpleTagSupport {
     @Override
     public void doTag() throws IOException {
         if (pages != null) {
-            write(new Markup(getJspContext().getOut()), pages);
+            write(new HtmlWriter(getJspContext().getOut()), pages);
         }
     }
 
-    static void write(Markup markup, PagerView pages) throws IOException {
+    static void write(HtmlWriter markup, PagerView pages) throws IOException {
         markup.html("<p class=\"pager\"><span>").text(pages.text()).html("</span>");
         if (pages.previous() != null) {
             Links.write(markup, new LinkView("Previous page", pages.previous(), false));

@@ -4,33 +4,33 @@ import jakarta.servlet.jsp.PageContext;
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
 import java.util.Objects;
-import org.tradebench.app.web.page.Drawing;
-import org.tradebench.app.web.page.Picture;
+import org.tradebench.app.web.page.PagePicture;
+import org.tradebench.app.web.page.PageRendering;
 
 /** A picture; nothing where pages have none. */
 public final class PictureTag extends SimpleTagSupport {
 
     private String name = "";
 
-    /** The attribute {@code name}: of a {@link Picture}, in small letters. */
+    /** The attribute {@code name}: of a {@link PagePicture}, in small letters. */
     public void setName(String name) {
         this.name = name;
     }
 
     @Override
     public void doTag() throws IOException {
-        write((PageContext) getJspContext(), Picture.named(name));
+        write((PageContext) getJspContext(), PagePicture.named(name));
     }
 
     /** The picture; nothing where pages have none. */
-    static void write(PageContext context, Picture picture) throws IOException {
-        Drawing drawing = Drawing.of(context.getServletContext());
+    static void write(PageContext context, PagePicture picture) throws IOException {
+        PageRendering drawing = PageRendering.of(context.getServletContext());
         if (!drawing.withPictures()) {
             return;
         }
-        new Markup(context.getOut())
+        new HtmlWriter(context.getOut())
                 .html("<img class=\"")
-                .html(picture == Picture.BANNER ? "banner" : "picture")
+                .html(picture == PagePicture.BANNER ? "banner" : "picture")
                 .html("\" src=\"")
                 .text(Objects.requireNonNull(drawing.pictures().get(picture)))
                 .html("\" alt=\"\" width=\"")

@@ -5,7 +5,7 @@ import jakarta.servlet.jsp.PageContext;
 import java.io.IOException;
 import org.tradebench.app.caching.servlet.KeptParts;
 import org.tradebench.app.domain.Quote;
-import org.tradebench.app.web.page.Figures;
+import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.PriceRange;
 
 /** The rows of the quotes page: a quote, its day as a picture, and the form to buy it. Where parts are kept, each quote's row is one. */
@@ -26,13 +26,13 @@ public final class QuoteRows extends RowsTag<Quote> {
         }
         for (Quote quote : items()) {
             context.getRequest().setAttribute(QUOTE, quote);
-            Part.include(context, PART);
+            PagePart.include(context, PART);
         }
         context.getRequest().removeAttribute(QUOTE);
     }
 
     @Override
-    protected void row(Markup markup, Quote quote) throws IOException {
+    protected void row(HtmlWriter markup, Quote quote) throws IOException {
         markup.html("<tr><th scope=\"row\"><a href=\"app?action=quotes&amp;symbols=")
                 .text(quote.symbol())
                 .html("\">")
@@ -42,9 +42,9 @@ public final class QuoteRows extends RowsTag<Quote> {
                 .html("</td>")
                 .countCell(quote.volume())
                 .html("<td>")
-                .html(Figures.money(quote.low()))
+                .html(DisplayFormat.money(quote.low()))
                 .html(" – ")
-                .html(Figures.money(quote.high()))
+                .html(DisplayFormat.money(quote.high()))
                 .html("</td>")
                 .moneyCell(quote.open())
                 .moneyCell(quote.price())
@@ -57,7 +57,7 @@ public final class QuoteRows extends RowsTag<Quote> {
         markup.html("</tr>\n");
     }
 
-    private static void buyForm(Markup markup, String symbol) throws IOException {
+    private static void buyForm(HtmlWriter markup, String symbol) throws IOException {
         markup.html("<td><form method=\"post\" action=\"app\"><input type=\"hidden\" name=\"action\" value=\"buy\">"
                         + "<input type=\"hidden\" name=\"symbol\" value=\"")
                 .text(symbol)

@@ -26,11 +26,11 @@ public abstract class RowsTag<T> extends SimpleTagSupport {
 
     @Override
     public void doTag() throws JspException, IOException {
-        Markup markup = new Markup(getJspContext().getOut());
+        HtmlWriter markup = new HtmlWriter(getJspContext().getOut());
         for (T item : items) {
             row(markup, item);
         }
     }
 
-    protected abstract void row(Markup markup, T item) throws IOException;
+    protected abstract void row(HtmlWriter markup, T item) throws IOException;
 }

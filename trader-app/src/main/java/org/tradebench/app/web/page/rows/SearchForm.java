@@ -18,11 +18,11 @@ public final class SearchForm extends SimpleTagSupport {
     @Override
     public void doTag() throws IOException {
         if (form != null) {
-            write(new Markup(getJspContext().getOut()), form);
+            write(new HtmlWriter(getJspContext().getOut()), form);
         }
     }
 
-    static void write(Markup markup, SearchView form) throws IOException {
+    static void write(HtmlWriter markup, SearchView form) throws IOException {
         markup.html("<form class=\"lookup\" method=\"get\" action=\"")
                 .text(form.action())
                 .html("\"><input type=\"hidden\" name=\"view\" value=\"")

@@ -7,7 +7,7 @@ import org.tradebench.app.web.page.SettingView;
 public final class SettingRows extends RowsTag<SettingView> {
 
     @Override
-    protected void row(Markup markup, SettingView setting) throws IOException {
+    protected void row(HtmlWriter markup, SettingView setting) throws IOException {
         markup.html("<tr><th scope=\"row\"><label for=\"")
                 .text(setting.name())
                 .html("\">")
@@ -21,7 +21,7 @@ public final class SettingRows extends RowsTag<SettingView> {
                 .html("</small></td></tr>\n");
     }
 
-    private static void field(Markup markup, SettingView setting) throws IOException {
+    private static void field(HtmlWriter markup, SettingView setting) throws IOException {
         if (!setting.atRunTime()) {
             markup.html("<output id=\"")
                     .text(setting.name())
@@ -45,7 +45,7 @@ public final class SettingRows extends RowsTag<SettingView> {
         }
     }
 
-    private static void named(Markup markup, SettingView setting) throws IOException {
+    private static void named(HtmlWriter markup, SettingView setting) throws IOException {
         markup.html(" id=\"")
                 .text(setting.name())
                 .html("\" name=\"")

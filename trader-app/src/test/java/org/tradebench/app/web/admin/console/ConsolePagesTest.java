@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.tradebench.app.audit.AuditFinding;
 import org.tradebench.app.audit.AuditReport;
 import org.tradebench.app.audit.AuditState;
+import org.tradebench.app.audit.ConsistencyQueryResult;
 import org.tradebench.app.counts.RequestCount;
+import org.tradebench.app.settings.CacheClusterSettings;
 import org.tradebench.app.settings.ClusterDiscovery;
-import org.tradebench.app.settings.ClusterSettings;
 import org.tradebench.app.settings.PartitionBehaviour;
 import org.tradebench.app.web.admin.console.RunStatistics.Mark;
 import org.tradebench.app.web.page.ConsoleView;
@@ -41,9 +41,10 @@ class ConsolePagesTest {
 
     @Test
     void aBrokenCheckIsShownByItsRowsAndAnOpenOrderBreaksNothing() {
-        AuditFinding clean = new AuditFinding("a", false, 0, List.of(), Duration.ofMillis(12));
-        AuditFinding open = new AuditFinding("b", true, 2, List.of("order 1", "order 2"), Duration.ZERO);
-        AuditFinding broken = new AuditFinding("c", false, 1, List.of("account 1"), Duration.ZERO);
+        ConsistencyQueryResult clean = new ConsistencyQueryResult("a", false, 0, List.of(), Duration.ofMillis(12));
+        ConsistencyQueryResult open =
+                new ConsistencyQueryResult("b", true, 2, List.of("order 1", "order 2"), Duration.ZERO);
+        ConsistencyQueryResult broken = new ConsistencyQueryResult("c", false, 1, List.of("account 1"), Duration.ZERO);
 
         ConsoleView agree = AuditPage.of(audit(2, report(clean, open), null));
         assertThat(agree.bad()).isFalse();
@@ -101,8 +102,8 @@ class ConsolePagesTest {
                 .contains("127.0.0.1:7800|coordinator", "|this server");
     }
 
-    private static ClusterSettings cluster(int size) {
-        return new ClusterSettings(
+    private static CacheClusterSettings cluster(int size) {
+        return new CacheClusterSettings(
                 "books",
                 "127.0.0.1",
                 7800,
@@ -121,7 +122,7 @@ class ConsolePagesTest {
         return new AuditState(Instant.EPOCH, number, 12, "no holding was sold twice", report, failure);
     }
 
-    private static AuditReport report(AuditFinding... findings) {
+    private static AuditReport report(ConsistencyQueryResult... findings) {
         return new AuditReport(
                 Instant.parse("2026-01-02T03:04:05Z"), Duration.ofMillis(1500), 1000, 2, 3, 4, List.of(findings));
     }

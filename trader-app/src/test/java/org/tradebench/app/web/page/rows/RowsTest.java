@@ -13,7 +13,7 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
 import org.tradebench.app.domain.Quote;
-import org.tradebench.app.web.page.Figure;
+import org.tradebench.app.web.page.LabelledValue;
 import org.tradebench.app.web.page.LinkView;
 import org.tradebench.app.web.page.PagerView;
 import org.tradebench.app.web.page.SearchView;
@@ -65,9 +65,9 @@ class RowsTest {
 
     @Test
     void figuresShowLabelValueAndTrend() throws IOException {
-        assertThat(written(new FigureRows(), new Figure("Balance", "1.00", null, null)))
+        assertThat(written(new LabelledValueRows(), new LabelledValue("Balance", "1.00", null, null)))
                 .isEqualTo("<div><dt>Balance</dt><dd>1.00</dd></div>\n");
-        assertThat(written(new FigureRows(), new Figure("Gain", "+1.00", "up", "+10.00%")))
+        assertThat(written(new LabelledValueRows(), new LabelledValue("Gain", "+1.00", "up", "+10.00%")))
                 .isEqualTo(
                         "<div><dt>Gain</dt><dd><span class=\"up\">+1.00 <small>(+10.00%)</small></span></dd></div>\n");
     }
@@ -83,7 +83,7 @@ class RowsTest {
                         Cell.links(List.of(new LinkView(EVIL, EVIL, false), new LinkView("b", "?b", true))),
                         Cell.remove(EVIL))),
                 "none");
-        String text = written(new Tables(), table);
+        String text = written(new DataTables(), table);
         assertEscaped(text);
         assertThat(text)
                 .contains("<th scope=\"row\" data-label=\"", "<td data-label=\"Count\" class=\"number\">1,234</td>")
@@ -93,7 +93,7 @@ class RowsTest {
 
     @Test
     void aTableWithoutRowsSaysWhy() throws IOException {
-        String text = written(new Tables(), new TableView("caption", List.of("a"), List.of(), EVIL));
+        String text = written(new DataTables(), new TableView("caption", List.of("a"), List.of(), EVIL));
         assertEscaped(text);
         assertThat(text).startsWith("<p class=\"note\">").doesNotContain("<table");
     }
@@ -101,18 +101,18 @@ class RowsTest {
     @Test
     void searchPagesAndRemovalsAreEscaped() throws IOException {
         StringWriter page = new StringWriter();
-        SearchForm.write(new Markup(page), new SearchView(EVIL, EVIL, EVIL, EVIL, EVIL));
-        Pager.write(new Markup(page), new PagerView(EVIL, EVIL, EVIL));
-        CacheActions.write(new Markup(page), EVIL);
+        SearchForm.write(new HtmlWriter(page), new SearchView(EVIL, EVIL, EVIL, EVIL, EVIL));
+        Pager.write(new HtmlWriter(page), new PagerView(EVIL, EVIL, EVIL));
+        CacheActions.write(new HtmlWriter(page), EVIL);
         assertEscaped(page.toString());
         StringWriter only = new StringWriter();
-        Pager.write(new Markup(only), new PagerView("1 found", null, null));
+        Pager.write(new HtmlWriter(only), new PagerView("1 found", null, null));
         assertThat(only.toString()).doesNotContain("<a ");
     }
 
     private static <T> String written(RowsTag<T> tag, T item) throws IOException {
         StringWriter page = new StringWriter();
-        tag.row(new Markup(page), item);
+        tag.row(new HtmlWriter(page), item);
         return page.toString();
     }
 

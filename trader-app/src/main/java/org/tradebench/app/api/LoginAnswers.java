@@ -1,0 +1,56 @@
+package org.tradebench.app.api;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.core.Response;
+import org.tradebench.app.api.json.AccountJson;
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.input.Parameters;
+import org.tradebench.app.security.LoginMarks;
+import org.tradebench.app.security.Token;
+import org.tradebench.app.security.Tokens;
+import org.tradebench.app.security.UserSession;
+
+/** What somebody shows from their login on: the cookie of a session, as on the pages, or a bearer token. The field {@code login} says which. */
+@ApplicationScoped
+public class LoginAnswers {
+
+    /** The field of a body. */
+    static final String FIELD = "login";
+
+    private static final String COOKIE = "cookie";
+    private static final String TOKEN = "token";
+
+    @Inject
+    private HttpServletRequest request;
+
+    @Inject
+    private Tokens tokens;
+
+    /**
+     * Whether the body asks for a token. Ask before anything is changed.
+     *
+     * @throws org.tradebench.app.domain.TradeException BAD_INPUT
+     */
+    boolean byToken(Parameters body) {
+        return body.oneOf(FIELD, COOKIE, COOKIE, TOKEN).equals(TOKEN);
+    }
+
+    /** The answer to somebody who has logged in. */
+    Response begin(Account account, boolean byToken) {
+        Response.ResponseBuilder answer = Response.status(Response.Status.CREATED);
+        if (byToken) {
+            Token token = tokens.issue(account, LoginMarks.in(request).of(account));
+            return answer.entity(AccountJson.login(account, tokens.write(token), token.expires()))
+                    .build();
+        }
+        UserSession.begin(request, account);
+        return answer.entity(AccountJson.login(account)).build();
+    }
+
+    /** The session of the request ends, when it has one. */
+    void end() {
+        UserSession.end(request);
+    }
+}

@@ -1,0 +1,92 @@
+package org.tradebench.app.faces;
+
+import jakarta.inject.Inject;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import org.tradebench.app.domain.Order;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.input.Parameters;
+import org.tradebench.app.security.UserSession;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.web.error.Problems;
+
+/**
+ * Stands before the Faces views as the front controller stands before the pages: who is not logged in gets the login view, and orders that completed are announced
+ * before anything else is done.
+ */
+public class FacesLoginFilter extends HttpFilter {
+
+    /** The request attribute with the id of the user; absent when nobody is logged in. */
+    static final String USER = "user";
+
+    /** The request attribute with the orders that completed since the user's last page. */
+    static final String ALERTS = "alerts";
+
+    private static final Set<String> OPEN_TO_EVERYBODY =
+            Set.of("/welcome.faces", "/register.faces", "/PingJsf.faces", "/PingCDIJSF.faces");
+
+    @Inject
+    private transient CurrentTradeServices services;
+
+    @Inject
+    private transient TradeSettings settings;
+
+    @Override
+    protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        // Views show what is true for one user now: nobody keeps them.
+        response.setHeader("Cache-Control", "no-store");
+        try {
+            if (new Parameters(request).has(ForwardedViewFilter.FORM)
+                    && !request.getMethod().equals("POST")) {
+                // Faces would carry it out, and a link on another site can make a browser send a GET.
+                throw new TradeException(Reason.FORBIDDEN, "A form is sent by POST, as the views' own are.");
+            }
+            if (!OPEN_TO_EVERYBODY.contains(request.getServletPath())) {
+                welcome(request);
+            }
+        } catch (RuntimeException e) {
+            ProblemView.forward(request, response, Problems.problemOf(e));
+            return;
+        }
+        chain.doFilter(request, response);
+    }
+
+    /**
+     * The user for whom a view is drawn, as this filter or the front controller found them: one request has one user, even when another one ends the session.
+     *
+     * @throws TradeException NOT_AUTHENTICATED when the view is open to everybody and no user is logged in
+     */
+    static String userOf(HttpServletRequest request) {
+        Object userId = request.getAttribute(USER);
+        if (userId == null) {
+            throw notLoggedIn();
+        }
+        return (String) userId;
+    }
+
+    private static TradeException notLoggedIn() {
+        return new TradeException(Reason.NOT_AUTHENTICATED, "You are not logged in, or your session has ended.");
+    }
+
+    private void welcome(HttpServletRequest request) {
+        String userId = UserSession.userOf(request);
+        if (userId == null) {
+            throw notLoggedIn();
+        }
+        request.setAttribute(USER, userId);
+        // A HEAD's view is seen by nobody.
+        if (settings.displayOrderAlerts() && !request.getMethod().equals("HEAD")) {
+            List<Order> completed = services.get().getClosedOrders(userId);
+            request.setAttribute(ALERTS, completed);
+        }
+    }
+}

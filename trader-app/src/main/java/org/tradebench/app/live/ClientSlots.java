@@ -1,0 +1,81 @@
+package org.tradebench.app.live;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.tradebench.app.input.ClientNetwork;
+
+/**
+ * The clients of the live views, so many at most. One address may have all places as long as nobody else asks: when all are taken, a client of an address with
+ * fewer takes the place of the oldest client of the address with the most, until their shares are equal.
+ */
+final class ClientSlots {
+
+    private final Map<LiveClient, String> networks = new ConcurrentHashMap<>();
+    private final Map<String, Set<LiveClient>> clients = new HashMap<>();
+
+    /**
+     * What came of a request for a place.
+     *
+     * @param given whether there is a place
+     * @param displaced who had it before and has lost it
+     */
+    record Answer(boolean given, Optional<LiveClient> displaced) {}
+
+    /**
+     * Takes a place, which is the client's until it is {@linkplain #leave given up} or lost.
+     *
+     * @param address of the client, an IP address
+     * @param most places that there are
+     */
+    synchronized Answer take(LiveClient client, String address, int most) {
+        String network = ClientNetwork.of(address);
+        Optional<LiveClient> displaced = Optional.empty();
+        if (networks.size() >= most) {
+            displaced = displacedBy(network);
+            if (displaced.isEmpty() || most == 0) {
+                return new Answer(false, Optional.empty());
+            }
+            leave(displaced.get());
+        }
+        networks.put(client, network);
+        clients.computeIfAbsent(network, none -> new LinkedHashSet<>()).add(client);
+        return new Answer(true, displaced);
+    }
+
+    private Optional<LiveClient> displacedBy(String network) {
+        int own = clients.getOrDefault(network, Set.of()).size();
+        return clients.values().stream()
+                .max(Comparator.comparingInt(Set::size))
+                .filter(most -> most.size() > own + 1)
+                .map(most -> most.iterator().next());
+    }
+
+    /** Gives up the client's place; whether it had one. */
+    synchronized boolean leave(LiveClient client) {
+        String network = networks.remove(client);
+        if (network == null) {
+            return false;
+        }
+        Set<LiveClient> ofNetwork = Objects.requireNonNull(clients.get(network));
+        ofNetwork.remove(client);
+        if (ofNetwork.isEmpty()) {
+            clients.remove(network);
+        }
+        return true;
+    }
+
+    /** Those who have a place now. To be looked through while others come and go. */
+    Set<LiveClient> all() {
+        return networks.keySet();
+    }
+
+    int count() {
+        return networks.size();
+    }
+}

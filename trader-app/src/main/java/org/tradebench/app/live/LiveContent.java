@@ -1,0 +1,48 @@
+package org.tradebench.app.live;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** What a live view shows at one moment, made into text and bytes once for all clients. */
+final class LiveContent {
+
+    private final long version;
+    private final String text;
+    private final byte[] event;
+
+    private LiveContent(long version, String text, byte[] event) {
+        this.version = version;
+        this.text = text;
+        this.event = event;
+    }
+
+    /** For the WebSocket alone. */
+    static LiveContent of(long version, String text) {
+        return new LiveContent(version, text, new byte[0]);
+    }
+
+    /**
+     * For the WebSocket and as a server-sent event.
+     *
+     * @param data of the event: one line
+     */
+    static LiveContent event(long version, String text, String data) {
+        byte[] event = ("id: " + version + "\ndata: " + data + "\n\n").getBytes(StandardCharsets.UTF_8);
+        return new LiveContent(version, text, event);
+    }
+
+    /** Another one whenever it shows something else. */
+    long version() {
+        return version;
+    }
+
+    /** A WebSocket's message. */
+    String text() {
+        return text;
+    }
+
+    void writeEvent(OutputStream out) throws IOException {
+        out.write(event);
+    }
+}

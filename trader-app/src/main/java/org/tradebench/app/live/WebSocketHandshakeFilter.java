@@ -1,0 +1,50 @@
+package org.tradebench.app.live;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpFilter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletRequestWrapper;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpSession;
+import jakarta.websocket.Session;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Stands before the WebSockets: the server asks for the session of each handshake and would begin one where there is none, which would then outlive the connection
+ * by the session's timeout, and be one more for each that comes. It also tells the WebSocket the client's address, which a handshake has no other place for than
+ * its parameters.
+ */
+public class WebSocketHandshakeFilter extends HttpFilter {
+
+    private static final String ADDRESS = WebSocketHandshakeFilter.class.getName();
+
+    /** The address of the client whose handshake came through this filter. */
+    static String address(Session session) {
+        return Objects.requireNonNull(session.getRequestParameterMap().get(ADDRESS))
+                .get(0);
+    }
+
+    @Override
+    protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException, ServletException {
+        chain.doFilter(
+                new HttpServletRequestWrapper(request) {
+                    @Override
+                    public HttpSession getSession() {
+                        return super.getSession(false);
+                    }
+
+                    @Override
+                    public Map<String, String[]> getParameterMap() {
+                        Map<String, String[]> parameters = new HashMap<>(super.getParameterMap());
+                        parameters.put(ADDRESS, new String[] {getRemoteAddr()});
+                        return parameters;
+                    }
+                },
+                response);
+    }
+}

@@ -1,0 +1,51 @@
+package org.tradebench.app.population;
+
+/** The quotes: whole prices of 1 to 200 dollars, and what the users' buys add to the volumes. */
+final class PopulatedMarket {
+
+    static final int HIGHEST_PRICE = 200;
+
+    private final int[] prices;
+    private final long[] volumes;
+    private long buys;
+
+    private PopulatedMarket(int[] prices) {
+        this.prices = prices;
+        this.volumes = new long[prices.length];
+    }
+
+    /** The market after all buys of the population. */
+    static PopulatedMarket of(PopulationRequest request) {
+        int[] prices = new int[request.quotes()];
+        for (int quote = 0; quote < prices.length; quote++) {
+            prices[quote] = 1 + new SeededRandom(request.seed(), SeededRandom.Kind.QUOTE, quote).below(HIGHEST_PRICE);
+        }
+        PopulatedMarket market = new PopulatedMarket(prices);
+        for (int user = 0; user < request.users(); user++) {
+            for (Trader.Buy buy : Trader.of(request, user).buys()) {
+                market.volumes[buy.quote()] += buy.quantity();
+                market.buys++;
+            }
+        }
+        return market;
+    }
+
+    /** Whole dollars. */
+    int price(int quote) {
+        return prices[quote];
+    }
+
+    /** Shares bought. */
+    long volume(int quote) {
+        return volumes[quote];
+    }
+
+    int size() {
+        return prices.length;
+    }
+
+    /** How many buys all users made. */
+    long buys() {
+        return buys;
+    }
+}

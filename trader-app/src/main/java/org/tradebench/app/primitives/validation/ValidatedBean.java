@@ -1,0 +1,16 @@
+package org.tradebench.app.primitives.validation;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+
+/** A bean whose method says what it takes and gives. */
+@ApplicationScoped
+public class ValidatedBean {
+
+    /** Safe in HTML. */
+    @NotNull
+    public String describe(@Min(0) int number) {
+        return "a number of at least 0: " + number;
+    }
+}

@@ -1,0 +1,29 @@
+package org.tradebench.app.settings;
+
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How the caches of several servers keep each other fresh.
+ *
+ * @param members what the discovery needs: all members, or the one name or address that leads to them
+ * @param encrypted whether messages are encrypted besides being authenticated
+ * @param pushInterval how long pushes and announcements wait for company
+ * @param invalidationsBatched whether invalidations wait with them
+ * @param waitForConfirmation whether an update returns only when every member has confirmed its invalidations
+ * @param size members of the whole cluster; 0: nobody knows
+ * @param partitionStaleness at most, while members are missing, where entries are kept at all
+ */
+public record CacheClusterSettings(
+        String name,
+        String bindAddress,
+        int port,
+        ClusterDiscovery discovery,
+        List<HostAndPort> members,
+        boolean encrypted,
+        Duration pushInterval,
+        boolean invalidationsBatched,
+        boolean waitForConfirmation,
+        int size,
+        PartitionBehaviour partition,
+        Duration partitionStaleness) {}

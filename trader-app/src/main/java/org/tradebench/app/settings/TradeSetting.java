@@ -1,0 +1,177 @@
+package org.tradebench.app.settings;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.cache.CacheSettings;
+
+/** Everything that can be set, by the name of its environment variable. */
+@SuppressWarnings("ImmutableEnumChecker") // The checks hold no state, which a Predicate's type cannot say.
+public enum TradeSetting {
+    RUNTIME_MODE("Direct", Choice.words(RuntimeMode.values()), oneOf(RuntimeMode.values()), true),
+    ORDER_PROCESSING_MODE(
+            "Synchronous", Choice.words(OrderProcessingMode.values()), oneOf(OrderProcessingMode.values()), true),
+    /** Seconds that an order may be open before the sweep completes it: its message was lost, or never sent. */
+    ORDER_SWEEP_AGE("30", 5, 86_400, true),
+    PUBLISH_QUOTES("with orders", Choice.words(QuotePublishing.values()), oneOf(QuotePublishing.values()), true),
+    ACCESS_MODE("Standard", Choice.words(OperationAccess.values()), oneOf(OperationAccess.values()), true),
+    /** Where {@link OperationAccess#WEB_SERVICES} sends its messages; empty: to this very server. */
+    SOAP_ENDPOINT(
+            "",
+            "empty, or the address of a server's TradeWSServices, such as http://host:9080/daytrader/services/TradeWSServices",
+            word -> word.isEmpty() || word.matches("https?://[^\\s/?#@]+/[^\\s?#]+"),
+            false),
+    /** Threads that the server has at least; it reads this itself. */
+    TRADER_CORE_THREADS(
+            "-1",
+            "-1 for what the server thinks right, or a whole number from 4 to 10000",
+            word -> word.equals("-1") || isBetween(word, 4, 10_000),
+            false),
+    CACHING_TYPE("No Caching", Choice.words(CachingType.values()), oneOf(CachingType.values()), true),
+    /** Users that the population makes and that {@code /scenario} draws from. */
+    MAX_USERS("2000", 1, 10_000_000, true),
+    /** Quotes that the population makes and that {@code /scenario} draws from. */
+    MAX_QUOTES("1000", 1, 10_000_000, true),
+    /** Seconds that a market summary serves; 0: each one is fresh. */
+    MARKET_SUMMARY_INTERVAL("20", 0, 86_400, true),
+    DISPLAY_ORDER_ALERTS("true", true),
+    /** What {@code /scenario} plays when its request does not say. */
+    WORKLOAD_MIX("Standard", Choice.words(WorkloadMix.values()), oneOf(WorkloadMix.values()), true),
+    /** What draws the pages. */
+    WEB_INTERFACE("JSP", Choice.words(WebInterface.values()), oneOf(WebInterface.values()), true),
+    /** How often a primitive does its work in one request. */
+    PRIM_ITERATIONS("1", 1, 100, true),
+    /** PBKDF2 iterations of passwords hashed from now on; 1,024 is the least that Jakarta Security allows. */
+    TRADER_HASH_ROUNDS("1024", 1024, 10_000_000, false),
+    PASSWORD_CHANGE("Current password", Choice.words(PasswordChange.values()), oneOf(PasswordChange.values()), true),
+    /** Where the price changes start from. */
+    TRADER_PRICE_SEED("42", Long.MIN_VALUE, Long.MAX_VALUE, false),
+
+    /** Minutes that a bearer token lives. */
+    TRADER_TOKEN_MINUTES("60", 1, 43_200, true),
+    /** Clients of the live views together: event streams and WebSockets. */
+    LIVE_CLIENTS("2000", 0, 100_000, true),
+    /** Milliseconds between two pushes to one client; what happens in between is in the next one. */
+    LIVE_PUSH_INTERVAL("1000", 10, 60_000, true),
+    /** Seconds of silence after which a client is asked for a sign of life. */
+    LIVE_HEARTBEAT("15", 1, 3_600, true),
+    /** Seconds that a message may take to leave, and a WebSocket client to answer a ping. */
+    LIVE_SEND_TIMEOUT("10", 1, 600, true),
+    /** Seconds after which an event stream ends, so that its client comes again. */
+    LIVE_STREAM_SECONDS("900", 1, 86_400, true),
+
+    /** Entries that the cache holds in memory. */
+    CACHE_SIZE("20000", CacheSettings.LEAST_ENTRIES, 10_000_000, true),
+    CACHE_EVICTION("W-TinyLFU", Choice.words(EvictionChoice.values()), oneOf(EvictionChoice.values()), true),
+    CACHE_SINGLE_FLIGHT("true", true),
+    /** DynaCache's order of an update, which leaves old values behind: for experiments only. */
+    CACHE_INVALIDATE_BEFORE("false", true),
+    TRADE_REPLICATION_SHARING_TYPE("1", 1, 4, true),
+    CACHE_OFFLOAD("false", false),
+    /** Below the server's own folder unless it begins at the root. */
+    CACHE_OFFLOAD_DIRECTORY("cache", "a folder", word -> true, false),
+    CACHE_OFFLOAD_ENTRIES(
+            "100000",
+            "a whole number from 20 to 1000000000, or 0 for no limit",
+            word -> word.equals("0") || isBetween(word, 20, 1_000_000_000),
+            false),
+    CACHE_OFFLOAD_EVICTION("Random", Choice.words(OffloadEviction.values()), oneOf(OffloadEviction.values()), false),
+
+    CACHE_CLUSTER("false", false),
+    /** Members of one name find each other. */
+    CACHE_CLUSTER_NAME("trader", "letters, digits, '-', '_' and '.'", word -> word.matches("[a-z0-9._-]{1,64}"), false),
+    CACHE_CLUSTER_BIND_ADDRESS("127.0.0.1", "an address or a host name", word -> !word.contains(" "), false),
+    /** The failure detector listens 100 above it. */
+    CACHE_CLUSTER_PORT("7800", 1, 65_435, false),
+    CACHE_CLUSTER_DISCOVERY(
+            "Members", Choice.words(ClusterDiscovery.values()), oneOf(ClusterDiscovery.values()), false),
+    /** What the discovery needs: see {@link ClusterDiscovery}. */
+    CACHE_CLUSTER_MEMBERS("", "addresses with ports, a DNS name, or a multicast address", word -> true, false),
+    CACHE_CLUSTER_ENCRYPTED("true", false),
+    /** Milliseconds that pushes and announcements wait for company. */
+    CACHE_PUSH_INTERVAL("1000", 1, 60_000, false),
+    CACHE_INVALIDATIONS_BATCHED("false", false),
+    CACHE_WAIT_FOR_CONFIRMATION("true", false),
+    /** Members that the cluster has when it is whole; 0: nobody knows. */
+    CACHE_CLUSTER_SIZE("0", 0, 100, false),
+    CACHE_PARTITION("Bypass", Choice.words(PartitionBehaviour.values()), oneOf(PartitionBehaviour.values()), false),
+    /** Seconds that an entry may be served at most while members are missing. */
+    CACHE_PARTITION_STALENESS("10", 1, 86_400, false);
+
+    private final String defaultWord;
+    private final String allowed;
+    private final Predicate<String> check;
+    private final boolean atRunTime;
+
+    TradeSetting(String defaultWord, String allowed, Predicate<String> check, boolean atRunTime) {
+        this.defaultWord = defaultWord;
+        this.allowed = allowed;
+        this.check = check;
+        this.atRunTime = atRunTime;
+    }
+
+    TradeSetting(String defaultWord, long least, long most, boolean atRunTime) {
+        this(
+                defaultWord,
+                "a whole number from %d to %d".formatted(least, most),
+                word -> isBetween(word, least, most),
+                atRunTime);
+    }
+
+    /** Yes or no. */
+    TradeSetting(String defaultWord, boolean atRunTime) {
+        this(defaultWord, "true, false", word -> word.equals("true") || word.equals("false"), atRunTime);
+    }
+
+    /** The value when the environment has none. */
+    public String defaultWord() {
+        return defaultWord;
+    }
+
+    /** What it may be, for people. */
+    public String allowed() {
+        return allowed;
+    }
+
+    /** Whether it can be changed while the application runs. */
+    public boolean atRunTime() {
+        return atRunTime;
+    }
+
+    /**
+     * The value without blanks around it.
+     *
+     * @throws TradeException BAD_INPUT; one line that names the setting, the value and what it may be
+     */
+    String checked(String value) {
+        String word = value.strip();
+        if (!check.test(word.toLowerCase(Locale.ROOT))) {
+            throw TradeException.badInput("%s is '%s'; it may be %s".formatted(name(), value, allowed));
+        }
+        return word;
+    }
+
+    /** The setting of this name, in capitals. */
+    static Optional<TradeSetting> named(String name) {
+        for (TradeSetting setting : values()) {
+            if (setting.name().equals(name)) {
+                return Optional.of(setting);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Predicate<String> oneOf(Choice[] choices) {
+        return word -> Choice.of(choices, word).isPresent();
+    }
+
+    private static boolean isBetween(String word, long least, long most) {
+        try {
+            long number = Long.parseLong(word);
+            return number >= least && number <= most;
+        } catch (NumberFormatException notANumber) {
+            return false;
+        }
+    }
+}

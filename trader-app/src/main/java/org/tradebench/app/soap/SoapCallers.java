@@ -1,0 +1,78 @@
+package org.tradebench.app.soap;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.xml.ws.WebServiceContext;
+import jakarta.xml.ws.handler.MessageContext;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.revocation.ProfileChanges;
+import org.tradebench.app.security.LoginGuard;
+import org.tradebench.app.security.ServicePasses;
+import org.tradebench.app.security.ServicePasses.Pass;
+import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.soap.contract.PassHeader;
+import org.tradebench.app.soap.fault.BadInput;
+import org.tradebench.app.soap.fault.Conflict;
+import org.tradebench.app.soap.fault.NotFound;
+import org.tradebench.app.soap.fault.NotLoggedIn;
+import org.tradebench.app.soap.fault.Unavailable;
+import org.tradebench.app.soap.filter.UsernameToken;
+
+/**
+ * Tells who sent a message. In this order, and the first one that the message has must be right: a pass of a server of ours; a user and a password
+ * in the message's header; the session.
+ */
+@ApplicationScoped
+public class SoapCallers {
+
+    @Inject
+    private CurrentTradeServices services;
+
+    @Inject
+    private MarketWatch market;
+
+    @Inject
+    private LoginGuard logins;
+
+    @Inject
+    private ProfileChanges changes;
+
+    @Inject
+    private ServicePasses passes;
+
+    /** What the operation gives to whoever sent the message being answered; a refusal or a failure as the fault that says so. */
+    <T> T answer(WebServiceContext context, Function<SoapCaller, T> operation)
+            throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
+        return SoapFaults.of(context, () -> operation.apply(caller(request(context))));
+    }
+
+    /** The HTTP request that carried the message being answered. */
+    static HttpServletRequest request(WebServiceContext context) {
+        return (HttpServletRequest)
+                Objects.requireNonNull(context.getMessageContext().get(MessageContext.SERVLET_REQUEST));
+    }
+
+    private SoapCaller caller(HttpServletRequest request) {
+        Optional<Pass> pass = PassHeader.in(request::getHeader).map(this::checked);
+        if (pass.isPresent()) {
+            return new TrustedServerCaller(pass.get(), services.hereWithoutMemory());
+        }
+        return UsernameToken.of(request)
+                .<SoapCaller>map(
+                        user -> new UsernameTokenCaller(user, request, services.here(), logins, changes, market))
+                .orElseGet(() -> new SessionCaller(request, services.here(), logins, changes, market));
+    }
+
+    /** FORBIDDEN: the servers of ours get no other refusal of this kind, and know by it that their secrets or clocks differ. */
+    private Pass checked(String text) {
+        return passes.read(text)
+                .orElseThrow(() -> new TradeException(
+                        Reason.FORBIDDEN, "Only servers of this application may say for whom they act in this way."));
+    }
+}

@@ -1,0 +1,63 @@
+package org.tradebench.app.soap;
+
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.domain.MarketSummary;
+import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.domain.TradeRules;
+import org.tradebench.app.security.ServicePasses.Pass;
+import org.tradebench.app.services.TradeServices;
+
+/**
+ * The pages of this application, here or on another server, which have looked themselves at who asks: they hold sessions, slow down guessing, and
+ * remember answers.
+ *
+ * @param services each answer of which is the database's
+ */
+record TrustedServerCaller(Pass pass, TradeServices services) implements SoapCaller {
+
+    @Override
+    public String user() {
+        return pass.userId()
+                .orElseThrow(() -> new TradeException(
+                        Reason.NOT_AUTHENTICATED, "This operation is somebody's, and the message's pass is nobody's."));
+    }
+
+    @Override
+    public TradeServices servicesForAnybody() {
+        return services;
+    }
+
+    @Override
+    public Account login(String userId, String password) {
+        return services.login(userId, password);
+    }
+
+    @Override
+    public void begin(Account account) {
+        // The session is the page's.
+    }
+
+    @Override
+    public AccountProfile update(ProfileUpdate update) {
+        return services.updateAccountProfile(update);
+    }
+
+    @Override
+    public void end() {
+        // As above.
+    }
+
+    @Override
+    public MarketSummary marketSummary() {
+        return services.getMarketSummary();
+    }
+
+    /** One more, by which a page sees that there are more. */
+    @Override
+    public int mostRows() {
+        return TradeRules.MOST_ROWS + 1;
+    }
+}

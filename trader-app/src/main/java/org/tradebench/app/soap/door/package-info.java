@@ -1,7 +1,0 @@
-/**
- * What stands before the web services and looks at a message before any parser does. What may never come in: the meaning of a message.
- */
-@NullMarked
-package org.tradebench.app.soap.door;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,33 @@
+package org.tradebench.app.soap.filter;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whom a message's header names: a UsernameToken of WS-Security (OASIS, UsernameToken Profile 1.0) with the password as text. As it was sent: nobody has
+ * looked yet whether it is right.
+ *
+ * @param userId null when the token has none
+ * @param password null when the token has none, or not as text
+ */
+public record UsernameToken(
+        @Nullable String userId, @Nullable String password) {
+
+    private static final String ATTRIBUTE = UsernameToken.class.getName();
+
+    /** Whom the request's message names; empty when its header has no such token. */
+    public static Optional<UsernameToken> of(HttpServletRequest request) {
+        return Optional.ofNullable((UsernameToken) request.getAttribute(ATTRIBUTE));
+    }
+
+    void keep(HttpServletRequest request) {
+        request.setAttribute(ATTRIBUTE, this);
+    }
+
+    /** Without the password: this may reach a log. */
+    @Override
+    public String toString() {
+        return "NamedUser[userId=" + userId + "]";
+    }
+}

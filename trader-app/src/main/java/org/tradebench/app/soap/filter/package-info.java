@@ -1,0 +1,7 @@
+/**
+ * What stands before the web services and looks at a message before any parser does. What may never come in: the meaning of a message.
+ */
+@NullMarked
+package org.tradebench.app.soap.filter;
+
+import org.jspecify.annotations.NullMarked;

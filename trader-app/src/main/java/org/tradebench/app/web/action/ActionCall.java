@@ -1,0 +1,103 @@
+package org.tradebench.app.web.action;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.domain.AccountProfile;
+import org.tradebench.app.domain.ProfileUpdate;
+import org.tradebench.app.input.Parameters;
+import org.tradebench.app.revocation.ProfileChanges;
+import org.tradebench.app.security.LoginGuard;
+import org.tradebench.app.security.SecurityEvent;
+import org.tradebench.app.security.SecurityEvent.Outcome;
+import org.tradebench.app.security.SecurityLog;
+import org.tradebench.app.security.UserSession;
+import org.tradebench.app.services.HoldingsPage;
+import org.tradebench.app.services.IdempotencyKey;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.web.page.PortfolioView;
+import org.tradebench.cache.fragment.FragmentCache;
+
+/** One request on its way through an action. */
+public final class ActionCall {
+
+    /** The request attribute with the id of the user who is logged in; absent when nobody is. */
+    public static final String USER = "user";
+
+    /** The request attribute with the orders that completed since the user's last page. */
+    public static final String ALERTS = "alerts";
+
+    private final HttpServletRequest request;
+    private final Parameters parameters;
+    private final TradeServices services;
+    private final @Nullable String userId;
+
+    /**
+     * @param services of the mode now in force, the same for the whole request
+     * @param userId who is logged in; null when nobody is
+     */
+    public ActionCall(
+            HttpServletRequest request, Parameters parameters, TradeServices services, @Nullable String userId) {
+        this.request = request;
+        this.parameters = parameters;
+        this.services = services;
+        this.userId = userId;
+    }
+
+    public TradeServices services() {
+        return services;
+    }
+
+    public Parameters parameters() {
+        return parameters;
+    }
+
+    /** The id of the user who is logged in; only for an action that needs a login. */
+    public String userId() {
+        return Objects.requireNonNull(userId, "an action without a login asked for its user");
+    }
+
+    /** Places an order under the idempotency key of the form, if it has one. */
+    <T> T placing(Supplier<T> order) {
+        return IdempotencyKey.with(parameters.raw(IdempotencyKey.FIELD), order);
+    }
+
+    /** Gives a value to the page, under the name that the page reads. */
+    public void show(String name, Object value) {
+        request.setAttribute(name, value);
+    }
+
+    /** Checks the password, unless it was wrong too often for this user from the place that the request comes from. */
+    Account login(LoginGuard guard, String newUserId, String password) {
+        return guard.login(request, newUserId, () -> services.login(newUserId, password));
+    }
+
+    /** The user's holdings, of very many one page. A page of some of them depends on the quotes of all, which nobody names: it is not kept. */
+    PortfolioView holdings(String ofUser, long after) {
+        HoldingsPage page = HoldingsPage.read(services, ofUser, after);
+        if (!page.whole()) {
+            FragmentCache.markUncacheable(request);
+        }
+        return new PortfolioView(page);
+    }
+
+    /** Replaces the profile of the session's user. */
+    AccountProfile update(ProfileChanges changes, ProfileUpdate update) {
+        return changes.update(request, services, update);
+    }
+
+    /** The user is logged in from now on, in a new session. */
+    public void beginSession(Account account) {
+        UserSession.begin(request, account);
+        show(USER, account.userId());
+    }
+
+    /** Nobody is logged in any more. */
+    public void endSession() {
+        SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId(), request);
+        UserSession.end(request);
+        request.removeAttribute(USER);
+    }
+}

@@ -1,0 +1,31 @@
+package org.tradebench.app.web.action;
+
+import org.tradebench.app.domain.Account;
+import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.web.page.HomeView;
+import org.tradebench.app.web.page.MarketView;
+import org.tradebench.app.web.page.PortfolioView;
+import org.tradebench.app.web.page.WebPage;
+
+/** The account's figures, its holdings' worth, and the market. */
+final class ShowHome implements Action {
+
+    private final MarketWatch market;
+
+    ShowHome(MarketWatch market) {
+        this.market = market;
+    }
+
+    @Override
+    public WebPage perform(ActionCall call) {
+        return show(call, call.services().getAccountData(call.userId()));
+    }
+
+    /** The home page of an account that was just read. */
+    WebPage show(ActionCall call, Account account) {
+        PortfolioView holdings = call.holdings(account.userId(), 0);
+        call.show("home", HomeView.of(account, holdings));
+        call.show("market", new MarketView(market.summary()));
+        return WebPage.HOME;
+    }
+}

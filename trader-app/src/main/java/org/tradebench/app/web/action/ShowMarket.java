@@ -1,0 +1,21 @@
+package org.tradebench.app.web.action;
+
+import org.tradebench.app.market.MarketWatch;
+import org.tradebench.app.web.page.MarketView;
+import org.tradebench.app.web.page.WebPage;
+
+/** The market page. */
+final class ShowMarket implements Action {
+
+    private final MarketWatch market;
+
+    ShowMarket(MarketWatch market) {
+        this.market = market;
+    }
+
+    @Override
+    public WebPage perform(ActionCall call) {
+        call.show("market", new MarketView(market.summary()));
+        return WebPage.MARKET;
+    }
+}

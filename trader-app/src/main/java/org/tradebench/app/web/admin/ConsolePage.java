@@ -1,0 +1,41 @@
+package org.tradebench.app.web.admin;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.List;
+import java.util.stream.Stream;
+import org.tradebench.app.web.page.LinkView;
+
+/** The pages of the operators' console, in the order of their menu. */
+public enum ConsolePage {
+    CONFIGURATION("Configuration", "/config"),
+    CACHE("Cache", "/config/cache"),
+    CLUSTER("Cluster", "/config/cluster"),
+    STATISTICS("Statistics", "/config/statistics"),
+    AUDIT("Audit", "/config/audit"),
+    PRIMITIVES("Primitives", "/web_prmtv.html");
+
+    private final String title;
+    private final String path;
+
+    ConsolePage(String title, String path) {
+        this.title = title;
+        this.path = path;
+    }
+
+    public String title() {
+        return title;
+    }
+
+    /** From the context root. */
+    public String path() {
+        return path;
+    }
+
+    /** Gives the page that is drawn next its menu, in which this one is marked as the one that is shown. */
+    public void mark(HttpServletRequest request) {
+        List<LinkView> menu = Stream.of(values())
+                .map(page -> new LinkView(page.title, request.getContextPath() + page.path, page == this))
+                .toList();
+        request.setAttribute("menu", menu);
+    }
+}

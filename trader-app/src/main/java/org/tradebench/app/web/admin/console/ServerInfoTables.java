@@ -1,0 +1,98 @@
+package org.tradebench.app.web.admin.console;
+
+import jakarta.servlet.ServletContext;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.Manifest;
+import org.tradebench.app.settings.OrderProcessingMode;
+import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.app.web.page.DisplayFormat;
+import org.tradebench.app.web.page.TableView;
+import org.tradebench.app.web.page.TableView.Cell;
+
+/** What runs here, and what this server does for itself and for others. */
+final class ServerInfoTables {
+
+    private static final List<String> HEADINGS = List.of("What", "Now");
+
+    private ServerInfoTables() {}
+
+    static TableView versions(ServletContext context) {
+        Runtime runtime = Runtime.getRuntime();
+        return new TableView(
+                "This server",
+                HEADINGS,
+                List.of(
+                        row("Application", application(context)),
+                        row("Open Liberty", liberty()),
+                        row(
+                                "Java",
+                                System.getProperty("java.runtime.version") + ", " + System.getProperty("java.vm.name")),
+                        row(
+                                "Operating system",
+                                System.getProperty("os.name") + " " + System.getProperty("os.version") + ", "
+                                        + System.getProperty("os.arch")),
+                        row("Processors", Integer.toString(runtime.availableProcessors())),
+                        row("Heap at most", DisplayFormat.count(runtime.maxMemory() >> 20) + " MiB"),
+                        row(
+                                "Started",
+                                DisplayFormat.moment(Instant.ofEpochMilli(ManagementFactory.getRuntimeMXBean()
+                                                .getStartTime()))
+                                        + " UTC")),
+                "");
+    }
+
+    /** @param environment in which the server was started */
+    static TableView roles(TradeSettings settings, Map<String, String> environment) {
+        boolean queued = settings.orderProcessingMode() != OrderProcessingMode.SYNCHRONOUS;
+        String engine = environment.getOrDefault("TRADER_MESSAGING_SERVER", "");
+        boolean listens = Boolean.parseBoolean(environment.getOrDefault("TRADER_MESSAGING_LISTENS", "false"));
+        return new TableView(
+                "What it does",
+                HEADINGS,
+                List.of(
+                        row(
+                                "Operations are carried out",
+                                "in " + settings.runtimeMode().word() + " mode"),
+                        row(
+                                "Orders are completed",
+                                queued
+                                        ? "from the queue ("
+                                                + settings.orderProcessingMode().word() + ")"
+                                        : "at once"),
+                        row(
+                                "Queue and prices",
+                                engine.isEmpty() ? "by its own messaging engine" : "by the engine of " + engine),
+                        row("Its engine serves", listens ? "other servers, too" : "this server alone"),
+                        row("Answers are remembered", settings.cachingType().word()),
+                        row(
+                                "Pages reach the operations",
+                                "by " + settings.accessMode().word() + " access")),
+                "");
+    }
+
+    private static List<Cell> row(String what, String now) {
+        return List.of(Cell.text(what), Cell.text(now));
+    }
+
+    private static String application(ServletContext context) {
+        try (InputStream file = context.getResourceAsStream("/META-INF/MANIFEST.MF")) {
+            String version =
+                    file == null ? null : new Manifest(file).getMainAttributes().getValue("Implementation-Version");
+            return version == null ? "not said by its archive" : version;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String liberty() {
+        return ServerMetrics.value(ServerMetrics.name("WebSphere:feature=kernel,name=ServerInfo"), "LibertyVersion")
+                .map(Object::toString)
+                .orElse("not said by the server");
+    }
+}

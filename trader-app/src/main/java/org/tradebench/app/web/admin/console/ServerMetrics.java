@@ -1,0 +1,43 @@
+package org.tradebench.app.web.admin.console;
+
+import java.lang.management.ManagementFactory;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.MalformedObjectNameException;
+import javax.management.ObjectName;
+
+/** What the server says of itself over JMX; a figure that it does not count is not there. */
+final class ServerMetrics {
+
+    private static final MBeanServer SERVER = ManagementFactory.getPlatformMBeanServer();
+
+    private ServerMetrics() {}
+
+    /** The beans of one type, by name. */
+    static Set<ObjectName> beans(String type) {
+        return new TreeSet<>(SERVER.queryNames(name("WebSphere:type=" + type + ",*"), null));
+    }
+
+    static ObjectName name(String text) {
+        try {
+            return new ObjectName(text);
+        } catch (MalformedObjectNameException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    static Optional<Number> number(ObjectName bean, String attribute) {
+        return value(bean, attribute).filter(Number.class::isInstance).map(Number.class::cast);
+    }
+
+    static Optional<Object> value(ObjectName bean, String attribute) {
+        try {
+            return Optional.ofNullable(SERVER.getAttribute(bean, attribute));
+        } catch (JMException e) {
+            return Optional.empty();
+        }
+    }
+}

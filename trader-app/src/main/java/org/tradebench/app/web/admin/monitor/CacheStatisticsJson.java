@@ -1,0 +1,61 @@
+package org.tradebench.app.web.admin.monitor;
+
+import jakarta.json.Json;
+import jakarta.json.stream.JsonGenerator;
+import jakarta.json.stream.JsonGeneratorFactory;
+import java.io.StringWriter;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.statistics.CacheStatistics;
+import org.tradebench.cache.statistics.Counter;
+
+/** The cache's figures for programs: what a measured run compares before and after. */
+final class CacheStatisticsJson {
+
+    /** Kept: the provider's look-up reads the class path each time. */
+    private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
+
+    private CacheStatisticsJson() {}
+
+    static String of(Monitor monitor, MonitorRequest look) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = GENERATORS.createGenerator(text)) {
+            json.writeStartObject()
+                    .write("caching", monitor.caching().type().word())
+                    .write("databaseInSight", monitor.cache().isDatabaseInSight())
+                    .writeStartArray("instances");
+            monitor.instance(look).ifPresent(instance -> write(json, instance));
+            json.writeEnd().writeEnd();
+        }
+        return text.toString();
+    }
+
+    private static void write(JsonGenerator json, CacheInstance instance) {
+        CacheStatistics statistics = instance.statistics();
+        json.writeStartObject()
+                .write("name", instance.name())
+                .write("maxEntries", instance.settings().maxEntries())
+                .write("entries", instance.size())
+                .write("diskEntries", instance.idsOnDisk().size())
+                .write("diskBytes", instance.bytesOnDisk())
+                .write("sharingPolicy", instance.settings().sharingPolicy().number())
+                .write("eviction", instance.settings().eviction().name())
+                .write("disk", instance.settings().disk() != null);
+        json.writeStartObject("counters");
+        counters(json, statistics::of);
+        json.writeEnd().writeStartObject("templates");
+        for (String template : statistics.templates()) {
+            json.writeStartObject(template);
+            counters(json, counter -> statistics.of(template, counter));
+            json.writeEnd();
+        }
+        json.writeEnd().writeEnd();
+    }
+
+    private static void counters(JsonGenerator json, ToLongFunction<Counter> value) {
+        for (Counter counter : Counter.values()) {
+            json.write(counter.name(), value.applyAsLong(counter));
+        }
+    }
+}

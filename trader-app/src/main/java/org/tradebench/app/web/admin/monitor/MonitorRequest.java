@@ -1,0 +1,97 @@
+package org.tradebench.app.web.admin.monitor;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.input.FieldLengths;
+import org.tradebench.app.input.NumberInput;
+import org.tradebench.app.input.Parameters;
+
+/**
+ * What a request asks to see.
+ *
+ * @param instance a cache's name; "" for the one that there is
+ * @param search "" for everything
+ * @param group whose members; "" for the list of groups
+ * @param page 1 is the first
+ * @param size of a page
+ */
+record MonitorRequest(MonitorView view, String instance, String search, String group, int page, int size) {
+
+    /** The longest id or name of a group that is taken. */
+    static final int LONGEST_NAME = 2_000;
+
+    private static final int USUAL_SIZE = 50;
+    private static final int LARGEST_SIZE = 1_000;
+    private static final int LAST_PAGE = 100_000_000;
+    private static final int NUMBER_LENGTH = 32;
+
+    /** Nothing but the view. */
+    static MonitorRequest at(MonitorView view) {
+        return new MonitorRequest(view, "", "", "", 1, USUAL_SIZE);
+    }
+
+    /** @throws TradeException what is wrong with a parameter and what would be right */
+    static MonitorRequest read(Parameters parameters) {
+        return new MonitorRequest(
+                given(parameters, "view")
+                        ? MonitorView.of(parameters.text("view", NUMBER_LENGTH))
+                        : MonitorView.STATISTICS,
+                text(parameters, "instance", FieldLengths.FREE_TEXT),
+                text(parameters, "search", FieldLengths.FREE_TEXT),
+                text(parameters, "group", LONGEST_NAME),
+                number(parameters, "page", 1, LAST_PAGE),
+                number(parameters, "size", USUAL_SIZE, LARGEST_SIZE));
+    }
+
+    private static boolean given(Parameters parameters, String name) {
+        String text = parameters.raw(name);
+        return text != null && !text.isBlank();
+    }
+
+    private static String text(Parameters parameters, String name, int longest) {
+        return given(parameters, name) ? parameters.text(name, longest) : "";
+    }
+
+    private static int number(Parameters parameters, String name, int usual, int most) {
+        return given(parameters, name)
+                ? NumberInput.between(name, parameters.text(name, NUMBER_LENGTH), 1, most)
+                : usual;
+    }
+
+    /** The address of the same list at another page. */
+    String at(int otherPage) {
+        return address() + "&page=" + otherPage;
+    }
+
+    /** The address of this. */
+    String here() {
+        return page == 1 ? address() : at(page);
+    }
+
+    private String address() {
+        return "cache?view=" + view.word()
+                + (search.isEmpty() ? "" : "&search=" + encoded(search))
+                + (group.isEmpty() ? "" : "&group=" + encoded(group))
+                + (size == USUAL_SIZE ? "" : "&size=" + size);
+    }
+
+    /** What is said of an empty list, beginning with "Nothing" or the like. */
+    String nothingFound(String nothing) {
+        return nothing + (search.isEmpty() ? " is there." : " is there that the search finds.");
+    }
+
+    /** The same from its first page. */
+    MonitorRequest fromTheBeginning() {
+        return new MonitorRequest(view, instance, search, group, 1, size);
+    }
+
+    /** The address of a group's members. */
+    static String atMembers(String group) {
+        return "cache?view=" + MonitorView.GROUPS.word() + "&group=" + encoded(group);
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}

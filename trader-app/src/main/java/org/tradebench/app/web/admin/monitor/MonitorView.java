@@ -1,0 +1,40 @@
+package org.tradebench.app.web.admin.monitor;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.tradebench.app.domain.TradeException;
+
+/** What of the caches is looked at. */
+enum MonitorView {
+    STATISTICS("Statistics"),
+    CONTENTS("Contents"),
+    GROUPS("Groups"),
+    POLICIES("Policies"),
+    DISK("Disk"),
+    CLUSTER("Cluster");
+
+    private final String heading;
+
+    MonitorView(String heading) {
+        this.heading = heading;
+    }
+
+    String heading() {
+        return heading;
+    }
+
+    /** As the address names it. */
+    String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** @throws TradeException NOT_FOUND names those that there are */
+    static MonitorView of(String word) {
+        return Arrays.stream(values())
+                .filter(view -> view.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> TradeException.notFound("There is no such view of the cache. There are: "
+                        + Arrays.stream(values()).map(MonitorView::word).collect(Collectors.joining(", ")) + "."));
+    }
+}

@@ -1,0 +1,54 @@
+package org.tradebench.app.web.error;
+
+import jakarta.servlet.http.HttpServletResponse;
+import java.sql.SQLException;
+import java.sql.SQLTransientException;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+/** Makes a problem of whatever was thrown, and writes what the sender may not see to the log. */
+public final class Problems {
+
+    private static final System.Logger LOG = System.getLogger(Problems.class.getName());
+    private static final int CAUSES = 20;
+
+    /** As the server says it before it calls the application at all. */
+    private static final String ENDED_SESSION = "invalidated session";
+
+    private Problems() {}
+
+    /** The problem to answer with. A refusal is not logged: it is the sender's mistake, and no fault. */
+    public static Problem problemOf(Throwable thrown) {
+        @Nullable Throwable cause = thrown;
+        for (int depth = 0; cause != null && depth < CAUSES; depth++, cause = cause.getCause()) {
+            if (cause instanceof TradeException refusal) {
+                return Problem.of(refusal);
+            }
+            if (cause instanceof SQLException sql && isOutage(sql)) {
+                LOG.log(System.Logger.Level.WARNING, "The database did not answer: {0}", sql.getMessage());
+                return Problem.of(
+                        new TradeException(Reason.UNAVAILABLE, "The database does not answer. Try again later."));
+            }
+            if (cause instanceof IllegalStateException
+                    && String.valueOf(cause.getMessage()).contains(ENDED_SESSION)) {
+                return Problem.of(TradeException.conflict(
+                        "Another request has ended this session in the meantime. Log in again."));
+            }
+        }
+        LOG.log(System.Logger.Level.ERROR, "A request failed", thrown);
+        return Problem.ofStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
+    }
+
+    /**
+     * Whether the database could not be asked at all: connection (08), resources (53), shutdown or start (57P),
+     * or a transaction that was given up after its retries (40).
+     */
+    private static boolean isOutage(SQLException e) {
+        if (e instanceof SQLTransientException) {
+            return true;
+        }
+        String state = e.getSQLState() == null ? "" : e.getSQLState();
+        return state.startsWith("08") || state.startsWith("53") || state.startsWith("57P") || state.startsWith("40");
+    }
+}

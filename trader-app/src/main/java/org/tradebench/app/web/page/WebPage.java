@@ -1,0 +1,65 @@
+package org.tradebench.app.web.page;
+
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The pages, by what they show. Each is a JSP, which reads the request attributes that its first comment names; some are a view of Faces, too, which reads the
+ * same and draws the page where the settings say so.
+ */
+public enum WebPage {
+    WELCOME("welcome"),
+    LOGIN("login", PageRendering.LOGIN_VIEW),
+    REGISTER("register", PageRendering.REGISTER_VIEW),
+    HOME("home", "/tradehome.faces"),
+    QUOTES("quotes", "/quote.faces"),
+    ORDER("order", "/order.faces"),
+    PORTFOLIO("portfolio", "/portfolio.faces"),
+    ACCOUNT("account", "/account.faces"),
+    MARKET("market", "/marketSummary.faces"),
+    CONFIG("config"),
+    CONFIG_LOGIN("config-login"),
+    CACHE("cache"),
+    CONSOLE("console"),
+    PRIMITIVES("primitives"),
+    ERROR("error");
+
+    private final String path;
+    private final @Nullable String view;
+
+    WebPage(String name) {
+        this(name, null);
+    }
+
+    WebPage(String name, @Nullable String view) {
+        this.path = "/WEB-INF/pages/" + name + ".jsp";
+        this.view = view;
+    }
+
+    /** The JSP that draws it, from the context root. */
+    public String path() {
+        return path;
+    }
+
+    /** Draws the page. Pages show what is true for one user now: nobody keeps them. */
+    public void show(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
+        response.setHeader("Cache-Control", "no-store");
+        draw(request, response);
+    }
+
+    /** Draws a page that is the same for everybody: a proxy may keep it for a minute, a browser asks again. */
+    public void showToEverybody(HttpServletRequest request, HttpServletResponse response)
+            throws ServletException, IOException {
+        response.setHeader("Cache-Control", "public, max-age=0, s-maxage=60");
+        draw(request, response);
+    }
+
+    private void draw(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
+        boolean byFaces =
+                view != null && PageRendering.of(request.getServletContext()).byFaces();
+        request.getRequestDispatcher(byFaces ? view : path).forward(request, response);
+    }
+}

@@ -1,0 +1,66 @@
+package org.tradebench.app.web.page.rows;
+
+import java.io.IOException;
+import java.util.List;
+import org.tradebench.app.web.page.LinkView;
+import org.tradebench.app.web.page.TableView;
+import org.tradebench.app.web.page.TableView.Cell;
+
+/** Whole tables. Each cell carries its heading, which a phone shows before it. */
+public final class DataTables extends RowsTag<TableView> {
+
+    @Override
+    protected void row(HtmlWriter markup, TableView table) throws IOException {
+        if (table.rows().isEmpty()) {
+            markup.html("<p class=\"note\">").text(table.empty()).html("</p>\n");
+            return;
+        }
+        markup.html("<table class=\"listing\">\n<caption>")
+                .text(table.caption())
+                .html("</caption>\n<thead><tr>");
+        List<Cell> first = table.rows().get(0);
+        for (int i = 0; i < first.size(); i++) {
+            markup.html(first.get(i).number() ? "<th scope=\"col\" class=\"number\">" : "<th scope=\"col\">")
+                    .text(table.headings().get(i))
+                    .html("</th>");
+        }
+        markup.html("</tr></thead>\n<tbody>\n");
+        for (List<Cell> row : table.rows()) {
+            markup.html("<tr>");
+            for (int i = 0; i < row.size(); i++) {
+                cell(markup, table.headings().get(i), row.get(i), i == 0);
+            }
+            markup.html("</tr>\n");
+        }
+        markup.html("</tbody>\n</table>\n");
+    }
+
+    private static void cell(HtmlWriter markup, String heading, Cell cell, boolean first) throws IOException {
+        markup.html(first ? "<th scope=\"row\" data-label=\"" : "<td data-label=\"")
+                .text(heading)
+                .html(cell.number() ? "\" class=\"number\">" : "\">");
+        if (cell.remove() != null) {
+            removal(markup, cell.remove());
+        } else if (cell.links().isEmpty()) {
+            markup.text(cell.text());
+        } else {
+            markup.html("<span>");
+            String between = "";
+            for (LinkView link : cell.links()) {
+                markup.html(between);
+                Links.write(markup, link);
+                between = ", ";
+            }
+            markup.html("</span>");
+        }
+        markup.html(first ? "</th>" : "</td>");
+    }
+
+    /** Sent to the address of the page, so that the reader stays there. */
+    private static void removal(HtmlWriter markup, String name) throws IOException {
+        markup.html("<form method=\"post\"><input type=\"hidden\" name=\"action\" value=\"invalidate\">"
+                        + "<input type=\"hidden\" name=\"name\" value=\"")
+                .text(name)
+                .html("\"><button class=\"quiet\">Invalidate</button></form>");
+    }
+}

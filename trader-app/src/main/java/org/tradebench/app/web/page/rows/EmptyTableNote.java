@@ -1,0 +1,33 @@
+package org.tradebench.app.web.page.rows;
+
+import jakarta.servlet.jsp.tagext.SimpleTagSupport;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A sentence in place of a table that has no rows; the style sheet hides the table. Nothing when there are rows. */
+public final class EmptyTableNote extends SimpleTagSupport {
+
+    private List<?> items = List.of();
+    private String text = "";
+
+    /** The attribute {@code items}: the table's; null stands for none. */
+    public void setItems(@Nullable List<?> items) {
+        this.items = items == null ? List.of() : items;
+    }
+
+    /** The attribute {@code text}: why there are none, and what would bring some. */
+    public void setText(String text) {
+        this.text = text;
+    }
+
+    @Override
+    public void doTag() throws IOException {
+        if (items.isEmpty()) {
+            new HtmlWriter(getJspContext().getOut())
+                    .html("<p class=\"empty\">")
+                    .text(text)
+                    .html("</p>\n");
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.tradebench.app.web.page.rows;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import org.tradebench.app.web.page.DisplayFormat;
+import org.tradebench.app.web.page.Html;
+import org.tradebench.app.web.page.PageFunctions;
+
+/** Writes pieces of HTML: literals of this package as they are, every value escaped or as a figure. */
+public final class HtmlWriter {
+
+    private final Writer out;
+
+    HtmlWriter(Writer out) {
+        this.out = out;
+    }
+
+    /** Markup of our own, never a value. */
+    public HtmlWriter html(String literal) throws IOException {
+        out.write(literal);
+        return this;
+    }
+
+    public HtmlWriter text(String value) throws IOException {
+        out.write(Html.escape(value));
+        return this;
+    }
+
+    public HtmlWriter number(long number) throws IOException {
+        out.write(Long.toString(number));
+        return this;
+    }
+
+    /** A cell with shares. */
+    public HtmlWriter countCell(long number) throws IOException {
+        return html("<td>").html(DisplayFormat.count(number)).html("</td>");
+    }
+
+    /** A cell with dollars. */
+    public HtmlWriter moneyCell(BigDecimal amount) throws IOException {
+        return html("<td>").html(DisplayFormat.money(amount)).html("</td>");
+    }
+
+    /** A cell with a gain in dollars and percent. */
+    public HtmlWriter gainCell(BigDecimal gain, BigDecimal percent) throws IOException {
+        return html("<td>").gain(gain, percent).html("</td>");
+    }
+
+    /** A gain in dollars and percent. */
+    public HtmlWriter gain(BigDecimal gain, BigDecimal percent) throws IOException {
+        return html("<span class=\"")
+                .html(PageFunctions.trend(gain))
+                .html("\">")
+                .html(DisplayFormat.change(gain))
+                .html(" <small>(")
+                .html(DisplayFormat.percent(percent))
+                .html(")</small></span>");
+    }
+}

@@ -1,0 +1,34 @@
+package org.tradebench.app.faces;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.lang.reflect.Proxy;
+import org.junit.jupiter.api.Test;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+class FacesLoginFilterTest {
+
+    @Test
+    void keepsTheUserOfARequestWhoseSessionEnded() {
+        assertThat(FacesLoginFilter.userOf(request("uid:7"))).isEqualTo("uid:7");
+    }
+
+    @Test
+    void refusesALogoutWithoutALogin() {
+        assertThatThrownBy(() -> FacesLoginFilter.userOf(request(null)))
+                .isInstanceOfSatisfying(
+                        TradeException.class,
+                        refusal -> assertThat(refusal.reason()).isEqualTo(Reason.NOT_AUTHENTICATED));
+    }
+
+    /** A request without a session, for which the user was found before. */
+    private static HttpServletRequest request(String user) {
+        return (HttpServletRequest) Proxy.newProxyInstance(
+                FacesLoginFilterTest.class.getClassLoader(),
+                new Class<?>[] {HttpServletRequest.class},
+                (proxy, method, arguments) -> method.getName().equals("getAttribute") ? user : null);
+    }
+}

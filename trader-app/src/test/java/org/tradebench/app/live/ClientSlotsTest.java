@@ -1,0 +1,104 @@
+package org.tradebench.app.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tradebench.app.settings.LiveSettings;
+
+class ClientSlotsTest {
+
+    private static final int MOST = 4;
+
+    private final ClientSlots places = new ClientSlots();
+
+    @Test
+    void givesOneAddressAllPlacesWhileNobodyElseAsks() {
+        List<Client> clients = takeAll("10.0.0.1");
+        assertThat(places.all()).hasSize(MOST).containsAll(clients);
+
+        assertThat(places.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
+        assertThat(places.count()).isEqualTo(MOST);
+    }
+
+    @Test
+    void givesAnotherAddressItsShareAndNoMore() {
+        List<Client> first = takeAll("10.0.0.1");
+
+        for (int taken = 0; taken < 2; taken++) {
+            ClientSlots.Answer answer = places.take(new Client(), "10.0.0.2", MOST);
+            assertThat(answer.given()).isTrue();
+            assertThat(answer.displaced()).contains(first.get(taken));
+        }
+
+        assertThat(places.take(new Client(), "10.0.0.2", MOST).given()).isFalse();
+        assertThat(places.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
+        assertThat(places.count()).isEqualTo(MOST);
+    }
+
+    @Test
+    void givesPlacesBack() {
+        List<Client> clients = takeAll("10.0.0.1");
+        assertThat(places.leave(clients.get(0))).isTrue();
+        assertThat(places.leave(clients.get(0))).isFalse();
+
+        assertThat(places.take(new Client(), "10.0.0.1", MOST).given()).isTrue();
+        assertThat(places.take(new Client(), "10.0.0.1", MOST).given()).isFalse();
+    }
+
+    @Test
+    void countsAddressesOfOneNetworkOfIpv6Together() {
+        takeAll("2001:db8:1:1:0:0:0:1");
+
+        assertThat(places.take(new Client(), "2001:db8:1:1:0:0:0:2", MOST).given())
+                .isFalse();
+        // As a proxy writes it.
+        assertThat(places.take(new Client(), "2001:db8:1:1::3", MOST).given()).isFalse();
+        assertThat(places.take(new Client(), "2001:db8:1:2:0:0:0:1", MOST).given())
+                .isTrue();
+    }
+
+    @Test
+    void givesNoneWhereThereAreNone() {
+        assertThat(places.take(new Client(), "10.0.0.1", 0).given()).isFalse();
+    }
+
+    private List<Client> takeAll(String address) {
+        List<Client> clients = new ArrayList<>();
+        for (int i = 0; i < MOST; i++) {
+            Client client = new Client();
+            clients.add(client);
+            assertThat(places.take(client, address, MOST).given()).isTrue();
+        }
+        return clients;
+    }
+
+    private static final class Client implements LiveClient {
+
+        @Override
+        public boolean showsSummary() {
+            return true;
+        }
+
+        @Override
+        public void push() {
+            throw new AssertionError("pushed");
+        }
+
+        @Override
+        public void beat(long now, LiveSettings limits) {
+            throw new AssertionError("beaten");
+        }
+
+        @Override
+        public boolean isOverdue(long now, LiveSettings limits) {
+            throw new AssertionError("looked at");
+        }
+
+        @Override
+        public void close() {
+            throw new AssertionError("closed");
+        }
+    }
+}

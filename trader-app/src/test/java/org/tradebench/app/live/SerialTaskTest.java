@@ -1,0 +1,85 @@
+package org.tradebench.app.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+
+class SerialTaskTest {
+
+    @Test
+    void whoAsksWhileTheWorkIsDoneHasItDoneOnceMoreAndDoesNotWait() {
+        AtomicInteger done = new AtomicInteger();
+        AtomicReference<SerialTask> turn = new AtomicReference<>();
+        turn.set(new SerialTask(() -> {
+            if (done.incrementAndGet() == 1) {
+                turn.get().ask();
+                turn.get().ask();
+            }
+        }));
+
+        turn.get().ask();
+
+        assertThat(done).hasValue(2);
+    }
+
+    @Test
+    void goesOnAfterWorkThatFails() {
+        AtomicInteger done = new AtomicInteger();
+        AtomicReference<SerialTask> turn = new AtomicReference<>();
+        turn.set(new SerialTask(() -> {
+            if (done.incrementAndGet() == 1) {
+                turn.get().ask();
+                throw new IllegalStateException("the connection is closed");
+            }
+        }));
+
+        assertThatThrownBy(() -> turn.get().ask()).hasMessage("the connection is closed");
+        assertThat(done).as("who asked during the failure").hasValue(2);
+
+        turn.get().ask();
+        assertThat(done).as("who asked after the failure").hasValue(3);
+    }
+
+    @Test
+    void noTwoThreadsWorkAtOnceAndNoAskingIsForgotten() throws InterruptedException {
+        AtomicInteger inside = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger seen = new AtomicInteger();
+        SerialTask turn = new SerialTask(() -> {
+            most.accumulateAndGet(inside.incrementAndGet(), Math::max);
+            seen.set(asked.get());
+            inside.decrementAndGet();
+        });
+        CountDownLatch start = new CountDownLatch(1);
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            Thread thread = new Thread(() -> {
+                try {
+                    start.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+                for (int j = 0; j < 10_000; j++) {
+                    asked.incrementAndGet();
+                    turn.ask();
+                }
+            });
+            thread.start();
+            threads.add(thread);
+        }
+        start.countDown();
+        for (Thread thread : threads) {
+            thread.join();
+        }
+
+        assertThat(most).hasValue(1);
+        assertThat(seen).hasValue(40_000);
+    }
+}

@@ -1,0 +1,98 @@
+package org.tradebench.app.primitives.concurrent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tradebench.app.primitives.common.Permits;
+
+class DeferredAnswerTest {
+
+    private final Permits permits = new Permits(1, "answers");
+    private final StringWriter written = new StringWriter();
+    private final List<Runnable> threads = new ArrayList<>();
+
+    @Test
+    void givesItsPermitBackWhenItIsWritten() {
+        begin(request(later(false)));
+        assertThat(permits.tryTake()).isFalse();
+
+        threads.get(0).run();
+
+        assertThat(written.toString()).contains("7 hits");
+        assertOneIsFree();
+    }
+
+    @Test
+    void givesItsPermitBackAfterTheTimeout() {
+        begin(request(later(true)));
+
+        threads.get(0).run();
+
+        assertOneIsFree();
+    }
+
+    @Test
+    void givesItsPermitBackWithoutAThread() {
+        HttpServletRequest request = request(later(false));
+        assertThatThrownBy(() -> DeferredAnswer.begin(request, permits, "Ping", "7 hits", answer -> {
+                    throw new OutOfMemoryError("unable to create native thread");
+                }))
+                .isInstanceOf(OutOfMemoryError.class);
+
+        assertOneIsFree();
+    }
+
+    @Test
+    void givesItsPermitBackWhenNothingMayBeLate() {
+        assertThatThrownBy(() -> begin(proxy(HttpServletRequest.class, Map.of())))
+                .isInstanceOf(IllegalStateException.class);
+
+        assertOneIsFree();
+    }
+
+    private void begin(HttpServletRequest request) {
+        DeferredAnswer.begin(request, permits, "Ping", "7 hits", threads::add);
+    }
+
+    private void assertOneIsFree() {
+        assertThat(permits.tryTake()).as("the permit").isTrue();
+        assertThat(permits.tryTake()).as("a second permit").isFalse();
+    }
+
+    private static HttpServletRequest request(AsyncContext later) {
+        return proxy(HttpServletRequest.class, Map.of("startAsync", later));
+    }
+
+    /** As the server has it: what was given up can neither be written nor completed. */
+    private AsyncContext later(boolean timedOut) {
+        ServletResponse response =
+                proxy(ServletResponse.class, Map.of("getWriter", new PrintWriter(written, true), "setContentType", ""));
+        return proxy(
+                AsyncContext.class,
+                timedOut
+                        ? Map.of("setTimeout", "", "getResponse", response)
+                        : Map.of("setTimeout", "", "getResponse", response, "complete", ""));
+    }
+
+    /** Answers these methods as given, and refuses all others. */
+    private static <T> T proxy(Class<T> type, Map<String, Object> answers) {
+        return type.cast(Proxy.newProxyInstance(
+                DeferredAnswerTest.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, values) -> {
+                    Object answer = answers.get(method.getName());
+                    if (answer == null) {
+                        throw new IllegalStateException(method.getName());
+                    }
+                    return method.getReturnType() == void.class ? null : answer;
+                }));
+    }
+}

@@ -1,0 +1,150 @@
+package org.tradebench.app.primitives.messaging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import jakarta.jms.JMSException;
+import jakarta.jms.Message;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncListener;
+import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tradebench.app.domain.TradeException;
+import org.tradebench.app.domain.TradeException.Reason;
+
+class PendingMessagesTest {
+
+    private static final int MOST = 200;
+
+    private final PendingMessages underway = new PendingMessages();
+
+    /** A request that waits, and what comes of it. */
+    private static final class Waiting {
+        private final StringWriter body = new StringWriter();
+        private int status = 200;
+        private int completions;
+        private AsyncListener listener;
+
+        private final ServletResponse response = (ServletResponse) Proxy.newProxyInstance(
+                PendingMessagesTest.class.getClassLoader(),
+                new Class<?>[] {HttpServletResponse.class},
+                (proxy, method, values) -> switch (method.getName()) {
+                    case "getWriter" -> new PrintWriter(body, true);
+                    case "setStatus" -> {
+                        status = (int) values[0];
+                        yield null;
+                    }
+                    default -> null;
+                });
+
+        private final AsyncContext request = (AsyncContext) Proxy.newProxyInstance(
+                PendingMessagesTest.class.getClassLoader(),
+                new Class<?>[] {AsyncContext.class},
+                (proxy, method, values) -> {
+                    switch (method.getName()) {
+                        case "getResponse" -> {
+                            return response;
+                        }
+                        case "addListener" -> listener = (AsyncListener) values[0];
+                        case "complete" -> completions++;
+                        default -> {
+                            // The time it waits.
+                        }
+                    }
+                    return null;
+                });
+    }
+
+    /** A message with a number; -1 for one that has none, -2 for one that cannot be read. */
+    private static Message message(long number) {
+        return (Message) Proxy.newProxyInstance(
+                PendingMessagesTest.class.getClassLoader(),
+                new Class<?>[] {Message.class},
+                (proxy, method, values) -> switch (method.getName()) {
+                    case "propertyExists" -> {
+                        if (number == -2) {
+                            throw new JMSException("unreadable");
+                        }
+                        yield number != -1;
+                    }
+                    case "getLongProperty" -> number;
+                    default -> throw new UnsupportedOperationException(method.getName());
+                });
+    }
+
+    private long await(Waiting request) {
+        underway.reserve();
+        return underway.await(request.request, "Ping");
+    }
+
+    @Test
+    void aRequestIsAnsweredByItsOwnMessageAndOnce() {
+        Waiting first = new Waiting();
+        Waiting second = new Waiting();
+        long one = await(first);
+        long two = await(second);
+
+        underway.arrived(message(two), "taken");
+        underway.arrived(message(two), "taken again");
+
+        assertThat(first.completions).isZero();
+        assertThat(second.completions).isEqualTo(1);
+        assertThat(second.body.toString())
+                .contains("<title>Ping</title>", "taken")
+                .doesNotContain("again");
+        assertThat(underway.withdraw(one)).isTrue();
+        assertThat(underway.withdraw(two)).isFalse();
+    }
+
+    @Test
+    void aMessageForWhichNobodyWaitsIsDroppedWithoutAFailureSoThatItDoesNotComeAgain() {
+        assertThatCode(() -> {
+                    underway.arrived(message(7), "taken");
+                    underway.arrived(message(-1), "taken");
+                    underway.arrived(message(-2), "taken");
+                })
+                .doesNotThrowAnyException();
+    }
+
+    @Test
+    void aMessageThatDoesNotComeIsToldAndMayComeLate() throws Exception {
+        Waiting request = new Waiting();
+        long number = await(request);
+
+        request.listener.onTimeout(null);
+        underway.arrived(message(number), "taken");
+
+        assertThat(request.status).isEqualTo(503);
+        assertThat(request.completions).isEqualTo(1);
+        assertThat(request.body.toString()).contains("did not come").doesNotContain("taken");
+    }
+
+    @Test
+    void thereAreNeverMoreMessagesThanMayWait() throws Exception {
+        List<Long> numbers = new ArrayList<>();
+        Waiting last = new Waiting();
+        for (int i = 0; i < MOST; i++) {
+            numbers.add(await(last));
+        }
+        assertThatThrownBy(underway::reserve)
+                .isInstanceOfSatisfying(
+                        TradeException.class, full -> assertThat(full.reason()).isEqualTo(Reason.UNAVAILABLE));
+
+        // However one ends, its place is free again, and once.
+        underway.arrived(message(numbers.get(0)), "taken");
+        underway.arrived(message(numbers.get(0)), "taken");
+        underway.withdraw(numbers.get(1));
+        last.listener.onTimeout(null);
+        for (int i = 0; i < 3; i++) {
+            underway.reserve();
+        }
+        assertThatThrownBy(underway::reserve).isInstanceOf(TradeException.class);
+    }
+}

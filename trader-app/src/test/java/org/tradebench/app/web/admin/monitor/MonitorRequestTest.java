@@ -1,0 +1,37 @@
+package org.tradebench.app.web.admin.monitor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Addresses of the lists. */
+class MonitorRequestTest {
+
+    @Test
+    void anotherPageIsOfTheSameList() {
+        MonitorRequest look = new MonitorRequest(MonitorView.CONTENTS, "", "a b&c", "", 2, 50);
+        assertThat(look.at(3)).isEqualTo("cache?view=contents&search=a+b%26c&page=3");
+        assertThat(new MonitorRequest(MonitorView.GROUPS, "", "", "G:1", 1, 10).at(2))
+                .isEqualTo("cache?view=groups&group=G%3A1&size=10&page=2");
+    }
+
+    @Test
+    void whoRemovesSomethingComesBackToWhereItWas() {
+        MonitorRequest look = new MonitorRequest(MonitorView.GROUPS, "", "x", "G:1", 4, 10);
+        assertThat(look.here()).isEqualTo("cache?view=groups&search=x&group=G%3A1&size=10&page=4");
+        assertThat(look.fromTheBeginning().here()).isEqualTo("cache?view=groups&search=x&group=G%3A1&size=10");
+        assertThat(MonitorRequest.at(MonitorView.STATISTICS).here()).isEqualTo("cache?view=statistics");
+    }
+
+    @Test
+    void aGroupsMembersHaveAnAddress() {
+        assertThat(MonitorRequest.atMembers("A & B:é")).isEqualTo("cache?view=groups&group=A+%26+B%3A%C3%A9");
+    }
+
+    @Test
+    void everyViewHasAWord() {
+        for (MonitorView view : MonitorView.values()) {
+            assertThat(MonitorView.of(view.word())).isEqualTo(view);
+        }
+    }
+}
