@@ -20,13 +20,13 @@ enum CrashStep {
             0,
             false),
     SENT_BUT_NOT_PREPARED(
-            Orders.ASYNCHRONOUS_TWO_PHASE, begin(Names.XA_CONNECTION, "prepare", "TwoPhaseProcessing"), 0, false),
+            Orders.ASYNCHRONOUS_TWO_PHASE, begin(Names.XA_CONNECTION, "prepare", "OrderProcessingStage"), 0, false),
     PLACING_PREPARED_BUT_NOT_DECIDED(
-            Orders.ASYNCHRONOUS_TWO_PHASE, end(Names.XA_CONNECTION, "prepare", "TwoPhaseProcessing"), 0, true),
+            Orders.ASYNCHRONOUS_TWO_PHASE, end(Names.XA_CONNECTION, "prepare", "OrderProcessingStage"), 0, true),
     PLACING_DECIDED_BUT_NOT_COMMITTED(
-            Orders.ASYNCHRONOUS_TWO_PHASE, begin(Names.XA_CONNECTION, "commit", "TwoPhaseProcessing"), 1, true),
+            Orders.ASYNCHRONOUS_TWO_PHASE, begin(Names.XA_CONNECTION, "commit", "OrderProcessingStage"), 1, true),
     PLACING_COMMITTED_IN_THE_DATABASE_ONLY(
-            Orders.ASYNCHRONOUS_TWO_PHASE, end(Names.XA_CONNECTION, "commit", "TwoPhaseProcessing"), 1, false),
+            Orders.ASYNCHRONOUS_TWO_PHASE, end(Names.XA_CONNECTION, "commit", "OrderProcessingStage"), 1, false),
     RECEIVED_IN_A_TRANSACTION(
             Orders.ASYNCHRONOUS_TWO_PHASE, begin(Names.ORDERS + "OrderBroker", "onMessage", "OrderBroker"), 1, false),
     COMPLETED_BUT_NOT_PREPARED(

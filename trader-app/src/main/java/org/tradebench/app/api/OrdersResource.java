@@ -77,21 +77,21 @@ public class OrdersResource {
         TradeServices current = services.get();
         String userId = caller.userId();
         Parameters fields = JsonBody.read(body, "orderType", "symbol", "quantity", "holdingId");
-        Order order = IdempotencyKey.with(key, () -> place(current, userId, fields));
+        Order order = place(current, userId, fields, IdempotencyKey.of(key));
         return Response.created(URI.create("orders/" + order.orderId()))
                 .entity(OrdersJson.of(order))
                 .build();
     }
 
-    private static Order place(TradeServices current, String userId, Parameters fields) {
+    private static Order place(TradeServices current, String userId, Parameters fields, IdempotencyKey key) {
         return switch (fields.oneOf("orderType", "", BUY, SELL)) {
             case BUY -> {
                 refuse(fields, BUY, "holdingId");
-                yield current.buy(userId, fields.symbol("symbol"), fields.quantity("quantity"));
+                yield current.buy(userId, fields.symbol("symbol"), fields.quantity("quantity"), key);
             }
             case SELL -> {
                 refuse(fields, SELL, "symbol", "quantity");
-                yield current.sell(userId, fields.holdingId("holdingId"));
+                yield current.sell(userId, fields.holdingId("holdingId"), key);
             }
             default -> throw TradeException.badInput("The parameter 'orderType' is missing; buy or sell.");
         };

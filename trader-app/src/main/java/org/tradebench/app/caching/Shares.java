@@ -2,12 +2,19 @@ package org.tradebench.app.caching;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import org.tradebench.app.domain.Holding;
+import org.tradebench.app.domain.Quote;
 
 /**
- * A {@link Holding} without its quote's price, which others' orders change all the time. What a cache keeps of a holding is this: a portfolio at old prices
- * cannot even be written down.
+ * Is what a cache keeps of a {@link Holding}: all but its quote's price, which other users' orders change all the time. So no portfolio can be cached at old
+ * prices.
  */
 public record Shares(
         long holdingId, long accountId, String symbol, long quantity, BigDecimal purchasePrice, Instant purchaseDate) {
@@ -22,12 +29,39 @@ public record Shares(
                 holding.purchaseDate());
     }
 
-    /** In the same order. */
+    /** Keeps the order. */
     public static List<Shares> of(List<Holding> holdings) {
         return holdings.stream().map(Shares::of).toList();
     }
 
-    /** The holding as it is worth now. */
+    /**
+     * Puts the current prices to shares.
+     *
+     * @param quotes reads the quotes of symbols
+     * @return empty when a quote is missing: the shares are of rows that are no longer there
+     */
+    public static Optional<List<Holding>> priced(
+            List<Shares> shares, Function<Collection<String>, List<Quote>> quotes) {
+        if (shares.isEmpty()) {
+            return Optional.of(List.of());
+        }
+        Map<String, BigDecimal> prices = new HashMap<>();
+        for (Quote quote :
+                quotes.apply(shares.stream().map(Shares::symbol).distinct().toList())) {
+            prices.put(quote.symbol(), quote.price());
+        }
+        List<Holding> holdings = new ArrayList<>(shares.size());
+        for (Shares lot : shares) {
+            BigDecimal price = prices.get(lot.symbol());
+            if (price == null) {
+                return Optional.empty();
+            }
+            holdings.add(lot.at(price));
+        }
+        return Optional.of(holdings);
+    }
+
+    /** Returns the holding at its quote's price. */
     public Holding at(BigDecimal price) {
         return new Holding(holdingId, accountId, symbol, quantity, purchasePrice, purchaseDate, price);
     }

@@ -16,6 +16,7 @@ import org.tradebench.app.caching.watch.DatabaseSight;
 import org.tradebench.app.caching.watch.DatabaseWatch;
 import org.tradebench.app.domain.PasswordChanged;
 import org.tradebench.app.domain.RowsReplaced;
+import org.tradebench.app.services.DependencyIds;
 import org.tradebench.app.settings.CachingSettings;
 import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.CannotStart;
@@ -207,7 +208,7 @@ public class TradeCache {
         } finally {
             replacing.readLock().unlock();
         }
-        invalidate(Set.of(CacheNames.account(changed.userId())));
+        invalidate(Set.of(DependencyIds.account(changed.userId())));
     }
 
     /**

@@ -38,11 +38,11 @@ public class OrderBean {
         Parameters parameters = new Parameters(request);
         TradeServices now = services.get();
         String userId = FacesLoginFilter.userOf(request);
-        return new OrderView(IdempotencyKey.with(
-                parameters.raw(IdempotencyKey.FIELD),
-                () -> parameters.has("holdingID")
-                        ? now.sell(userId, parameters.holdingId("holdingID"))
-                        : now.buy(userId, parameters.symbol("symbol"), parameters.quantity("quantity"))));
+        IdempotencyKey key = IdempotencyKey.of(parameters.raw(IdempotencyKey.FIELD));
+        return new OrderView(
+                parameters.has("holdingID")
+                        ? now.sell(userId, parameters.holdingId("holdingID"), key)
+                        : now.buy(userId, parameters.symbol("symbol"), parameters.quantity("quantity"), key));
     }
 
     public @Nullable OrderView getView() {

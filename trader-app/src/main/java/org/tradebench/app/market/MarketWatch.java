@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.Entrance;
 import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.RefreshedValue;
@@ -34,7 +35,7 @@ public class MarketWatch {
         this.services = services;
         this.settings = settings;
         kept = new RefreshedValue<>(
-                () -> services.withoutMemory().getMarketSummary(),
+                () -> services.get(Entrance.UNCACHED_PAGE).getMarketSummary(),
                 () -> TimeUnit.SECONDS.toNanos(settings.marketSummaryInterval()),
                 System::nanoTime);
     }

@@ -15,6 +15,7 @@ import org.tradebench.app.security.SecurityEvent.Outcome;
 import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.security.Token;
 import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.Entrance;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.coherence.Lease;
@@ -99,7 +100,7 @@ public class Revocations {
     /** Null when there is no such user. */
     private Account account(String userId) {
         try {
-            return services.unannounced().getAccountData(userId);
+            return services.get(Entrance.INTERNAL).getAccountData(userId);
         } catch (TradeException unknown) {
             if (unknown.reason() == Reason.NOT_FOUND) {
                 return null;

@@ -13,6 +13,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.MetricRegistry;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 
@@ -21,7 +22,7 @@ import org.tradebench.app.domain.TradeException;
  * for others' sake, never after a failed commit, and lets no SQL exception reach a user.
  */
 @Dependent
-public class Guard {
+public class Guard implements PipelineStage {
 
     /** Tries of one operation, the first included. */
     static final int MOST_TRIES = 6;
@@ -51,12 +52,17 @@ public class Guard {
         this.clock = clock;
     }
 
+    @Override
+    public <T extends @Nullable Object> T call(TradeOperation<T> operation, TradeServices next) {
+        return run(() -> next.call(operation));
+    }
+
     /**
-     * What the operation gives.
+     * Runs an operation until it is committed, refused or given up.
      *
      * @throws TradeException as the operation refuses, or what a failure of the database means
      */
-    public <T> T run(Supplier<T> operation) {
+    public <T extends @Nullable Object> T run(Supplier<T> operation) {
         long begun = clock.getAsLong();
         for (int tries = 1; ; tries++) {
             try {

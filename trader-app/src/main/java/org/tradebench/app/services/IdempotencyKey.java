@@ -1,11 +1,15 @@
 package org.tradebench.app.services;
 
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
-/** The key by which a client repeats an order without placing it twice: of the request that is under way on a thread. Source: draft-ietf-httpapi-idempotency-key-header. */
-public final class IdempotencyKey {
+/**
+ * Lets a client repeat an order without placing it twice. Source: draft-ietf-httpapi-idempotency-key-header.
+ *
+ * @param value null when the order has no key
+ */
+public record IdempotencyKey(@Nullable String value) {
 
     /** The HTTP header of REST and of messages to the web services. */
     public static final String HEADER = "Idempotency-Key";
@@ -13,36 +17,28 @@ public final class IdempotencyKey {
     /** The form field of pages and views. */
     public static final String FIELD = "idempotencyKey";
 
+    public static final IdempotencyKey NONE = new IdempotencyKey(null);
+
     private static final Pattern KEY = Pattern.compile("[!-~]{1,64}");
 
-    private static final ThreadLocal<String> CURRENT = new ThreadLocal<>();
-
-    private IdempotencyKey() {}
-
     /**
-     * Places an order under a key.
+     * Reads a key as a client sent it.
      *
-     * @param key null for none
-     * @throws TradeException BAD_INPUT when it is none
+     * @param sent null for none
+     * @throws TradeException BAD_INPUT when it is not a valid key
      */
-    public static <T> T with(String key, Supplier<T> placing) {
-        if (key == null) {
-            return placing.get();
+    public static IdempotencyKey of(@Nullable String sent) {
+        if (sent == null) {
+            return NONE;
         }
-        if (!KEY.matcher(key).matches()) {
+        if (!KEY.matcher(sent).matches()) {
             throw TradeException.badInput(
                     "The idempotency key must have 1 to 64 visible ASCII characters, without blanks.");
         }
-        CURRENT.set(key);
-        try {
-            return placing.get();
-        } finally {
-            CURRENT.remove();
-        }
+        return new IdempotencyKey(sent);
     }
 
-    /** The key of the order that this thread places; null when it has none. */
-    public static String current() {
-        return CURRENT.get();
+    boolean isPresent() {
+        return value != null;
     }
 }

@@ -3,6 +3,8 @@ package org.tradebench.app.services;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.PasswordChanged;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Refusals;
@@ -30,14 +32,16 @@ public class PasswordRules {
     }
 
     /**
-     * Lets the right password pass.
+     * Returns the account if the password is right.
      *
      * @param stored null when there is no such user, which takes as long to refuse
      */
-    void checkLogin(String password, Credentials stored) {
-        if (!passwords.verify(password, stored == null ? null : stored.passwordHash())) {
+    Account checkLogin(String password, @Nullable Credentials stored) {
+        boolean right = passwords.verify(password, stored == null ? null : stored.passwordHash());
+        if (stored == null || !right) {
             throw Refusals.wrongLogin();
         }
+        return stored.account();
     }
 
     /** The hash to store with a new profile: the stored one when the password stays. */

@@ -16,6 +16,7 @@ import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.security.ServicePasses;
 import org.tradebench.app.security.ServicePasses.Pass;
 import org.tradebench.app.services.CurrentTradeServices;
+import org.tradebench.app.services.Entrance;
 import org.tradebench.app.soap.contract.PassHeader;
 import org.tradebench.app.soap.fault.BadInput;
 import org.tradebench.app.soap.fault.Conflict;
@@ -61,12 +62,12 @@ public class SoapCallers {
     private SoapCaller caller(HttpServletRequest request) {
         Optional<Pass> pass = PassHeader.in(request::getHeader).map(this::checked);
         if (pass.isPresent()) {
-            return new TrustedServerCaller(pass.get(), services.hereWithoutMemory());
+            return new TrustedServerCaller(pass.get(), services.get(Entrance.PEER_MESSAGE));
         }
         return UsernameToken.of(request)
                 .<SoapCaller>map(
-                        user -> new UsernameTokenCaller(user, request, services.here(), logins, changes, market))
-                .orElseGet(() -> new SessionCaller(request, services.here(), logins, changes, market));
+                        user -> new UsernameTokenCaller(user, request, services.get(Entrance.MESSAGE), logins, changes, market))
+                .orElseGet(() -> new SessionCaller(request, services.get(Entrance.MESSAGE), logins, changes, market));
     }
 
     /** FORBIDDEN: the servers of ours get no other refusal of this kind, and know by it that their secrets or clocks differ. */

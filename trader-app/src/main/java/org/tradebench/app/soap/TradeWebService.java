@@ -5,6 +5,7 @@ import jakarta.inject.Inject;
 import jakarta.jws.WebService;
 import jakarta.xml.ws.WebServiceContext;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -189,21 +190,21 @@ public class TradeWebService implements TradePort {
     @Override
     public OrderData buy(@Nullable String symbol, @Nullable Long quantity)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return ordered(caller ->
-                caller.services().buy(caller.user(), MessageInput.symbol(symbol), MessageInput.quantity(quantity)));
+        return ordered((caller, key) ->
+                caller.services().buy(caller.user(), MessageInput.symbol(symbol), MessageInput.quantity(quantity), key));
     }
 
     @Override
     public OrderData sell(@Nullable Long holdingID) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return ordered(caller -> caller.services().sell(caller.user(), MessageInput.holdingId(holdingID)));
+        return ordered((caller, key) -> caller.services().sell(caller.user(), MessageInput.holdingId(holdingID), key));
     }
 
-    private OrderData ordered(Function<SoapCaller, Order> placing)
+    private OrderData ordered(BiFunction<SoapCaller, IdempotencyKey, Order> placing)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context,
-                caller -> OrderData.of(IdempotencyKey.with(
-                        SoapCallers.request(context).getHeader(IdempotencyKey.HEADER), () -> placing.apply(caller))));
+                caller -> OrderData.of(placing.apply(
+                        caller, IdempotencyKey.of(SoapCallers.request(context).getHeader(IdempotencyKey.HEADER)))));
     }
 
     @Override

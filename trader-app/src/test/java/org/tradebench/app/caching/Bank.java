@@ -20,10 +20,18 @@ import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
+import org.tradebench.app.services.CommitProtocol;
+import org.tradebench.app.services.Credentials;
+import org.tradebench.app.services.IdempotencyKey;
+import org.tradebench.app.services.ModeServices;
+import org.tradebench.app.services.OrderProcessing;
+import org.tradebench.app.services.TradeOperation;
 import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.TradeUpdates.LoginUpdate;
+import org.tradebench.app.services.TradeUpdates.NewProfileUpdate;
 
 /** A small brokerage in memory in the place of the database: counts what it is asked, and fails when it is told to. */
-final class Bank implements TradeServices {
+final class Bank implements ModeServices, TradeServices {
 
     /** What is read of it. */
     enum Read {
@@ -97,6 +105,35 @@ final class Bank implements TradeServices {
     }
 
     @Override
+    @SuppressWarnings("unchecked") // Each gives the answer of its operation.
+    public <T> T call(TradeOperation<T> operation) {
+        if (operation instanceof LoginUpdate login) {
+            return (T) login(login.userId(), login.password());
+        }
+        if (operation instanceof NewProfileUpdate profile) {
+            return (T) updateAccountProfile(profile.update());
+        }
+        return operation instanceof TradeOperation.Processed order
+                ? (T) order.in(this, OrderProcessing.SYNCHRONOUS)
+                : ((TradeOperation.Step<T>) operation).in(this);
+    }
+
+    @Override
+    public Credentials getCredentials(String userId) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Account countLogin(Account account) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public AccountProfile updateAccountProfile(ProfileUpdate update, String knownHash, String newHash) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
     public Account login(String userId, String password) {
         fail();
         if (!password.equals("xxx")) {
@@ -121,7 +158,7 @@ final class Bank implements TradeServices {
     }
 
     @Override
-    public Account register(Registration registration) {
+    public Account register(Registration registration, String passwordHash) {
         return account(registration.userId());
     }
 
@@ -263,7 +300,7 @@ final class Bank implements TradeServices {
     }
 
     @Override
-    public Order buy(String userId, String symbol, long quantity) {
+    public Order buy(String userId, String symbol, long quantity, IdempotencyKey key, OrderProcessing processing) {
         fail();
         if (!prices.containsKey(symbol)) {
             throw Refusals.noQuote(symbol);
@@ -277,7 +314,7 @@ final class Bank implements TradeServices {
     }
 
     @Override
-    public Order sell(String userId, long holdingId) {
+    public Order sell(String userId, long holdingId, IdempotencyKey key, OrderProcessing processing) {
         fail();
         Holding sold = holdings.getOrDefault(userId, List.of()).stream()
                 .filter(holding -> holding.holdingId() == holdingId)
@@ -290,8 +327,13 @@ final class Bank implements TradeServices {
     }
 
     @Override
-    public void queueOrder(long orderId) {
-        completeOrder(orderId);
+    public Order queueOrder(long orderId, OrderProcessing processing) {
+        return completeOrder(orderId);
+    }
+
+    @Override
+    public Order completeOrder(long orderId, CommitProtocol commit) {
+        return completeOrder(orderId);
     }
 
     @Override

@@ -22,6 +22,7 @@ import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.settings.CachingType;
 
@@ -40,14 +41,14 @@ class RememberedAnswersTest {
                 (trader, bank) -> trader.updateAccountProfile(new ProfileUpdate(ME, null, "p", "Ada", "x", "x", "1")),
                 Read.PROFILE),
         BUY(
-                (trader, bank) -> trader.buy(ME, "s:1", 5),
+                (trader, bank) -> trader.buy(ME, "s:1", 5, IdempotencyKey.NONE),
                 Read.ACCOUNT,
                 Read.HOLDINGS,
                 Read.ORDERS,
                 Read.CLOSED_ORDERS,
                 Read.QUOTES),
         SELL(
-                (trader, bank) -> trader.sell(ME, bank.getHoldings(ME).get(0).holdingId()),
+                (trader, bank) -> trader.sell(ME, bank.getHoldings(ME).get(0).holdingId(), IdempotencyKey.NONE),
                 Read.ACCOUNT,
                 Read.HOLDINGS,
                 Read.ORDERS,
@@ -113,7 +114,7 @@ class RememberedAnswersTest {
         try (Remembering remembering = new Remembering(type)) {
             Bank bank = remembering.bank;
             TradeServices services = remembering.services();
-            services.buy(ME, "s:1", 1);
+            services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
             for (String user : List.of(ME, OTHER, ME, OTHER)) {
                 lookAtEverything(services, user);
             }
@@ -138,7 +139,7 @@ class RememberedAnswersTest {
             TradeServices services = remembering.services();
             lookAtEverything(services, OTHER);
             asked(remembering.bank);
-            services.buy(ME, "s:1", 1);
+            services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
             lookAtEverything(services, OTHER);
             assertThat(asked(remembering.bank)).containsExactly(Read.QUOTES);
         }
@@ -149,12 +150,12 @@ class RememberedAnswersTest {
     void holdingsShowThePriceOfNowWithoutBeingReadAnew(CachingType type) {
         try (Remembering remembering = new Remembering(type)) {
             TradeServices services = remembering.services();
-            services.buy(ME, "s:1", 1);
+            services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
             BigDecimal before = services.getHoldings(ME).get(0).currentPrice();
             services.getHoldings(ME);
             asked(remembering.bank);
 
-            services.buy(OTHER, "s:1", 1);
+            services.buy(OTHER, "s:1", 1, IdempotencyKey.NONE);
             Holding mine = services.getHoldings(ME).get(0);
 
             assertThat(mine.currentPrice()).isEqualByComparingTo(before.add(BigDecimal.ONE));
@@ -202,7 +203,7 @@ class RememberedAnswersTest {
             assertThat(services.getClosedOrders(ME)).isEmpty();
             assertThat(services.getClosedOrders(ME)).isEmpty();
 
-            services.buy(ME, "s:1", 1);
+            services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
             assertThat(services.getOrders(ME, 5)).extracting(Order::orderStatus).containsExactly(OrderStatus.CLOSED);
 
             assertThat(services.getClosedOrders(ME)).hasSize(1);
@@ -234,8 +235,10 @@ class RememberedAnswersTest {
             asked(remembering.bank);
 
             assertThatThrownBy(() -> services.login(ME, "wrong")).isInstanceOf(TradeException.class);
-            assertThatThrownBy(() -> services.buy(ME, "s:9", 1)).isInstanceOf(TradeException.class);
-            assertThatThrownBy(() -> services.sell(ME, 999)).isInstanceOf(TradeException.class);
+            assertThatThrownBy(() -> services.buy(ME, "s:9", 1, IdempotencyKey.NONE))
+                    .isInstanceOf(TradeException.class);
+            assertThatThrownBy(() -> services.sell(ME, 999, IdempotencyKey.NONE))
+                    .isInstanceOf(TradeException.class);
             lookAtEverything(services, ME);
 
             assertThat(asked(remembering.bank)).isEmpty();
@@ -257,11 +260,11 @@ class RememberedAnswersTest {
         try (Remembering remembering = new Remembering(type)) {
             Bank bank = remembering.bank;
             TradeServices services = remembering.services();
-            services.buy(ME, "s:1", 1);
+            services.buy(ME, "s:1", 1, IdempotencyKey.NONE);
             long holding = bank.getHoldings(ME).get(0).holdingId();
             for (Runnable change : List.<Runnable>of(
-                    () -> services.buy(ME, "s:2", 1),
-                    () -> services.sell(ME, holding),
+                    () -> services.buy(ME, "s:2", 1, IdempotencyKey.NONE),
+                    () -> services.sell(ME, holding, IdempotencyKey.NONE),
                     () -> services.login(ME, "xxx"),
                     () -> services.updateAccountProfile(new ProfileUpdate(ME, null, "p", "Eve", "x", "x", "1")),
                     () -> services.updateQuotePriceVolume("s:2", BigDecimal.ONE, 1),

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.tradebench.app.caching.command.TradeCommands;
 import org.tradebench.app.caching.command.TradePolicies;
-import org.tradebench.app.caching.mode.CachingModes;
+import org.tradebench.app.caching.mode.CachingStages;
 import org.tradebench.app.caching.watch.DatabaseSight;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.settings.CachingType;
@@ -45,12 +45,12 @@ final class Remembering implements AutoCloseable {
     final Sight sight = new Sight();
     final TradeSettings settings = new TradeSettings();
     final TradeCache cache = new TradeCache(settings, new CacheParts(), sight);
-    private final CachingModes modes;
+    private final CachingStages modes;
 
     Remembering(CachingType type, String... namesAndValues) {
         TradePolicies policies = new TradePolicies();
         policies.use(delivered());
-        modes = new CachingModes(settings, cache, new TradeCommands(cache, policies));
+        modes = new CachingStages(settings, cache, new TradeCommands(cache, policies));
         Map<String, String> changes = new HashMap<>(Map.of("CACHING_TYPE", type.word()));
         for (int i = 0; i < namesAndValues.length; i += 2) {
             changes.put(namesAndValues[i], namesAndValues[i + 1]);
@@ -69,12 +69,12 @@ final class Remembering implements AutoCloseable {
 
     /** As a request has them that begins now. */
     TradeServices services() {
-        return modes.before(bank);
+        return modes.answering(bank);
     }
 
     /** As a request has them that keeps answers itself: each from the bank. */
     TradeServices withoutMemory() {
-        return modes.beforeWithoutAnswers(bank);
+        return modes.invalidating(bank);
     }
 
     void use(CachingType type) {

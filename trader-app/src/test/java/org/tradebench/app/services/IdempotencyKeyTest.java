@@ -18,9 +18,8 @@ class IdempotencyKeyTest {
                 "1b4e28ba-2fa1-11d2-883f-0016d3cca427",
                 "0123456789012345678901234567890123456789012345678901234567890123"
             })
-    void namesOrderThatIsPlacedUnderIt(String key) {
-        assertThat(IdempotencyKey.with(key, IdempotencyKey::current)).isEqualTo(key);
-        assertThat(IdempotencyKey.current()).isNull();
+    void acceptsVisibleAscii(String key) {
+        assertThat(IdempotencyKey.of(key).value()).isEqualTo(key);
     }
 
     @ParameterizedTest
@@ -34,19 +33,14 @@ class IdempotencyKeyTest {
                 "a\n",
                 "0123456789012345678901234567890123456789012345678901234567890123x"
             })
-    void refusesWhatIsNoKey(String key) {
-        assertThatThrownBy(() -> IdempotencyKey.with(key, () -> "placed"))
+    void rejectsInvalidKey(String key) {
+        assertThatThrownBy(() -> IdempotencyKey.of(key))
                 .isInstanceOf(TradeException.class)
                 .hasMessageContaining("1 to 64 visible ASCII characters");
     }
 
     @Test
-    void endsWithTheOrderThatFails() {
-        IllegalStateException failure = new IllegalStateException();
-        assertThatThrownBy(() -> IdempotencyKey.with("key", () -> {
-                    throw failure;
-                }))
-                .isSameAs(failure);
-        assertThat(IdempotencyKey.current()).isNull();
+    void acceptsMissingKey() {
+        assertThat(IdempotencyKey.of(null)).isSameAs(IdempotencyKey.NONE);
     }
 }

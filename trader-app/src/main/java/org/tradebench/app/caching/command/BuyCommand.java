@@ -2,15 +2,16 @@ package org.tradebench.app.caching.command;
 
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.TradeUpdates.BuyUpdate;
 
 /** Buys shares: places the order and completes it, in one transaction. */
 public final class BuyCommand extends UserCommand<Order> {
 
     private final String symbol;
 
-    BuyCommand(TradeServices services, String userId, String symbol, long quantity) {
-        super(userId, () -> services.buy(userId, symbol, quantity));
-        this.symbol = symbol;
+    BuyCommand(BuyUpdate operation, TradeServices next) {
+        super(operation, next);
+        symbol = operation.symbol();
     }
 
     /** For the policy. */

@@ -3,17 +3,18 @@ package org.tradebench.app.caching.command;
 import java.util.List;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.TradeUpdates.AnnouncedOrdersUpdate;
 
 /** Announces the orders that closed since the last time: a read that writes, unless there is nothing to announce. */
 public final class ClosedOrdersCommand extends UserCommand<List<Order>> {
 
     private static final int UNKNOWN = -1;
 
-    ClosedOrdersCommand(TradeServices services, String userId) {
-        super(userId, () -> services.getClosedOrders(userId));
+    ClosedOrdersCommand(AnnouncedOrdersUpdate operation, TradeServices next) {
+        super(operation, next);
     }
 
-    /** For the policy: how many orders it announced; -1 when nobody knows. */
+    /** For the policy: how many orders it announced; -1 when it is unknown. */
     public int getClosedOrdersCount() {
         return output() == null ? UNKNOWN : output().size();
     }

@@ -1,18 +1,20 @@
 package org.tradebench.app.caching.command;
 
-import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
+import org.tradebench.app.services.TradeOperation;
+import org.tradebench.app.services.TradeServices;
 
-/** Ends an order by its number, whoever's it is. An order names an account and not its user: every user may be the one. */
+/** Ends an order by its number, whoever placed it. An order names an account and not its user: every user may be the one. */
 public final class OrderCompletedCommand extends TradeCommand<Order> {
 
-    OrderCompletedCommand(Supplier<Order> work) {
-        super(work);
+    OrderCompletedCommand(TradeOperation<Order> operation, TradeServices next) {
+        super(operation, next);
     }
 
-    /** For the policy: what was traded; null while nobody knows. */
-    public String getSymbol() {
-        return hasSucceeded() && output() != null ? output().symbol() : null;
+    /** For the policy: what was traded; null while it is unknown. */
+    public @Nullable String getSymbol() {
+        return hasSucceeded() ? output().symbol() : null;
     }
 
     /** For the policy: whether the quote that has moved could be any. */

@@ -2,6 +2,7 @@ package org.tradebench.app.caching.command;
 
 import java.util.List;
 import org.tradebench.app.domain.Order;
+import org.tradebench.app.services.TradeReads.OrdersRead;
 import org.tradebench.app.services.TradeServices;
 
 /** Reads a user's newest orders. */
@@ -9,9 +10,9 @@ public final class OrdersCommand extends UserCommand<List<Order>> {
 
     private final int limit;
 
-    OrdersCommand(TradeServices services, String userId, int limit) {
-        super(userId, () -> services.getOrders(userId, limit));
-        this.limit = limit;
+    OrdersCommand(OrdersRead operation, TradeServices next) {
+        super(operation, next);
+        limit = operation.limit();
     }
 
     /** For the policy: five orders are another answer than ten. */

@@ -1,6 +1,7 @@
 package org.tradebench.app.caching.command;
 
 import org.tradebench.app.domain.Quote;
+import org.tradebench.app.services.TradeReads.QuoteRead;
 import org.tradebench.app.services.TradeServices;
 
 /** Reads a quote. */
@@ -8,9 +9,9 @@ public final class QuoteCommand extends TradeCommand<Quote> {
 
     private final String symbol;
 
-    QuoteCommand(TradeServices services, String symbol) {
-        super(() -> services.getQuote(symbol));
-        this.symbol = symbol;
+    QuoteCommand(QuoteRead operation, TradeServices next) {
+        super(operation, next);
+        symbol = operation.symbol();
     }
 
     /** For the policy. */

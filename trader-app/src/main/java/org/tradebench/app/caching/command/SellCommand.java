@@ -1,17 +1,19 @@
 package org.tradebench.app.caching.command;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.services.TradeUpdates.SellUpdate;
 
 /** Sells a holding: places the order and completes it, in one transaction. */
 public final class SellCommand extends UserCommand<Order> {
 
-    SellCommand(TradeServices services, String userId, long holdingId) {
-        super(userId, () -> services.sell(userId, holdingId));
+    SellCommand(SellUpdate operation, TradeServices next) {
+        super(operation, next);
     }
 
-    /** For the policy: what was sold; null while nobody knows. */
-    public String getSymbol() {
+    /** For the policy: what was sold; null while it is unknown. */
+    public @Nullable String getSymbol() {
         return hasSucceeded() ? output().symbol() : null;
     }
 

@@ -1,6 +1,8 @@
 package org.tradebench.app.caching.command;
 
 import java.util.function.Supplier;
+import org.tradebench.app.services.TradeOperation;
+import org.tradebench.app.services.TradeServices;
 import org.tradebench.cache.command.CacheableCommand;
 
 /**
@@ -13,6 +15,10 @@ public abstract class TradeCommand<O> extends CacheableCommand<RuntimeException>
     private final Supplier<? extends O> work;
     private O output;
     private boolean succeeded;
+
+    TradeCommand(TradeOperation<O> operation, TradeServices next) {
+        this(() -> next.call(operation));
+    }
 
     /** @param work the operation, committed when it returns */
     TradeCommand(Supplier<? extends O> work) {

@@ -1,15 +1,16 @@
 package org.tradebench.app.caching.command;
 
-import java.util.function.Supplier;
 import org.tradebench.app.domain.Quote;
+import org.tradebench.app.services.TradeOperation;
+import org.tradebench.app.services.TradeServices;
 
 /** Changes a quote, or makes it. */
 public final class UpdateQuotePriceCommand extends TradeCommand<Quote> {
 
     private final String symbol;
 
-    UpdateQuotePriceCommand(String symbol, Supplier<Quote> work) {
-        super(work);
+    UpdateQuotePriceCommand(TradeOperation<Quote> operation, String symbol, TradeServices next) {
+        super(operation, next);
         this.symbol = symbol;
     }
 

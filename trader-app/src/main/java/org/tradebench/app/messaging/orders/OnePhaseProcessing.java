@@ -3,13 +3,11 @@ package org.tradebench.app.messaging.orders;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.jms.JMSRuntimeException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
-import org.tradebench.app.services.orders.OrderProcessing;
-import org.tradebench.app.services.orders.OrderTicket;
+import org.tradebench.app.services.OrderProcessing;
+import org.tradebench.app.services.OrderTicket;
 import org.tradebench.app.settings.OrderProcessingMode;
 
 /**
@@ -20,9 +18,6 @@ import org.tradebench.app.settings.OrderProcessingMode;
 class OnePhaseProcessing implements OrderProcessing {
 
     private static final System.Logger LOG = System.getLogger(OnePhaseProcessing.class.getName());
-
-    /** Of the transaction under way on this thread. */
-    private static final ThreadLocal<List<OrderTicket>> PLACED = ThreadLocal.withInitial(ArrayList::new);
 
     @Inject
     private OrderQueue queue;
@@ -36,21 +31,13 @@ class OnePhaseProcessing implements OrderProcessing {
     }
 
     @Override
-    public <T> T place(Supplier<T> transaction) {
-        PLACED.remove();
-        try {
-            T result = transaction.get();
-            PLACED.get().forEach(this::queue);
-            return result;
-        } finally {
-            PLACED.remove();
-        }
+    public Order process(Order placed, @Nullable String userId, UnaryOperator<Order> completion) {
+        return placed;
     }
 
     @Override
-    public Order process(Order order, String userId, UnaryOperator<Order> completion) {
-        PLACED.get().add(OrderTicket.of(order, userId));
-        return order;
+    public void committed(Order placed, @Nullable String userId) {
+        queue(OrderTicket.of(placed, userId));
     }
 
     /** The order is placed: that nobody could be told of it is not its user's failure. */

@@ -13,10 +13,12 @@ import org.tradebench.app.domain.OrderEndedException;
 import org.tradebench.app.domain.RowsHeldException;
 import org.tradebench.app.domain.TooManyChangesException;
 import org.tradebench.app.domain.TradeException;
-import org.tradebench.app.services.AnswerMemory;
+import org.tradebench.app.services.AnswerCache;
+import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.CurrentTradeServices;
-import org.tradebench.app.services.orders.OrderTicket;
-import org.tradebench.app.services.source.TwoPhases;
+import org.tradebench.app.services.Entrance;
+import org.tradebench.app.services.OrderTicket;
+import org.tradebench.app.services.RuntimeModes;
 
 /**
  * Ends orders, each exactly once: under the lock of its row only an open order is completed or cancelled, so whoever comes
@@ -32,7 +34,10 @@ public class OrderCompletions {
     private CurrentTradeServices services;
 
     @Inject
-    private AnswerMemory memory;
+    private RuntimeModes modes;
+
+    @Inject
+    private AnswerCache cache;
 
     @Inject
     private OrderCounters counters;
@@ -68,7 +73,7 @@ public class OrderCompletions {
                 }
             }
         });
-        TwoPhases.in(() -> services.inTransaction().completeOrder(ticket.orderId()));
+        modes.current().completeOrder(ticket.orderId(), CommitProtocol.TWO_PHASE);
     }
 
     /**
@@ -78,14 +83,16 @@ public class OrderCompletions {
      */
     @Transactional(Transactional.TxType.NOT_SUPPORTED)
     public Outcome alone(OrderTicket ticket, Counter counter) {
-        return end(ticket, counter, () -> services.unannounced().completeOrder(ticket.orderId()));
+        return end(ticket, counter, () -> services.get(Entrance.INTERNAL).completeOrder(ticket.orderId()));
     }
 
     /** Ends an order without effect that cannot be completed however often it is tried. */
     @Transactional(Transactional.TxType.NOT_SUPPORTED)
     public Outcome cancel(OrderTicket ticket) {
-        Outcome outcome =
-                end(ticket, counters.cancelled(), () -> services.unannounced().cancelOrder(ticket.orderId()));
+        Outcome outcome = end(
+                ticket,
+                counters.cancelled(),
+                () -> services.get(Entrance.INTERNAL).cancelOrder(ticket.orderId()));
         LOG.log(
                 System.Logger.Level.WARNING,
                 "Order {0} cannot be completed; to cancel it: {1}",
@@ -125,7 +132,7 @@ public class OrderCompletions {
     }
 
     private void forget(OrderTicket ticket) {
-        memory.forget(new OrderEnded(ticket.userId(), ticket.symbol()));
+        cache.invalidate(new OrderEnded(ticket.userId(), ticket.symbol()));
     }
 
     private static Outcome refusal(OrderTicket ticket, RuntimeException why) {

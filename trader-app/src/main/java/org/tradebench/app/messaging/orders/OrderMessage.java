@@ -4,7 +4,7 @@ import jakarta.jms.JMSException;
 import jakarta.jms.MapMessage;
 import jakarta.jms.Message;
 import java.util.Optional;
-import org.tradebench.app.services.orders.OrderTicket;
+import org.tradebench.app.services.OrderTicket;
 
 /**
  * An order as it stands in the queue.

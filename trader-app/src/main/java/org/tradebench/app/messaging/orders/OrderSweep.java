@@ -11,10 +11,10 @@ import java.util.Map;
 import org.tradebench.app.domain.OrderEnded;
 import org.tradebench.app.maintenance.MaintenanceGate;
 import org.tradebench.app.messaging.orders.OrderCompletions.Outcome;
-import org.tradebench.app.services.AnswerMemory;
+import org.tradebench.app.services.AnswerCache;
+import org.tradebench.app.services.OrderTicket;
 import org.tradebench.app.services.StorageException;
 import org.tradebench.app.services.direct.OpenOrders;
-import org.tradebench.app.services.orders.OrderTicket;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
@@ -51,7 +51,7 @@ public class OrderSweep {
     private MaintenanceGate gate;
 
     @Inject
-    private AnswerMemory memory;
+    private AnswerCache cache;
 
     private long inDoubt;
 
@@ -98,7 +98,7 @@ public class OrderSweep {
     private void watch(long now) {
         if (now < inDoubt) {
             LOG.log(System.Logger.Level.INFO, "{0} transactions that were in doubt have ended", inDoubt - now);
-            memory.forget(OrderEnded.ANY);
+            cache.invalidate(OrderEnded.ANY);
         }
         inDoubt = now;
     }

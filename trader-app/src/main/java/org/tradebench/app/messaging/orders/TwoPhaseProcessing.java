@@ -5,13 +5,13 @@ import jakarta.inject.Inject;
 import jakarta.jms.JMSRuntimeException;
 import jakarta.transaction.RollbackException;
 import java.sql.SQLException;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.messaging.MessageFailure;
-import org.tradebench.app.services.orders.OrderProcessing;
-import org.tradebench.app.services.orders.OrderTicket;
-import org.tradebench.app.services.source.TwoPhases;
+import org.tradebench.app.services.CommitProtocol;
+import org.tradebench.app.services.OrderProcessing;
+import org.tradebench.app.services.OrderTicket;
 import org.tradebench.app.settings.OrderProcessingMode;
 
 /** Puts the order into the queue in the transaction that places it: both are done, or neither. */
@@ -32,19 +32,22 @@ class TwoPhaseProcessing implements OrderProcessing {
     }
 
     @Override
-    public <T> T place(Supplier<T> transaction) {
-        T result;
-        try {
-            result = TwoPhases.in(transaction);
-        } catch (RuntimeException e) {
-            if (!isRolledBack(e)) {
-                throw e;
-            }
-            LOG.log(System.Logger.Level.WARNING, "An order was not committed", e);
-            throw MessageFailure.notPrepared();
+    public CommitProtocol commit() {
+        return CommitProtocol.TWO_PHASE;
+    }
+
+    @Override
+    public RuntimeException meaning(RuntimeException failure) {
+        if (!isRolledBack(failure)) {
+            return failure;
         }
+        LOG.log(System.Logger.Level.WARNING, "An order was not committed", failure);
+        return MessageFailure.notPrepared();
+    }
+
+    @Override
+    public void committed(Order placed, @Nullable String userId) {
         counters.queued().inc();
-        return result;
     }
 
     /** Whether somebody did not prepare, which is the end of all: unlike a commit in one phase that fails, it leaves no doubt. */
@@ -60,7 +63,7 @@ class TwoPhaseProcessing implements OrderProcessing {
     }
 
     @Override
-    public Order process(Order placed, String userId, UnaryOperator<Order> completion) {
+    public Order process(Order placed, @Nullable String userId, UnaryOperator<Order> completion) {
         try {
             queue.send(new OrderMessage(OrderTicket.of(placed, userId), true));
         } catch (JMSRuntimeException e) {

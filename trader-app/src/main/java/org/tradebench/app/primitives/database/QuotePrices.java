@@ -10,9 +10,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import javax.sql.DataSource;
 import org.tradebench.app.primitives.common.RandomRows;
+import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.Guard;
 import org.tradebench.app.services.StorageException;
-import org.tradebench.app.services.source.TwoPhases;
 
 /** The statements of the JDBC primitives. A pooled connection that the database has ended, as a new population does, is no error of whoever asks. */
 @ApplicationScoped
@@ -23,10 +23,10 @@ public class QuotePrices {
     /** A new version of the row with the old values: lock, log and commit of a real update, and nothing that an audit or a reader could see. */
     private static final String REWRITE = "UPDATE quote SET volume = volume WHERE symbol = ?";
 
-    @Resource(lookup = TwoPhases.ONE_PHASE_SOURCE)
+    @Resource(lookup = CommitProtocol.ONE_PHASE_SOURCE)
     private DataSource dataSource;
 
-    @Resource(lookup = TwoPhases.TWO_PHASE_SOURCE)
+    @Resource(lookup = CommitProtocol.TWO_PHASE_SOURCE)
     private DataSource preparing;
 
     @Inject

@@ -5,8 +5,8 @@ import jakarta.enterprise.context.Dependent;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
+import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.StorageException;
-import org.tradebench.app.services.source.TwoPhases;
 
 /**
  * Lends a connection to a piece of work. Inside a container transaction the connection is the
@@ -21,17 +21,22 @@ class Database {
         T on(Connection connection) throws SQLException;
     }
 
-    @Resource(lookup = TwoPhases.ONE_PHASE_SOURCE)
+    @Resource(lookup = CommitProtocol.ONE_PHASE_SOURCE)
     private DataSource onePhase;
 
-    @Resource(lookup = TwoPhases.TWO_PHASE_SOURCE)
+    @Resource(lookup = CommitProtocol.TWO_PHASE_SOURCE)
     private DataSource twoPhases;
 
     /**
      * @throws StorageException when the database refuses or does not answer
      */
     <T> T ask(Work<T> work) {
-        try (Connection connection = connection()) {
+        return ask(CommitProtocol.ONE_PHASE, work);
+    }
+
+    /** As {@link #ask(Work)}, in a transaction that is committed in this way. */
+    <T> T ask(CommitProtocol commit, Work<T> work) {
+        try (Connection connection = source(commit).getConnection()) {
             return work.on(connection);
         } catch (SQLException e) {
             throw new StorageException(e);
@@ -41,7 +46,7 @@ class Database {
     /** As {@link #ask}, for one statement that must not be repeated when its answer is lost: outside a transaction it commits. */
     <T> T change(Work<T> statement) {
         boolean commits = false;
-        try (Connection connection = connection()) {
+        try (Connection connection = onePhase.getConnection()) {
             commits = connection.getAutoCommit();
             return statement.on(connection);
         } catch (SQLException e) {
@@ -49,7 +54,7 @@ class Database {
         }
     }
 
-    private Connection connection() throws SQLException {
-        return (TwoPhases.asked() ? twoPhases : onePhase).getConnection();
+    private DataSource source(CommitProtocol commit) {
+        return commit == CommitProtocol.TWO_PHASE ? twoPhases : onePhase;
     }
 }

@@ -1,6 +1,5 @@
 package org.tradebench.app.services.direct;
 
-import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import java.math.BigDecimal;
@@ -19,10 +18,12 @@ import org.tradebench.app.domain.QuoteMoved;
 import org.tradebench.app.domain.QuotePriceChange;
 import org.tradebench.app.domain.Registration;
 import org.tradebench.app.domain.TradeRules;
+import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.Credentials;
+import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.ModeServices;
+import org.tradebench.app.services.OrderProcessing;
 import org.tradebench.app.services.PopulatedState;
-import org.tradebench.app.services.orders.CurrentOrderProcessing;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
@@ -30,14 +31,10 @@ import org.tradebench.app.settings.TradeSettings;
  * completeOrder}, {@code queueOrder} and {@code updateQuotePriceVolume} need one; the others are one
  * statement, or several that need no common transaction.
  */
-@Dependent
-public class DirectOperations implements ModeServices {
+public abstract class DirectOperations implements ModeServices {
 
     @Inject
     private Database database;
-
-    @Inject
-    private CurrentOrderProcessing orderProcessing;
 
     @Inject
     private TradeSettings settings;
@@ -142,27 +139,38 @@ public class DirectOperations implements ModeServices {
     }
 
     @Override
-    public Order buy(String userId, String symbol, long quantity) {
+    public Order buy(String userId, String symbol, long quantity, IdempotencyKey key, OrderProcessing processing) {
         TradeRules.checkQuantity(quantity);
-        Order placed = database.ask(connection -> OrderPlacement.buy(connection, userId, symbol, quantity));
-        return orderProcessing.process(placed, userId, order -> complete(order.orderId()));
+        CommitProtocol commit = processing.commit();
+        Order placed =
+                database.ask(commit, connection -> OrderPlacement.buy(connection, userId, symbol, quantity, key));
+        return processing.process(placed, userId, order -> complete(order.orderId(), commit));
     }
 
     @Override
-    public Order sell(String userId, long holdingId) {
-        Order placed = database.ask(connection -> OrderPlacement.sell(connection, userId, holdingId));
-        return orderProcessing.process(placed, userId, order -> complete(order.orderId()));
+    public Order sell(String userId, long holdingId, IdempotencyKey key, OrderProcessing processing) {
+        CommitProtocol commit = processing.commit();
+        Order placed = database.ask(commit, connection -> OrderPlacement.sell(connection, userId, holdingId, key));
+        return processing.process(placed, userId, order -> complete(order.orderId(), commit));
     }
 
     @Override
-    public void queueOrder(long orderId) {
-        Order placed = database.ask(connection -> Orders.findOpen(connection, orderId));
-        orderProcessing.process(placed, null, order -> complete(order.orderId()));
+    public Order queueOrder(long orderId, OrderProcessing processing) {
+        CommitProtocol commit = processing.commit();
+        Order placed = database.ask(commit, connection -> Orders.findOpen(connection, orderId));
+        return processing.process(placed, null, order -> complete(order.orderId(), commit));
     }
 
     @Override
-    public Order completeOrder(long orderId) {
-        return complete(orderId);
+    public Order completeOrder(long orderId, CommitProtocol commit) {
+        return complete(orderId, commit);
+    }
+
+    private Order complete(long orderId, CommitProtocol commit) {
+        OrderCompletion.Outcome outcome =
+                database.ask(commit, connection -> OrderCompletion.complete(connection, orderId, settings.priceSeed()));
+        outcome.quote().ifPresent(this::publish);
+        return outcome.order();
     }
 
     @Override
@@ -192,13 +200,6 @@ public class DirectOperations implements ModeServices {
     @Override
     public void resetTrade() {
         populatedState.restore();
-    }
-
-    private Order complete(long orderId) {
-        OrderCompletion.Outcome outcome =
-                database.ask(connection -> OrderCompletion.complete(connection, orderId, settings.priceSeed()));
-        outcome.quote().ifPresent(this::publish);
-        return outcome.order();
     }
 
     /** Reaches the observers once the transaction is committed. */

@@ -5,7 +5,10 @@ import jakarta.inject.Inject;
 import java.math.BigDecimal;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.Quote;
+import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.ForMode;
+import org.tradebench.app.services.IdempotencyKey;
+import org.tradebench.app.services.OrderProcessing;
 import org.tradebench.app.settings.RuntimeMode;
 
 /**
@@ -20,26 +23,23 @@ public class DirectTradeServices extends DirectOperations {
     private ContainerTransaction transaction;
 
     @Override
-    public Order buy(String userId, String symbol, long quantity) {
-        return transaction.run(() -> super.buy(userId, symbol, quantity));
+    public Order buy(String userId, String symbol, long quantity, IdempotencyKey key, OrderProcessing processing) {
+        return transaction.run(() -> super.buy(userId, symbol, quantity, key, processing));
     }
 
     @Override
-    public Order sell(String userId, long holdingId) {
-        return transaction.run(() -> super.sell(userId, holdingId));
+    public Order sell(String userId, long holdingId, IdempotencyKey key, OrderProcessing processing) {
+        return transaction.run(() -> super.sell(userId, holdingId, key, processing));
     }
 
     @Override
-    public void queueOrder(long orderId) {
-        transaction.run(() -> {
-            super.queueOrder(orderId);
-            return null;
-        });
+    public Order queueOrder(long orderId, OrderProcessing processing) {
+        return transaction.run(() -> super.queueOrder(orderId, processing));
     }
 
     @Override
-    public Order completeOrder(long orderId) {
-        return transaction.run(() -> super.completeOrder(orderId));
+    public Order completeOrder(long orderId, CommitProtocol commit) {
+        return transaction.run(() -> super.completeOrder(orderId, commit));
     }
 
     @Override

@@ -7,8 +7,8 @@ import java.sql.ResultSet;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.tradebench.app.services.OrderTicket;
 import org.tradebench.app.services.StorageException;
-import org.tradebench.app.services.orders.OrderTicket;
 
 /** Orders that nobody has completed, and transactions that nobody has ended: the same for every mode, outside any transaction. */
 @Dependent

@@ -41,11 +41,12 @@ final class OrderPlacement {
 
     private OrderPlacement() {}
 
-    static Order buy(Connection connection, String userId, String symbol, long quantity) throws SQLException {
+    static Order buy(Connection connection, String userId, String symbol, long quantity, IdempotencyKey key)
+            throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(BUY)) {
             statement.setLong(1, quantity);
             statement.setBigDecimal(2, TradeRules.ORDER_FEE);
-            statement.setString(3, IdempotencyKey.current());
+            statement.setString(3, key.value());
             statement.setString(4, userId);
             statement.setString(5, symbol);
             Order placed = Rows.one(statement, Orders::read);
@@ -58,12 +59,12 @@ final class OrderPlacement {
         }
     }
 
-    static Order sell(Connection connection, String userId, long holdingId) throws SQLException {
+    static Order sell(Connection connection, String userId, long holdingId, IdempotencyKey key) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(SELL)) {
             statement.setString(1, userId);
             statement.setLong(2, holdingId);
             statement.setBigDecimal(3, TradeRules.ORDER_FEE);
-            statement.setString(4, IdempotencyKey.current());
+            statement.setString(4, key.value());
             Order placed = Rows.one(statement, Orders::read);
             if (placed == null) {
                 throw Refusals.noHolding(holdingId);

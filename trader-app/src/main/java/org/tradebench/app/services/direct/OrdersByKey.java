@@ -4,6 +4,7 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import org.tradebench.app.domain.Order;
+import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.PlacedOrders;
 
 /** Orders by their idempotency keys, found by the index order_of_key. */
@@ -14,7 +15,7 @@ public class OrdersByKey implements PlacedOrders {
     private Database database;
 
     @Override
-    public Optional<Order> find(String userId, String key) {
-        return Optional.ofNullable(database.ask(connection -> Orders.findByKey(connection, userId, key)));
+    public Optional<Order> find(String userId, IdempotencyKey key) {
+        return Optional.ofNullable(database.ask(connection -> Orders.findByKey(connection, userId, key.value())));
     }
 }

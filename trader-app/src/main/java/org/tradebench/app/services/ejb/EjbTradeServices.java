@@ -2,23 +2,13 @@ package org.tradebench.app.services.ejb;
 
 import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
-import jakarta.inject.Inject;
 import org.tradebench.app.services.ForMode;
 import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.services.persistence.TradePersistence;
 import org.tradebench.app.settings.RuntimeMode;
 
-/** EJB mode: a stateless session bean over the persistence operations. */
+/** EJB mode: the persistence operations as a stateless session bean; {@code WEB-INF/ejb-jar.xml} says which of them need a transaction. */
 @Stateless
 @Local(ModeServices.class)
 @ForMode(RuntimeMode.EJB)
-public class EjbTradeServices extends SessionFacade {
-
-    @Inject
-    private TradePersistence operations;
-
-    @Override
-    protected ModeServices operations() {
-        return operations;
-    }
-}
+public class EjbTradeServices extends TradePersistence {}

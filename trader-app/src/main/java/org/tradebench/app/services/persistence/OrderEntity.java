@@ -125,7 +125,8 @@ public class OrderEntity {
             long quantity,
             BigDecimal price,
             long quoteVolume,
-            Instant now) {
+            Instant now,
+            IdempotencyKey key) {
         placedVolume = quoteVolume;
         this.orderType = orderType;
         this.accountId = accountId;
@@ -135,17 +136,31 @@ public class OrderEntity {
         orderStatus = OrderStatus.OPEN;
         openDate = now;
         orderFee = TradeRules.ORDER_FEE;
-        idempotencyKey = IdempotencyKey.current();
+        idempotencyKey = key.value();
     }
 
     static OrderEntity toBuy(
-            long accountId, String symbol, long quantity, BigDecimal price, long quoteVolume, Instant now) {
-        return new OrderEntity(OrderType.BUY, accountId, symbol, quantity, price, quoteVolume, now);
+            long accountId,
+            String symbol,
+            long quantity,
+            BigDecimal price,
+            long quoteVolume,
+            Instant now,
+            IdempotencyKey key) {
+        return new OrderEntity(OrderType.BUY, accountId, symbol, quantity, price, quoteVolume, now, key);
     }
 
-    static OrderEntity toSell(HoldingEntity holding, BigDecimal price, long quoteVolume, Instant now) {
+    static OrderEntity toSell(
+            HoldingEntity holding, BigDecimal price, long quoteVolume, Instant now, IdempotencyKey key) {
         OrderEntity order = new OrderEntity(
-                OrderType.SELL, holding.accountId(), holding.symbol(), holding.quantity(), price, quoteVolume, now);
+                OrderType.SELL,
+                holding.accountId(),
+                holding.symbol(),
+                holding.quantity(),
+                price,
+                quoteVolume,
+                now,
+                key);
         order.holdingId = holding.holdingId();
         return order;
     }

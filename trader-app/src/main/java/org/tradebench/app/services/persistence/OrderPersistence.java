@@ -21,7 +21,8 @@ import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeRules;
-import org.tradebench.app.services.orders.CurrentOrderProcessing;
+import org.tradebench.app.services.IdempotencyKey;
+import org.tradebench.app.services.OrderProcessing;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
@@ -38,12 +39,9 @@ class OrderPersistence {
     private QuotePersistence quotes;
 
     @Inject
-    private CurrentOrderProcessing processing;
-
-    @Inject
     private TradeSettings settings;
 
-    Order buy(String userId, String symbol, long quantity) {
+    Order buy(String userId, String symbol, long quantity, IdempotencyKey key, OrderProcessing processing) {
         TradeRules.checkQuantity(quantity);
         Object[] row = one(entities.createNamedQuery(AccountEntity.TO_BUY, Object[].class)
                 .setParameter("userId", userId)
@@ -52,10 +50,12 @@ class OrderPersistence {
             throw missing(userId, symbol);
         }
         return place(
-                OrderEntity.toBuy((Long) row[0], symbol, quantity, (BigDecimal) row[1], (Long) row[2], now()), userId);
+                OrderEntity.toBuy((Long) row[0], symbol, quantity, (BigDecimal) row[1], (Long) row[2], now(), key),
+                userId,
+                processing);
     }
 
-    Order sell(String userId, long holdingId) {
+    Order sell(String userId, long holdingId, IdempotencyKey key, OrderProcessing processing) {
         TypedQuery<Object[]> toSell = entities.createNamedQuery(HoldingEntity.TO_SELL, Object[].class)
                 .setParameter("userId", userId)
                 .setParameter("holdingId", holdingId);
@@ -66,12 +66,12 @@ class OrderPersistence {
         Object[] row = one(toSell, () -> Refusals.noHolding(holdingId));
         HoldingEntity holding = (HoldingEntity) row[0];
         Instant now = nowOrLater(holding.purchaseDate());
-        return place(OrderEntity.toSell(holding, (BigDecimal) row[1], (Long) row[2], now), userId);
+        return place(OrderEntity.toSell(holding, (BigDecimal) row[1], (Long) row[2], now, key), userId, processing);
     }
 
-    void queue(long orderId) {
+    Order queue(long orderId, OrderProcessing processing) {
         OrderEntity order = lockOpen(orderId);
-        processing.process(order.toRecord(), null, placed -> complete(order));
+        return processing.process(order.toRecord(), null, placed -> complete(order));
     }
 
     Order complete(long orderId) {
@@ -101,7 +101,7 @@ class OrderPersistence {
                 .toList();
     }
 
-    private Order place(OrderEntity order, String userId) {
+    private Order place(OrderEntity order, String userId, OrderProcessing processing) {
         // The order's number comes from its insert, so the row is in the database, and its connection in the
         // transaction,
         // before any message: prepared first, committed first.

@@ -3,7 +3,6 @@ package org.tradebench.app.services.persistence;
 import static org.tradebench.app.services.persistence.Queries.now;
 import static org.tradebench.app.services.persistence.Queries.one;
 
-import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import jakarta.persistence.PersistenceContext;
@@ -23,17 +22,20 @@ import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
 import org.tradebench.app.domain.TradeRules;
+import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.Credentials;
+import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.ModeServices;
+import org.tradebench.app.services.OrderProcessing;
 import org.tradebench.app.services.PopulatedState;
+import org.tradebench.app.services.source.UnitConnections;
 
 /**
  * All operations by Jakarta Persistence, in the transaction of the caller. Reads go straight into
  * records and need no transaction; what changes rows needs one. Money is changed by {@code update}
  * queries, never by reading, computing and writing back.
  */
-@Dependent
-public class TradePersistence implements ModeServices {
+public abstract class TradePersistence implements ModeServices {
 
     @PersistenceContext(unitName = "trade")
     private EntityManager entities;
@@ -208,23 +210,23 @@ public class TradePersistence implements ModeServices {
     }
 
     @Override
-    public Order buy(String userId, String symbol, long quantity) {
-        return orders.buy(userId, symbol, quantity);
+    public Order buy(String userId, String symbol, long quantity, IdempotencyKey key, OrderProcessing processing) {
+        return UnitConnections.with(processing.commit(), () -> orders.buy(userId, symbol, quantity, key, processing));
     }
 
     @Override
-    public Order sell(String userId, long holdingId) {
-        return orders.sell(userId, holdingId);
+    public Order sell(String userId, long holdingId, IdempotencyKey key, OrderProcessing processing) {
+        return UnitConnections.with(processing.commit(), () -> orders.sell(userId, holdingId, key, processing));
     }
 
     @Override
-    public void queueOrder(long orderId) {
-        orders.queue(orderId);
+    public Order queueOrder(long orderId, OrderProcessing processing) {
+        return UnitConnections.with(processing.commit(), () -> orders.queue(orderId, processing));
     }
 
     @Override
-    public Order completeOrder(long orderId) {
-        return orders.complete(orderId);
+    public Order completeOrder(long orderId, CommitProtocol commit) {
+        return UnitConnections.with(commit, () -> orders.complete(orderId));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.tradebench.app.services.source;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
@@ -11,6 +12,7 @@ import org.hibernate.cfg.AvailableSettings;
 import org.hibernate.engine.jdbc.connections.spi.ConnectionProvider;
 import org.hibernate.service.UnknownUnwrapTypeException;
 import org.hibernate.service.spi.Configurable;
+import org.tradebench.app.services.CommitProtocol;
 
 /** Lends the persistence unit its connections: one unit, and so one set of entities in memory, over both data sources. */
 public class UnitConnections implements ConnectionProvider, Configurable {
@@ -20,8 +22,24 @@ public class UnitConnections implements ConnectionProvider, Configurable {
     /** Under which Hibernate keeps the data source for its connections, whatever named it. */
     private static final String INTERNAL_NAME = "hibernate.connection.datasource";
 
+    /** Hibernate asks for a connection without an argument. */
+    private static final ThreadLocal<CommitProtocol> CURRENT = new ThreadLocal<>();
+
     private transient DataSource onePhase;
     private transient volatile DataSource twoPhases;
+
+    /** Does the work; a transaction that takes its connection in it can be committed in this way. */
+    public static <T> T with(CommitProtocol commit, Supplier<T> work) {
+        if (commit == CommitProtocol.ONE_PHASE) {
+            return work.get();
+        }
+        CURRENT.set(commit);
+        try {
+            return work.get();
+        } finally {
+            CURRENT.remove();
+        }
+    }
 
     @Override
     public void configure(Map<String, Object> settings) {
@@ -36,7 +54,7 @@ public class UnitConnections implements ConnectionProvider, Configurable {
 
     @Override
     public Connection getConnection() throws SQLException {
-        return (TwoPhases.asked() ? twoPhases() : onePhase).getConnection();
+        return (CURRENT.get() == CommitProtocol.TWO_PHASE ? twoPhases() : onePhase).getConnection();
     }
 
     @SuppressWarnings("BanJNDI") // A name of this server, not of a request.
@@ -44,9 +62,9 @@ public class UnitConnections implements ConnectionProvider, Configurable {
         DataSource found = twoPhases;
         if (found == null) {
             try {
-                found = InitialContext.doLookup(TwoPhases.TWO_PHASE_SOURCE);
+                found = InitialContext.doLookup(CommitProtocol.TWO_PHASE_SOURCE);
             } catch (NamingException e) {
-                throw new SQLException("There is no data source " + TwoPhases.TWO_PHASE_SOURCE, e);
+                throw new SQLException("There is no data source " + CommitProtocol.TWO_PHASE_SOURCE, e);
             }
             twoPhases = found;
         }

@@ -2,24 +2,36 @@ package org.tradebench.app.soap.client;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.function.Function;
-import org.tradebench.app.domain.Account;
-import org.tradebench.app.domain.AccountProfile;
-import org.tradebench.app.domain.Holding;
-import org.tradebench.app.domain.HoldingSums;
-import org.tradebench.app.domain.MarketSummary;
-import org.tradebench.app.domain.Order;
-import org.tradebench.app.domain.ProfileUpdate;
-import org.tradebench.app.domain.Quote;
-import org.tradebench.app.domain.Registration;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.services.ByWebService;
+import org.tradebench.app.services.TradeOperation;
+import org.tradebench.app.services.TradeReads.AccountRead;
+import org.tradebench.app.services.TradeReads.HoldingRead;
+import org.tradebench.app.services.TradeReads.HoldingSumsRead;
+import org.tradebench.app.services.TradeReads.HoldingsAfterRead;
+import org.tradebench.app.services.TradeReads.HoldingsRead;
+import org.tradebench.app.services.TradeReads.MarketSummaryRead;
+import org.tradebench.app.services.TradeReads.OrderRead;
+import org.tradebench.app.services.TradeReads.OrdersBeforeRead;
+import org.tradebench.app.services.TradeReads.OrdersRead;
+import org.tradebench.app.services.TradeReads.ProfileRead;
+import org.tradebench.app.services.TradeReads.QuoteRead;
+import org.tradebench.app.services.TradeReads.QuotesRead;
 import org.tradebench.app.services.TradeServices;
-import org.tradebench.app.soap.message.AccountData;
+import org.tradebench.app.services.TradeUpdates.AnnouncedOrdersUpdate;
+import org.tradebench.app.services.TradeUpdates.BuyUpdate;
+import org.tradebench.app.services.TradeUpdates.LoginUpdate;
+import org.tradebench.app.services.TradeUpdates.LogoutUpdate;
+import org.tradebench.app.services.TradeUpdates.NewProfileUpdate;
+import org.tradebench.app.services.TradeUpdates.RegistrationUpdate;
+import org.tradebench.app.services.TradeUpdates.SellUpdate;
+import org.tradebench.app.soap.contract.TradePort;
+import org.tradebench.app.soap.fault.Refused;
 import org.tradebench.app.soap.message.HoldingData;
 import org.tradebench.app.soap.message.OrderData;
 import org.tradebench.app.soap.message.ProfileData;
@@ -27,12 +39,20 @@ import org.tradebench.app.soap.message.QuoteData;
 import org.tradebench.app.soap.message.RegistrationData;
 
 /**
- * The operations by messages to the web service, which carries them out in its runtime mode. Those that no user may call are none of its: no page
- * asks for them.
+ * Carries out the operations by messages to the web service, which uses its own runtime mode. The administrator's operations have no message: no page asks
+ * for them.
  */
 @ApplicationScoped
 @ByWebService
 public class TradeByWebService implements TradeServices {
+
+    /** Sends the message of an operation. */
+    @FunctionalInterface
+    private interface Message<O, T> {
+        T send(O operation, TradePort port) throws Refused;
+    }
+
+    private static final Map<Class<?>, Message<?, ?>> MESSAGES = messagesOf();
 
     private Messages messages;
 
@@ -44,150 +64,69 @@ public class TradeByWebService implements TradeServices {
         this.messages = messages;
     }
 
-    @Override
-    public Account login(String userId, String password) {
-        return messages.forNobody(port -> port.login(userId, password)).account();
+    private static Map<Class<?>, Message<?, ?>> messagesOf() {
+        Table table = new Table(new HashMap<>());
+        table.put(
+                LoginUpdate.class,
+                (of, port) -> port.login(of.userId(), of.password()).account());
+        table.put(LogoutUpdate.class, (of, port) -> port.logout());
+        table.put(
+                RegistrationUpdate.class,
+                (of, port) ->
+                        port.register(RegistrationData.of(of.registration())).account());
+        table.put(AccountRead.class, (of, port) -> port.getAccountData().account());
+        table.put(ProfileRead.class, (of, port) -> port.getAccountProfileData().profile());
+        table.put(
+                NewProfileUpdate.class,
+                (of, port) ->
+                        port.updateAccountProfile(ProfileData.of(of.update())).profile());
+        table.put(QuoteRead.class, (of, port) -> port.getQuote(of.symbol()).quote());
+        table.put(
+                QuotesRead.class,
+                (of, port) -> of.symbols().isEmpty()
+                        ? List.of()
+                        : records(port.getQuotes(new ArrayList<>(of.symbols())), QuoteData::quote));
+        table.put(HoldingsRead.class, (of, port) -> records(port.getHoldings(), HoldingData::holding));
+        table.put(
+                HoldingsAfterRead.class,
+                (of, port) -> records(port.getHoldingsAfter(of.holdingId()), HoldingData::holding));
+        table.put(HoldingSumsRead.class, (of, port) -> port.getHoldingSums().sums());
+        table.put(
+                HoldingRead.class, (of, port) -> port.getHolding(of.holdingId()).holding());
+        table.put(OrderRead.class, (of, port) -> port.getOrder(of.orderId()).order());
+        table.put(OrdersRead.class, (of, port) -> records(port.getOrders((long) of.limit()), OrderData::order));
+        table.put(
+                OrdersBeforeRead.class,
+                (of, port) -> records(port.getOrdersBefore(of.orderId(), (long) of.limit()), OrderData::order));
+        table.put(AnnouncedOrdersUpdate.class, (of, port) -> records(port.getClosedOrders(), OrderData::order));
+        table.put(
+                BuyUpdate.class,
+                (of, port) -> port.buy(of.symbol(), of.quantity()).order());
+        table.put(SellUpdate.class, (of, port) -> port.sell(of.holdingId()).order());
+        table.put(MarketSummaryRead.class, (of, port) -> port.getMarketSummary().marketSummary());
+        return Map.copyOf(table.messages());
+    }
+
+    /** Lets the compiler check that a message takes its operation and gives its answer. */
+    private record Table(Map<Class<?>, Message<?, ?>> messages) {
+        <T, O extends TradeOperation<T>> void put(Class<O> operation, Message<O, T> message) {
+            messages.put(operation, message);
+        }
     }
 
     @Override
-    public void logout(String userId) {
-        messages.forUser(userId, port -> port.logout());
-    }
-
-    @Override
-    public Account register(Registration registration) {
-        return messages.change(Optional.empty(), port -> port.register(RegistrationData.of(registration)))
-                .account();
-    }
-
-    @Override
-    public Account getAccountData(String userId) {
-        return messages.<AccountData>forUser(userId, port -> port.getAccountData())
-                .account();
-    }
-
-    @Override
-    public AccountProfile getAccountProfileData(String userId) {
-        return messages.forUser(userId, port -> port.getAccountProfileData()).profile();
-    }
-
-    @Override
-    public AccountProfile updateAccountProfile(ProfileUpdate update) {
-        return messages.change(Optional.of(update.userId()), port -> port.updateAccountProfile(ProfileData.of(update)))
-                .profile();
-    }
-
-    @Override
-    public Quote getQuote(String symbol) {
-        return messages.forNobody(port -> port.getQuote(symbol)).quote();
-    }
-
-    @Override
-    public List<Quote> getQuotes(Collection<String> symbols) {
-        return symbols.isEmpty()
-                ? List.of()
-                : records(messages.forNobody(port -> port.getQuotes(new ArrayList<>(symbols))), QuoteData::quote);
-    }
-
-    @Override
-    public List<Holding> getHoldings(String userId) {
-        return records(messages.forUser(userId, port -> port.getHoldings()), HoldingData::holding);
-    }
-
-    @Override
-    public List<Holding> getHoldingsAfter(String userId, long holdingId) {
-        return records(messages.forUser(userId, port -> port.getHoldingsAfter(holdingId)), HoldingData::holding);
-    }
-
-    @Override
-    public HoldingSums getHoldingSums(String userId) {
-        return messages.forUser(userId, port -> port.getHoldingSums()).sums();
-    }
-
-    @Override
-    public Holding getHolding(String userId, long holdingId) {
-        return messages.forUser(userId, port -> port.getHolding(holdingId)).holding();
-    }
-
-    @Override
-    public Order getOrder(String userId, long orderId) {
-        return messages.forUser(userId, port -> port.getOrder(orderId)).order();
-    }
-
-    @Override
-    public List<Order> getOrders(String userId, int limit) {
-        return records(messages.forUser(userId, port -> port.getOrders((long) limit)), OrderData::order);
-    }
-
-    @Override
-    public List<Order> getOrdersBefore(String userId, long orderId, int limit) {
-        return records(messages.forUser(userId, port -> port.getOrdersBefore(orderId, (long) limit)), OrderData::order);
-    }
-
-    @Override
-    public List<Order> getClosedOrders(String userId) {
-        return records(messages.forUser(userId, port -> port.getClosedOrders()), OrderData::order);
-    }
-
-    @Override
-    public Order buy(String userId, String symbol, long quantity) {
-        return messages.change(Optional.of(userId), port -> port.buy(symbol, quantity))
-                .order();
-    }
-
-    @Override
-    public Order sell(String userId, long holdingId) {
-        return messages.change(Optional.of(userId), port -> port.sell(holdingId))
-                .order();
-    }
-
-    @Override
-    public MarketSummary getMarketSummary() {
-        return messages.forNobody(port -> port.getMarketSummary()).marketSummary();
-    }
-
-    @Override
-    public List<Quote> getAllQuotes() {
-        throw noPagesOperation();
-    }
-
-    @Override
-    public void queueOrder(long orderId) {
-        throw noPagesOperation();
-    }
-
-    @Override
-    public Order completeOrder(long orderId) {
-        throw noPagesOperation();
-    }
-
-    @Override
-    public Order cancelOrder(long orderId) {
-        throw noPagesOperation();
-    }
-
-    @Override
-    public Quote updateQuotePriceVolume(String symbol, BigDecimal factor, long sharesTraded) {
-        throw noPagesOperation();
-    }
-
-    @Override
-    public Quote createQuote(String symbol, String companyName, BigDecimal price) {
-        throw noPagesOperation();
-    }
-
-    @Override
-    public void resetTrade() {
-        throw noPagesOperation();
-    }
-
-    /** The administrator's service has them, and its session; it uses those of its own server. */
-    private static UnsupportedOperationException noPagesOperation() {
-        return new UnsupportedOperationException("Only the administrator may call this, whom no page is");
+    @SuppressWarnings("unchecked") // The table holds under an operation's class a message that gives its answer.
+    public <T extends @Nullable Object> T call(TradeOperation<T> operation) {
+        var message = (Message<TradeOperation<T>, T>) MESSAGES.get(operation.getClass());
+        if (message == null) {
+            throw new UnsupportedOperationException("Only the administrator may call "
+                    + operation.getClass().getSimpleName() + ", in the server that carries it out.");
+        }
+        return messages.send(operation, port -> message.send(operation, port));
     }
 
     /** An empty list has no element in a message, and is null then. */
-    private static <D, R> List<R> records(List<D> data, Function<D, R> record) {
+    private static <D, R> List<R> records(@Nullable List<D> data, Function<D, R> record) {
         return data == null ? List.of() : data.stream().map(record).toList();
     }
 }

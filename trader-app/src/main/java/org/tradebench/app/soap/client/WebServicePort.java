@@ -15,6 +15,9 @@ import javax.xml.namespace.QName;
 import org.tradebench.app.security.ServicePasses;
 import org.tradebench.app.security.ServicePasses.Pass;
 import org.tradebench.app.services.IdempotencyKey;
+import org.tradebench.app.services.TradeOperation;
+import org.tradebench.app.services.TradeOperation.OfUser;
+import org.tradebench.app.services.TradeOperation.Placement;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.soap.contract.PassHeader;
 import org.tradebench.app.soap.contract.TradePort;
@@ -49,17 +52,14 @@ class WebServicePort {
 
     private volatile TradePort port;
 
-    /**
-     * For the next call of this thread.
-     *
-     * @param user for whom the call is; empty: for nobody
-     */
-    TradePort actingFor(Optional<String> user) {
+    /** Prepares the next call of this thread: on behalf of the operation's user, under its idempotency key. */
+    TradePort actingFor(TradeOperation<?> operation) {
+        Optional<String> user = operation instanceof OfUser of ? Optional.of(of.userId()) : Optional.empty();
         TradePort there = port();
         Map<String, List<String>> headers = new HashMap<>();
         headers.put(PassHeader.NAME, List.of(PassHeader.value(passes.write(new Pass(user)))));
-        if (IdempotencyKey.current() != null) {
-            headers.put(IdempotencyKey.HEADER, List.of(IdempotencyKey.current()));
+        if (operation instanceof Placement placement && placement.key().value() != null) {
+            headers.put(IdempotencyKey.HEADER, List.of(placement.key().value()));
         }
         ((BindingProvider) there).getRequestContext().put(MessageContext.HTTP_REQUEST_HEADERS, headers);
         return there;

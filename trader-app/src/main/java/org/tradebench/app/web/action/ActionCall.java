@@ -2,7 +2,6 @@ package org.tradebench.app.web.action;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Objects;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
@@ -59,9 +58,9 @@ public final class ActionCall {
         return Objects.requireNonNull(userId, "an action without a login asked for its user");
     }
 
-    /** Places an order under the idempotency key of the form, if it has one. */
-    <T> T placing(Supplier<T> order) {
-        return IdempotencyKey.with(parameters.raw(IdempotencyKey.FIELD), order);
+    /** Reads the idempotency key of the form, if it has one. */
+    IdempotencyKey idempotencyKey() {
+        return IdempotencyKey.of(parameters.raw(IdempotencyKey.FIELD));
     }
 
     /** Gives a value to the page, under the name that the page reads. */

@@ -12,7 +12,7 @@ final class Buy implements Action {
         Parameters parameters = call.parameters();
         String symbol = parameters.symbol("symbol");
         long quantity = parameters.quantity("quantity");
-        call.show("order", new OrderView(call.placing(() -> call.services().buy(call.userId(), symbol, quantity))));
+        call.show("order", new OrderView(call.services().buy(call.userId(), symbol, quantity, call.idempotencyKey())));
         return WebPage.ORDER;
     }
 

@@ -9,7 +9,7 @@ final class Sell implements Action {
     @Override
     public WebPage perform(ActionCall call) {
         long holdingId = call.parameters().holdingId("holdingID");
-        call.show("order", new OrderView(call.placing(() -> call.services().sell(call.userId(), holdingId))));
+        call.show("order", new OrderView(call.services().sell(call.userId(), holdingId, call.idempotencyKey())));
         return WebPage.ORDER;
     }
 

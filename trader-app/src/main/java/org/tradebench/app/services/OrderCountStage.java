@@ -2,17 +2,18 @@ package org.tradebench.app.services;
 
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import java.util.function.Supplier;
 import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.MetricRegistry;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
+import org.tradebench.app.services.TradeOperation.Placement;
 
-/** Counts the orders that this server has placed, by kind, whichever way they were asked for; what became of them later the brokers count. */
+/** Counts the orders that this server has placed, by type; the brokers count what became of them later. */
 @Dependent
-class OrderTally {
+class OrderCountStage implements PipelineStage {
 
     private final Counter bought;
     private final Counter sold;
@@ -20,35 +21,38 @@ class OrderTally {
     private final Counter refused;
 
     @Inject
-    OrderTally(MetricRegistry metrics) {
+    OrderCountStage(MetricRegistry metrics) {
         bought = metrics.counter("trade_orders_to_buy");
         sold = metrics.counter("trade_orders_to_sell");
         endedAtOnce = metrics.counter("trade_orders_ended_at_once");
         refused = metrics.counter("trade_orders_refused");
     }
 
-    Order buy(Supplier<Order> placing) {
-        return counted(bought, placing);
-    }
-
-    Order sell(Supplier<Order> placing) {
-        return counted(sold, placing);
-    }
-
-    private Order counted(Counter kind, Supplier<Order> placing) {
-        Order order;
+    @Override
+    public <T extends @Nullable Object> T call(TradeOperation<T> operation, TradeServices next) {
+        if (!(operation instanceof Placement)) {
+            return next.call(operation);
+        }
+        T answer;
         try {
-            order = placing.get();
+            answer = next.call(operation);
         } catch (TradeException e) {
             if (e.reason() != Reason.OUTCOME_UNKNOWN) {
                 refused.inc();
             }
             throw e;
         }
-        kind.inc();
+        count((Order) answer);
+        return answer;
+    }
+
+    private void count(Order order) {
+        switch (order.orderType()) {
+            case BUY -> bought.inc();
+            case SELL -> sold.inc();
+        }
         if (order.orderStatus() != OrderStatus.OPEN) {
             endedAtOnce.inc();
         }
-        return order;
     }
 }

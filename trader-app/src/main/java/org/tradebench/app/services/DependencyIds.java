@@ -1,14 +1,13 @@
-package org.tradebench.app.caching;
+package org.tradebench.app.services;
 
-import java.util.HashSet;
 import java.util.Set;
 import org.tradebench.app.domain.OrderEnded;
 
 /**
- * The names of groups, those of Trade's policy file: whoever changes something invalidates them, whatever way the answers were remembered in. {@code
- * WEB-INF/cachespec.xml} spells the same names.
+ * Names the groups of cached answers that an update invalidates together, as Trade's policy file does; {@code WEB-INF/cachespec.xml} spells the same
+ * names.
  */
-public final class CacheNames {
+public final class DependencyIds {
 
     /** Every quote. */
     public static final String ALL_QUOTES = "AllQuotes";
@@ -18,7 +17,7 @@ public final class CacheNames {
 
     public static final String MARKET_SUMMARY = "MarketSummary";
 
-    private CacheNames() {}
+    private DependencyIds() {}
 
     public static String quote(String symbol) {
         return "Quote_Symbol:" + symbol;
@@ -50,15 +49,14 @@ public final class CacheNames {
         return "ClosedOrders_UserID:" + userId;
     }
 
-    /** What an order that is placed and completed in one transaction changes for its owner. */
-    public static Set<Object> ofTrade(String userId) {
-        return Set.of(account(userId), holdings(userId), orders(userId), closedOrders(userId));
+    /** What an order that is placed and completed in one transaction changes. */
+    static Set<Object> ofTrade(String userId, String quotes) {
+        return Set.of(account(userId), holdings(userId), orders(userId), closedOrders(userId), quotes);
     }
 
-    /** What an order changes that ends by itself. */
+    /** What an order changes that ends outside the request that placed it. */
     public static Set<Object> of(OrderEnded order) {
-        Set<Object> names = new HashSet<>(order.userId() == null ? Set.of(ALL_USERS) : ofTrade(order.userId()));
-        names.add(order.symbol() == null ? ALL_QUOTES : quote(order.symbol()));
-        return names;
+        String quotes = order.symbol() == null ? ALL_QUOTES : quote(order.symbol());
+        return order.userId() == null ? Set.of(ALL_USERS, quotes) : ofTrade(order.userId(), quotes);
     }
 }

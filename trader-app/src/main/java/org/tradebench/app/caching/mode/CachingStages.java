@@ -1,0 +1,57 @@
+package org.tradebench.app.caching.mode;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
+import org.tradebench.app.caching.InvalidationStage;
+import org.tradebench.app.caching.TradeCache;
+import org.tradebench.app.caching.command.CommandStage;
+import org.tradebench.app.caching.command.TradeCommands;
+import org.tradebench.app.caching.map.MapStage;
+import org.tradebench.app.domain.OrderEnded;
+import org.tradebench.app.services.AnswerCache;
+import org.tradebench.app.services.DependencyIds;
+import org.tradebench.app.services.TradeServices;
+import org.tradebench.app.settings.TradeSettings;
+
+/** Chooses the caching stages by the caching type in force. */
+@ApplicationScoped
+public class CachingStages implements AnswerCache {
+
+    private TradeSettings settings;
+    private TradeCache cache;
+    private InvalidationStage invalidation;
+    private MapStage map;
+    private CommandStage commands;
+
+    /** For the container's proxy. */
+    protected CachingStages() {}
+
+    @Inject
+    public CachingStages(TradeSettings settings, TradeCache cache, TradeCommands commands) {
+        this.settings = settings;
+        this.cache = cache;
+        this.invalidation = new InvalidationStage(cache);
+        this.map = new MapStage(cache);
+        this.commands = new CommandStage(commands);
+    }
+
+    @Override
+    public TradeServices answering(TradeServices next) {
+        return switch (settings.cachingType()) {
+            case NO_CACHING -> invalidating(next);
+            case DISTRIBUTED_MAP -> map.before(invalidating(next));
+            // The policies of commands invalidate.
+            case COMMAND, COMMAND_AND_SERVLET -> commands.before(next);
+        };
+    }
+
+    @Override
+    public TradeServices invalidating(TradeServices next) {
+        return invalidation.before(next);
+    }
+
+    @Override
+    public void invalidate(OrderEnded order) {
+        cache.invalidate(DependencyIds.of(order));
+    }
+}

@@ -1,0 +1,16 @@
+package org.tradebench.app.services;
+
+import org.tradebench.app.domain.OrderEnded;
+
+/** Provides the caching stages, which stand outside the transaction of an operation. */
+public interface AnswerCache {
+
+    /** Puts the stages before the rest of the pipeline that answer from the cache, in the caching type in force, and invalidate. */
+    TradeServices answering(TradeServices next);
+
+    /** Puts the stage before the rest of the pipeline that only invalidates what updates have changed. */
+    TradeServices invalidating(TradeServices next);
+
+    /** Invalidates, on every server, what such an order has changed; to be called once its transaction is over, however it ended. */
+    void invalidate(OrderEnded order);
+}

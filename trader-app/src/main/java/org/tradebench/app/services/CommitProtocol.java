@@ -1,0 +1,15 @@
+package org.tradebench.app.services;
+
+/** Says how a transaction of the database is committed, and thereby which data source its connection comes from. */
+public enum CommitProtocol {
+    /** By itself: costs nothing that is not needed. */
+    ONE_PHASE,
+    /** Together with a message: prepared first (see docs/orders.md). */
+    TWO_PHASE;
+
+    /** The data source whose connections commit in one phase. */
+    public static final String ONE_PHASE_SOURCE = "jdbc/TradeDataSource";
+
+    /** The data source whose connections can prepare. */
+    public static final String TWO_PHASE_SOURCE = "jdbc/TradeXADataSource";
+}

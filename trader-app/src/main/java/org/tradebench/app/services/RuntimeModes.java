@@ -1,0 +1,38 @@
+package org.tradebench.app.services;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import java.util.EnumMap;
+import java.util.Map;
+import org.tradebench.app.settings.RuntimeMode;
+import org.tradebench.app.settings.TradeSettings;
+
+/** Holds the bean of each runtime mode. */
+@ApplicationScoped
+public class RuntimeModes {
+
+    private final Map<RuntimeMode, ModeServices> modes = new EnumMap<>(RuntimeMode.class);
+    private TradeSettings settings;
+
+    /** For the container's proxy. */
+    protected RuntimeModes() {}
+
+    @Inject
+    RuntimeModes(TradeSettings settings, @Any Instance<ModeServices> beans) {
+        this.settings = settings;
+        for (RuntimeMode mode : RuntimeMode.values()) {
+            modes.put(mode, beans.select(new ForMode.Literal(mode)).get());
+        }
+    }
+
+    ModeServices of(RuntimeMode mode) {
+        return modes.get(mode);
+    }
+
+    /** Returns the mode in force without the pipeline, for transactions that the caller has begun: who must announce what they changed, once it is committed. */
+    public ModeServices current() {
+        return of(settings.runtimeMode());
+    }
+}
