@@ -26,8 +26,8 @@ import org.tradebench.tests.harness.RunningCompose;
 import org.tradebench.tests.harness.TraderCommand;
 
 /**
- * Every fault, made by the command that a person types, in one cluster of two application servers behind nginx and httpd. The load has a think time, so that
- * throughput can come back on a machine of any speed.
+ * Every fault, made by the command that a person types, in one cluster of two application servers behind nginx and httpd. Virtual users think much longer
+ * than they wait for an answer: so throughput comes back although the machine has become slower meanwhile, as it does when other tests run beside this one.
  */
 @Requires(DOCKER)
 @Tag("full")
@@ -142,8 +142,8 @@ class FaultsIT {
                 "run",
                 "--target=compose",
                 "--clients=8",
-                "--think-time=100ms",
-                "--warmup=600",
+                "--think-time=400ms",
+                "--warmup=300",
                 "--duration=" + seconds + "s",
                 "--out=" + folder));
         faults.forEach(fault -> arguments.add("--fault=" + fault));
