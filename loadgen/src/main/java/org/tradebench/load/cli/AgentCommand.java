@@ -14,6 +14,7 @@ import picocli.CommandLine.Command;
 /** {@code trader agent}. */
 @Command(
         name = "agent",
+        hidden = true,
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {

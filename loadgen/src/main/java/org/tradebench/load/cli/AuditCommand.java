@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 
 /** {@code trader audit}. */
 @Command(
-        name = "audit",
+        name = "check",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,

@@ -2,6 +2,7 @@ package org.tradebench.load.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -20,10 +21,7 @@ final class CliGuide {
      */
     static List<String> markdown(CommandLine trader) {
         trader.setUsageHelpAutoWidth(false).setUsageHelpWidth(WIDTH);
-        List<CommandLine> commands = trader.getSubcommands().values().stream()
-                .distinct()
-                .filter(command -> !command.getCommandSpec().usageMessage().hidden())
-                .toList();
+        List<CommandLine> commands = commands(trader).toList();
         List<String> lines = new ArrayList<>(List.of(
                 "# The command line",
                 "",
@@ -31,12 +29,20 @@ final class CliGuide {
                 "",
                 "| Command | does |",
                 "|---|---|"));
-        commands.forEach(command -> lines.add(
-                "| [`" + command.getCommandName() + "`](#" + anchor(command) + ") | " + firstSentence(command) + " |"));
+        commands.forEach(command -> lines.add("| [`" + heading(command).replaceFirst("^trader ", "") + "`](#"
+                + anchor(command) + ") | " + firstSentence(command) + " |"));
         lines.addAll(exitCodes());
         add(lines, trader);
         commands.forEach(command -> add(lines, command));
         return lines;
+    }
+
+    /** Every command that lists show, each group before its own commands. */
+    static Stream<CommandLine> commands(CommandLine parent) {
+        return parent.getSubcommands().values().stream()
+                .distinct()
+                .filter(command -> !command.getCommandSpec().usageMessage().hidden())
+                .flatMap(command -> Stream.concat(Stream.of(command), commands(command)));
     }
 
     /** The meanings that {@link ExitCodes} has, and which command means something of its own by one of them. */
@@ -48,16 +54,16 @@ final class CliGuide {
                 "| Code | means | of these commands in particular |",
                 "|---|---|---|",
                 "| " + ExitCodes.OK
-                        + " | done; of a run: VALID, with warnings or without | `audit`: the books agree; `doctor`: a run can start; `status`: every node is healthy |",
+                        + " | done; of a run: VALID, with warnings or without | `db check`: every consistency check passes; `doctor`: a run can start; `cluster status`: every node is healthy |",
                 "| " + ExitCodes.FAILED
-                        + " | something failed on the way, told in a line or two | `audit`: a check is broken; `doctor`: something must be put right first; `status`: a node is not healthy, or there is none |",
+                        + " | something failed on the way, told in a line or two | `db check`: a consistency check fails; `doctor`: something must be put right first; `cluster status`: a node is not healthy, or there is none |",
                 "| " + ExitCodes.USAGE
-                        + " | an unknown command or option, or a value that cannot be meant; nothing was started | `compare`: the two did not measure the same; `history`: every fork was there already |",
+                        + " | an unknown command or option, or an invalid value; nothing was started | `results compare`: the two did not measure the same; `results history`: every fork was there already |",
                 "| " + ExitCodes.INVALID
-                        + " | the metrics must not be used | `run`, `merge`: a validity check failed; `faults`: one of the runs is INVALID; `study`, `compare-caching`, `scale-out`: something could not be compared; `ceiling`, `primitives`: requests failed, or the money audit did; `compare`: a side has no VALID fork |",
+                        + " | the metrics must not be used | `run`, `load merge`: a validity check failed; `faults`: one of the runs is INVALID; `study`, `compare-caching`, `scale-out`: something could not be compared; `ceiling`, `primitives`: requests failed, or a consistency check did; `results compare`: a side has no VALID fork |",
                 "| " + ExitCodes.INCONCLUSIVE
-                        + " | not in a steady state: the metrics may not be quoted | `run`, `merge`: throughput moved within the measurement interval; `faults`: one of the runs is INCONCLUSIVE, none INVALID |",
-                "| 130, 143 | ended by Ctrl-C, or by TERM; what it started is stopped first | `serve`, `database`: the usual end |");
+                        + " | not in a steady state: the metrics may not be quoted | `run`, `load merge`: throughput moved within the measurement interval; `faults`: one of the runs is INCONCLUSIVE, none INVALID |",
+                "| 130, 143 | ended by Ctrl-C, or by TERM; what it started is stopped first | `serve`, `db start`: the usual end |");
     }
 
     private static void add(List<String> lines, CommandLine command) {

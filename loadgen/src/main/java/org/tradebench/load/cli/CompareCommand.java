@@ -40,12 +40,17 @@ final class CompareCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "FIRST", description = "Result folder of a run or a study.")
+    @Parameters(
+            index = "0",
+            paramLabel = "FIRST",
+            converter = ResultName.class,
+            description = "The result of a run or a study.")
     private Path first;
 
     @Parameters(
             index = "1",
             paramLabel = "SECOND",
+            converter = ResultName.class,
             description = "Another one; its figures are divided by the first one's.")
     private Path second;
 

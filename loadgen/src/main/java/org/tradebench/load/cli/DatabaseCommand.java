@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 
 /** Runs the embedded database alone, for an application that is started by hand. */
 @Command(
-        name = "database",
+        name = "start",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {

@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
         name = "down",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Stops and removes the cluster that 'trader up' started. Rows and secrets stay in their volumes.")
+        description =
+                "Stops and removes the cluster that 'trader cluster up' started. Rows and secrets stay in their volumes.")
 final class DownCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
@@ -38,7 +39,7 @@ final class DownCommand implements Callable<Integer> {
         }
         if (!end.kept().isEmpty()) {
             out.println("Kept the volumes " + String.join(", ", end.kept())
-                    + ": './trader up' goes on with them, './trader down --volumes' removes them.");
+                    + ": './trader cluster up' goes on with them, './trader cluster down --volumes' removes them.");
         }
         return ExitCodes.OK;
     }

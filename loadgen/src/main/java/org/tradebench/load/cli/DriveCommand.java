@@ -18,14 +18,14 @@ import picocli.CommandLine.Spec;
 
 /** {@code trader drive}. */
 @Command(
-        name = "drive",
+        name = "run",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
         description = {
             "Plays one share of a load: one JMeter process of several, on a machine that does nothing but drive.",
             "Every process is given the same options but for --share and --out; together they play what one would. "
-                    + "'trader merge' makes one result of their folders."
+                    + "'trader load merge' makes one result of their folders."
         })
 final class DriveCommand implements Callable<Integer> {
     @Spec

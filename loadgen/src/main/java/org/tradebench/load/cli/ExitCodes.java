@@ -9,10 +9,10 @@ final class ExitCodes {
 
     static final int FAILED = 1;
     static final String FAILED_MEANS =
-            "something failed on the way, or what was looked at is not as it must be (audit, doctor, status)";
+            "something failed on the way, or what was looked at is not as it must be (db check, doctor, cluster status)";
 
     static final int USAGE = 2;
-    static final String USAGE_MEANS = "an unknown command or option, or a value that cannot be meant";
+    static final String USAGE_MEANS = "an unknown command or option, or an invalid value";
 
     static final int INVALID = 3;
     static final String INVALID_MEANS = "INVALID: a validity check failed, the metrics must not be used";

@@ -4,7 +4,7 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import picocli.CommandLine;
 
-/** How an exception is told: what a person can put right in plain lines, a defect of ours with its trace. */
+/** Reports an exception: a failure that a person can correct in plain lines, a defect of this program with its stack trace. */
 final class Failures {
     private Failures() {}
 
@@ -12,12 +12,12 @@ final class Failures {
         Display.leave();
         if (e instanceof Failure failure) {
             command.getErr().println(red(command, failure.getMessage()));
-            if (System.getenv("TRADER_DEBUG") != null) {
+            if (command.getCommandSpec().root().userObject() instanceof TraderCommand trader && trader.verbose()) {
                 failure.printStackTrace(command.getErr());
             }
             return failure.isUsage() ? ExitCodes.USAGE : ExitCodes.FAILED;
         }
-        command.getErr().println(red(command, "A defect of the harness, not of what you asked for:"));
+        command.getErr().println(red(command, "Internal error. Please report it with this stack trace:"));
         e.printStackTrace(command.getErr());
         return ExitCodes.FAILED;
     }

@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         description = {
             "Breaks a cluster in every way that is possible there, one run for each, and says in one table what it survived.",
-            "Needs the cluster that 'trader up' started. Each run is one of 'trader run --target compose --fault', with its validity checks and report."
+            "Needs the cluster that 'trader cluster up' started. Each run is one of 'trader run --target compose --fault', with its validity checks and report."
         },
         footer = {
             "",

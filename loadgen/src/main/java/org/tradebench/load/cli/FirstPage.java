@@ -33,45 +33,24 @@ final class FirstPage {
                     "runtime modes and the ceilings of their server",
                     "primitives",
                     "pages that each exercise one layer of the server"),
+            task("Look at results", "results", "list, show, report, compare, history, findings, export"),
             task(
-                    "Look at results",
-                    "report",
-                    "draw an earlier result's report again",
-                    "compare",
-                    "two results: what differs, and by how much",
-                    "history",
-                    "keep many results in a file, find where something changed",
-                    "verdicts",
-                    "the papers' findings beside what was measured here"),
-            task(
-                    "Use the application",
+                    "Use the parts",
                     "serve",
                     "the application on this machine, until Ctrl-C",
-                    "up, down",
-                    "start the cluster in containers; stop and remove it",
-                    "status, logs",
-                    "the cluster's nodes, and what they say"),
-            task(
-                    "The database",
-                    "populate, reset",
-                    "make the rows; bring them back as they were made",
-                    "audit",
-                    "is every cent where it belongs?",
-                    "database",
-                    "the embedded PostgreSQL alone, until Ctrl-C"),
-            task(
-                    "Drivers of your own",
-                    "drive, merge",
-                    "one process's share of a load; one result of several",
-                    "agent",
-                    "what a host's processes use, told to a run elsewhere"),
+                    "cluster",
+                    "the cluster in containers: up, status, logs, down",
+                    "db",
+                    "the database: start, populate, reset, check",
+                    "load",
+                    "load generators on several machines: run, merge"),
             task(
                     "Help",
                     "doctor",
-                    "is this machine fit for a run?",
+                    "checks whether this machine is fit for a run",
                     "help",
-                    "every command; 'help COMMAND': every option of one",
-                    "generate-completion",
+                    "every command; 'COMMAND --help': every option of one",
+                    "completion",
                     "completion for bash and zsh"));
 
     private FirstPage() {}
@@ -99,8 +78,8 @@ final class FirstPage {
             task.entries().forEach(entry -> lines.add(String.format("  %-20s %s", entry.command(), entry.words())));
         }
         lines.add("");
-        lines.add("Documents: README.md, docs/running.md (how to), docs/metrics.md (every figure).");
-        lines.add("Exit codes: 0 done, 1 failed, 2 cannot be meant, 3 INVALID, 4 INCONCLUSIVE.");
+        lines.add("Documents: README.md, docs/running.md (how to), docs/metrics.md (every metric).");
+        lines.add("Exit codes: 0 done, 1 failed, 2 wrong usage, 3 INVALID, 4 INCONCLUSIVE.");
         return lines;
     }
 }

@@ -46,8 +46,9 @@ final class HistoryCommand implements Callable<Integer> {
     @Parameters(
             index = "1..*",
             arity = "0..*",
-            paramLabel = "FOLDER",
-            description = "Result folders of runs and studies; INCONCLUSIVE and INVALID forks are left out.")
+            paramLabel = "RESULT",
+            converter = ResultName.class,
+            description = "Results of runs and studies; INCONCLUSIVE and INVALID trials are left out.")
     private List<Path> folders = List.of();
 
     @Option(

@@ -24,7 +24,7 @@ final class LogsCommand implements Callable<Integer> {
     @Parameters(
             paramLabel = "NODE",
             arity = "0..1",
-            description = "One of those that 'trader status' names, such as application-2 (default: all).")
+            description = "One of those that 'trader cluster status' names, such as application-2 (default: all).")
     private String node;
 
     @Option(
@@ -46,7 +46,8 @@ final class LogsCommand implements Callable<Integer> {
         Requirements.check(project.docker());
         List<Container> containers = project.containers();
         if (containers.isEmpty()) {
-            throw Failure.of("no cluster of the name '" + project.name() + "' is there: './trader up' starts one");
+            throw Failure.of(
+                    "no cluster of the name '" + project.name() + "' is there: './trader cluster up' starts one");
         }
         List<String> arguments =
                 node == null ? new ArrayList<>(project.compose("logs")) : new ArrayList<>(List.of("logs"));

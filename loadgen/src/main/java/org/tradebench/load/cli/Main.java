@@ -17,20 +17,20 @@ public final class Main {
 
     /** The command line with its rules for errors; tests run it without ending their JVM. */
     static CommandLine commandLine() {
-        return new CommandLine(new TraderCommand())
+        return CommandGroups.withEarlierNames(new CommandLine(new TraderCommand()))
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(true)
                 .setColorScheme(Help.defaultColorScheme(Screen.standard().colours() ? Help.Ansi.ON : Help.Ansi.OFF))
-                .setParameterExceptionHandler(Main::sayWhatWouldBeRight)
+                .setParameterExceptionHandler(Main::explainUsage)
                 .setExecutionExceptionHandler((e, command, parsed) -> Failures.say(e, command));
     }
 
-    private static int sayWhatWouldBeRight(ParameterException e, String[] arguments) {
+    private static int explainUsage(ParameterException e, String[] arguments) {
         CommandLine command = e.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
         command.getErr().println(Failures.red(command, firstLine(e.getMessage())));
         if (!UnmatchedArgumentException.printSuggestions(e, command.getErr())) {
-            command.getErr().println("'" + name + " --help' says what is possible.");
+            command.getErr().println("'" + name + " --help' lists commands and options.");
         }
         return ExitCodes.USAGE;
     }

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         sortOptions = false,
         description = {
-            "Makes one result and one report of the folders that 'trader drive' wrote, one a process.",
+            "Makes one result and one report of the folders that 'trader load run' wrote, one a process.",
             "Counts and histograms are added; the validity checks judge the whole. TRADER_DB_HOST and so on give access to the "
                     + "application's database for the audit."
         })

@@ -25,8 +25,9 @@ final class ReportCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Parameters(
-            paramLabel = "FOLDER",
-            description = "The result folder that the run, the comparison or the study named.")
+            paramLabel = "RESULT",
+            converter = ResultName.class,
+            description = "The result of a run, a comparison or a study.")
     private Path folder;
 
     @Override

@@ -56,7 +56,7 @@ final class RunCommand implements Callable<Integer> {
             converter = TargetWord.class,
             description =
                     "What is driven: embedded (processes that this run starts and ends), compose (the cluster that "
-                            + "'trader up' started) or the path of an inventory, such as staging.yaml (default: embedded).")
+                            + "'trader cluster up' started) or the path of an inventory, such as staging.yaml (default: embedded).")
     private TargetWord.Choice target;
 
     @Option(
@@ -237,7 +237,7 @@ final class RunCommand implements Callable<Integer> {
         }
         if (url == null && trust.word() != null) {
             throw Failure.usage(
-                    "--trust: expected with --url only; of a cluster that 'trader up' started the certificate is known, and an inventory has the key 'trust'");
+                    "--trust: expected with --url only; of a cluster that 'trader cluster up' started the certificate is known, and an inventory has the key 'trust'");
         }
         if (!choice().startsTheServer() && describesTheServer()) {
             throw Failure.usage(
@@ -249,7 +249,7 @@ final class RunCommand implements Callable<Integer> {
             throw Failure.usage(
                     "--standby: a standby is started for the embedded database only, and this run has another; expected neither "
                             + DatabaseSettings.HOST
-                            + " nor --url nor --target. './trader up --standby' starts a cluster of containers with one.");
+                            + " nor --url nor --target. './trader cluster up --standby' starts a cluster of containers with one.");
         }
         Run.Outcome outcome = Run.execute(options(), Display.standard());
         if (json) {

@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Shows the nodes of the cluster that 'trader up' started.",
+            "Shows the nodes of the cluster that 'trader cluster up' started.",
             "Exit code 0: every node is healthy; 1: one is not, or there is none."
         })
 final class StatusCommand implements Callable<Integer> {
@@ -33,7 +33,7 @@ final class StatusCommand implements Callable<Integer> {
         json.write(ClusterDocument.of(cluster));
         List<Container> nodes = cluster.nodes();
         if (nodes.isEmpty()) {
-            out.println("No cluster of the name '" + project.name() + "' is there: './trader up' starts one.");
+            out.println("No cluster of the name '" + project.name() + "' is there: './trader cluster up' starts one.");
             return ExitCodes.FAILED;
         }
         ClusterTable.lines(cluster).forEach(out::println);

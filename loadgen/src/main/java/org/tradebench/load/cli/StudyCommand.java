@@ -5,19 +5,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.document.StudyDocument;
 import org.tradebench.load.document.StudyListing;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.report.study.StudyGuide;
-import org.tradebench.load.report.study.StudyTables;
 import org.tradebench.load.run.StudyOptions;
 import org.tradebench.load.run.StudyRun;
 import org.tradebench.load.run.StudyTime;
@@ -44,7 +41,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Makes a published study again: randomised complete blocks of trials, every trial with fresh processes and restored rows, "
                     + "and verdicts with intervals.",
-            "Every trial is kept as soon as it is made: after Ctrl-C, --resume goes on, and 'trader report' draws what there is."
+            "Every trial is kept as soon as it is made: after Ctrl-C, --resume goes on, and 'trader results report' draws what there is."
         },
         footer = {
             "",
@@ -281,26 +278,7 @@ final class StudyCommand implements Callable<Integer> {
     private int tell(StudyRun.Outcome outcome) {
         PrintWriter words = json.words();
         StudyResult result = outcome.result();
-        words.println();
-        result.warnings().forEach(warning -> words.println(Failures.red(spec.commandLine(), warning)));
-        words.println(result.resolution());
-        words.println();
-        ComparisonTable.markdown(StudyTables.verdicts(result)).forEach(words::println);
-        words.println();
-        ComparisonTable.markdown(StudyTables.figures(result)).forEach(words::println);
-        if (!result.claims().isEmpty()) {
-            words.println();
-            ComparisonTable.markdown(StudyTables.claims(result)).forEach(words::println);
-        }
-        words.println();
-        StudyTables.laws(result).forEach(words::println);
-        words.println(String.format(
-                Locale.ROOT,
-                "%d trials, %.2f hours",
-                result.record().trials().size(),
-                result.record().hours()));
-        words.println("report  " + outcome.report());
-        words.flush();
+        StudyText.print(result, outcome.report(), words, spec.commandLine());
         json.write(StudyDocument.of(result, outcome.folder(), outcome.report()));
         return result.valid() ? ExitCodes.OK : ExitCodes.INVALID;
     }

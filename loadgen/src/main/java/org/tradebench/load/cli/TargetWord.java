@@ -19,7 +19,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** The value of {@code --target}. A target more is a line more. */
 final class TargetWord implements ITypeConverter<TargetWord.Choice> {
-    /** No cluster of 'trader up': a study removes its own after each trial. */
+    /** No cluster of 'trader cluster up': a study removes its own after each trial. */
     private static final String STUDY_PROJECT = "trader-study";
 
     static final Choice EMBEDDED = new Choice(EmbeddedTarget.WORD, null);

@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
             "",
             "Environment: COMPOSE_PROJECT_NAME names another cluster; TRADER_HTTP_PORT and TRADER_HTTPS_PORT are the published "
                     + "ports (8080, 8443).",
-            "Then: 'trader run --target compose' measures it, 'trader status' shows it, 'trader down' removes it."
+            "Then: 'trader run --target compose' measures it, 'trader cluster status' shows it, 'trader cluster down' removes it."
         })
 final class UpCommand implements Callable<Integer> {
     @Spec
@@ -141,7 +141,7 @@ final class UpCommand implements Callable<Integer> {
         out.println();
         out.printf(Locale.ROOT, "  open     %s/app (log in as uid:0 with the password xxx)%n", cluster.address());
         out.println("  measure  ./trader run --target compose");
-        out.println("  remove   ./trader down");
+        out.println("  remove   ./trader cluster down");
         out.printf(Locale.ROOT, "%nUp in %.0f s.%n", (System.nanoTime() - begun) / 1e9);
         return ExitCodes.OK;
     }

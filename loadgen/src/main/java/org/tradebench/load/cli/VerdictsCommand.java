@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 
 /** {@code trader verdicts}. */
 @Command(
-        name = "verdicts",
+        name = "findings",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {

@@ -30,7 +30,7 @@ public record Cluster(Project project, List<Container> containers) {
         Project project = cluster.project();
         List<Container> nodes = cluster.nodes();
         if (nodes.stream().noneMatch(Container::isRunning)) {
-            throw Failure.of("no cluster of the name '" + project.name() + "' is up: './trader up' starts one ("
+            throw Failure.of("no cluster of the name '" + project.name() + "' is up: './trader cluster up' starts one ("
                     + Project.VARIABLE + " names another)");
         }
         List<String> down = nodes.stream()
@@ -39,7 +39,7 @@ public record Cluster(Project project, List<Container> containers) {
                 .toList();
         if (!down.isEmpty()) {
             throw Failure.of("the cluster '" + project.name() + "' is not healthy: " + String.join(", ", down)
-                    + ". './trader up' waits until it is; './trader logs' says why it is not.");
+                    + ". './trader cluster up' waits until it is; './trader cluster logs' says why it is not.");
         }
         cluster.address();
         cluster.only(Tier.DATABASE);

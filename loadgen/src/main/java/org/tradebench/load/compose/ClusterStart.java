@@ -89,7 +89,7 @@ public record ClusterStart(Project project, Map<String, String> settings, boolea
                         : container.exitCode() != 0)
                 .map(container -> container.tier().isPresent() ? container.nodeName() : container.service())
                 .toList();
-        return names.isEmpty() ? "" : "\n'./trader logs " + names.get(0) + "' may say why.";
+        return names.isEmpty() ? "" : "\n'./trader cluster logs " + names.get(0) + "' may say why.";
     }
 
     private void emptyLog() {

@@ -31,7 +31,7 @@ final class PublishedPorts {
             if (!own && isTaken(port)) {
                 throw Failure.of("port " + port + " of this machine is taken: " + variable
                         + " names another one, such as " + variable + "=" + (port == 65_535 ? 65_534 : port + 1)
-                        + " ./trader up");
+                        + " ./trader cluster up");
             }
         });
     }

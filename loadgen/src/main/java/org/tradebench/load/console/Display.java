@@ -24,6 +24,7 @@ public final class Display {
     private final PrintStream out;
     private final Screen screen;
     private final LongSupplier clock;
+    private final boolean quiet;
     private String phase;
     private long phaseStart;
     private long lastDrawn;
@@ -36,14 +37,25 @@ public final class Display {
      * @param clock nanoseconds
      */
     Display(PrintStream out, Screen screen, LongSupplier clock) {
+        this(out, screen, clock, false);
+    }
+
+    /**
+     * A display that may leave progress out.
+     *
+     * @param quiet shows neither phases nor their progress: only what {@link #say} is told
+     */
+    Display(PrintStream out, Screen screen, LongSupplier clock, boolean quiet) {
         this.out = out;
-        this.screen = screen;
+        this.screen = quiet ? new Screen(false, screen.colours(), screen.columns()) : screen;
         this.clock = clock;
+        this.quiet = quiet;
     }
 
     /** Writes to standard error, so that standard output keeps what a program may read. */
     public static Display standard() {
-        Display display = new Display(System.err, Screen.standard(), System::nanoTime);
+        Display display =
+                new Display(System.err, Screen.standard(), System::nanoTime, Boolean.getBoolean(Screen.QUIET));
         if (display.screen.redraws()) {
             display.tick();
         }
@@ -81,7 +93,7 @@ public final class Display {
         progress = Progress.UNKNOWN;
         if (screen.redraws()) {
             draw();
-        } else {
+        } else if (!quiet) {
             line(what + " ...");
         }
     }
@@ -109,7 +121,7 @@ public final class Display {
         progress = new Progress(done, all, detail);
         long now = clock.getAsLong();
         Duration pace = screen.redraws() ? REDRAW : PLAIN_PACE;
-        if (phase == null || now - lastDrawn < pace.toNanos()) {
+        if (quiet || phase == null || now - lastDrawn < pace.toNanos()) {
             return;
         }
         lastDrawn = now;
@@ -124,7 +136,9 @@ public final class Display {
     public synchronized void end(String outcome) {
         String time = String.format(Locale.ROOT, "%.1f s", seconds());
         clear();
-        line(String.format("%-12s %s (%s)", phase, outcome, time));
+        if (!quiet) {
+            line(String.format("%-12s %s (%s)", phase, outcome, time));
+        }
         phase = null;
     }
 

@@ -10,6 +10,9 @@ import java.util.Map;
  * @param columns of the terminal
  */
 public record Screen(boolean redraws, boolean colours, int columns) {
+    /** System property: whether progress is left out. */
+    public static final String QUIET = "trader.quiet";
+
     private static final int USUAL_COLUMNS = 80;
 
     /** This process's. */

@@ -18,7 +18,7 @@ final class DockerCheck {
             return Diagnosis.note(
                     "docker",
                     missing.getMessage(),
-                    "only 'trader up', its like, and the tests in containers need it; 'trader run' does not");
+                    "only 'trader cluster up', its like, and the tests in containers need it; 'trader run' does not");
         }
     }
 }

@@ -36,8 +36,8 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
             Consumer<Progress> eachSecond)
             throws InterruptedException {
         Workload workload = Workload.of(plan)
-                .orElseThrow(
-                        () -> Failure.of("drivers on hosts play the plans of 'trader drive', and not " + plan.file()));
+                .orElseThrow(() ->
+                        Failure.of("drivers on hosts play the plans of 'trader load run', and not " + plan.file()));
         List<String> where = inventory.driverProcesses();
         List<Driver> started = new ArrayList<>();
         for (int i = 0; i < where.size(); i++) {

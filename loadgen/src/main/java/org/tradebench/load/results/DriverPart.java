@@ -67,7 +67,7 @@ public record DriverPart(
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {
             throw Failure.usage(folder + " is not the folder of a driver process (there is no " + NAME
-                    + " in it): one that './trader drive --out FOLDER' wrote would be right");
+                    + " in it): one that './trader load run --out FOLDER' wrote would be right");
         }
         try {
             return JSON.readValue(file.toFile(), DriverPart.class);

@@ -46,7 +46,7 @@ record OwnCluster(Project project, Map<String, String> variables, CpuLimits limi
                         .filter(variable -> !variable.getKey().endsWith("CPUSET")
                                 || !variable.getValue().contains("/"))
                         .map(variable -> variable.getKey() + "='" + variable.getValue() + "' ")
-                        .collect(Collectors.joining("", "", "./trader up && "));
+                        .collect(Collectors.joining("", "", "./trader cluster up && "));
     }
 
     @Override
@@ -86,7 +86,7 @@ record OwnCluster(Project project, Map<String, String> variables, CpuLimits limi
         if (!Cluster.look(project).containers().isEmpty()) {
             throw Failure.of("there are containers of the name '" + project.name()
                     + "' already, and here new ones are made for each trial: 'COMPOSE_PROJECT_NAME=" + project.name()
-                    + " ./trader down' would be right, or another COMPOSE_PROJECT_NAME");
+                    + " ./trader cluster down' would be right, or another COMPOSE_PROJECT_NAME");
         }
     }
 

@@ -66,7 +66,7 @@ final class RunFaults {
         return options.target()
                 .nodes()
                 .orElseThrow(() -> Failure.usage("--fault needs several servers that this program can stop and start: "
-                        + "--target compose, after ./trader up, would be right"));
+                        + "--target compose, after ./trader cluster up, would be right"));
     }
 
     Plan plan() {

@@ -18,6 +18,6 @@ class CliGuideTest {
     @Test
     void theHelpOfTheCommandsThatRunIsLeftAsItIs() {
         String help = Terminal.type("help").out();
-        assertThat(help).contains("generate-completion").doesNotContain("generate-reference");
+        assertThat(help).contains("completion").doesNotContain("generate-reference");
     }
 }

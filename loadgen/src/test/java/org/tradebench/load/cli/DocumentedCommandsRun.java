@@ -37,7 +37,7 @@ class DocumentedCommandsRun {
     static Stream<Arguments> commands() throws IOException {
         Map<List<String>, String> places = new LinkedHashMap<>();
         // Before the audit there must be something to audit.
-        places.put(List.of("populate", "--users", "100", "--quotes", "50"), "first");
+        places.put(List.of("db", "populate", "--users", "100", "--quotes", "50"), "first");
         for (Path file : Documents.all()) {
             for (TypedCommand command : TypedCommand.of(file, List.of("./trader"))) {
                 List<String> words = command.words().subList(1, command.words().size());

@@ -25,7 +25,7 @@ import picocli.CommandLine.ParseResult;
  * that what a command refuses only when it has begun is not found.
  */
 class DocumentedCommandsTest {
-    /** What a document's capitals stand for. */
+    /** What a document's placeholders stand for; a clone has no latest result. */
     private static final Map<String, String> MEANT = Map.ofEntries(
             Map.entry("A", "first"),
             Map.entry("B", "second"),
@@ -39,9 +39,11 @@ class DocumentedCommandsTest {
             Map.entry("NAME", "caching-mode"),
             Map.entry("NODE", "application-2"),
             Map.entry("SECOND", "second"),
+            Map.entry("RESULT", "folder"),
+            Map.entry("latest", "folder"),
             Map.entry("URL", "http://localhost:9080/daytrader"));
 
-    private static final Set<String> STARTS_NOTHING = Set.of("help", "generate-completion", "generate-reference");
+    private static final Set<String> STARTS_NOTHING = Set.of("help", "completion", "generate-reference");
 
     @TempDir
     private Path folder;
@@ -68,15 +70,15 @@ class DocumentedCommandsTest {
         Path file = folder.resolve("a.md");
         Files.writeString(file, """
                 # Typed
-                Say `./trader rum`, `./trader drive`, `./trader run --url` or `./trader logs [NODE] [--tail N]`.
+                Say `./trader rum`, `./trader load run`, `./trader run --url` or `./trader cluster logs [NODE] [--tail N]`.
                 ```sh
                 TRADER_DB_HOST=db ./trader run --clients 4 \\
                     --cleints 8     # a comment
-                ./trader run --updates 3 && ./trader down
+                ./trader run --updates 3 && ./trader cluster down
                 ./trader help dance
                 ./trader study cachingmode
                 ./trader study --list --markdown > docs/studies.md
-                ./trader merge
+                ./trader load merge
                 ```
                 """);
         List<String> mistakes = new ArrayList<>();
@@ -105,7 +107,7 @@ class DocumentedCommandsTest {
         try {
             ParseResult parsed = Main.commandLine().parseArgs(arguments);
             if (parsed.hasSubcommand()) {
-                return ofCommand(parsed.subcommand(), arguments);
+                return ofCommand(parsed, arguments);
             }
             return null;
         } catch (MissingParameterException e) {
@@ -115,8 +117,9 @@ class DocumentedCommandsTest {
         }
     }
 
-    private static String ofCommand(ParseResult command, String... arguments) {
-        String name = command.commandSpec().name();
+    private static String ofCommand(ParseResult parsed, String... arguments) {
+        String name = ShortCommand.name(parsed);
+        ParseResult command = parsed.subcommand();
         if (name.equals("study") && command.hasMatchedPositional(0)) {
             String study = command.matchedPositionalValue(0, "");
             if (!study.endsWith(".yaml")) {

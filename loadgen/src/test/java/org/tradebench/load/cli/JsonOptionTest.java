@@ -31,16 +31,15 @@ class JsonOptionTest {
     @Test
     void theTableOfDocumentsHasEveryCommandThatGivesOne() throws IOException {
         Set<String> giving = new TreeSet<>();
-        Main.commandLine().getSubcommands().forEach((name, command) -> {
-            if (command.getCommandSpec().findOption("--json") != null) {
-                giving.add(name);
-            }
-        });
+        CliGuide.commands(Main.commandLine())
+                .filter(command -> command.getCommandSpec().findOption("--json") != null)
+                .map(command -> command.getCommandSpec().qualifiedName().replaceFirst("^trader ", ""))
+                .forEach(giving::add);
         String text = Files.readString(Path.of("../docs/running.md"));
         String table = text.substring(text.indexOf("| command | document |"), text.indexOf("The other commands have"));
         Set<String> documented = new TreeSet<>();
         for (String line : table.lines().filter(row -> row.startsWith("| `")).toList()) {
-            Pattern.compile("`([a-z-]+)[^`]*`")
+            Pattern.compile("`([a-z-]+(?: [a-z][a-z-]*)?)[^`]*`")
                     .matcher(line.substring(0, line.indexOf(" | ")))
                     .results()
                     .forEach((MatchResult name) -> documented.add(name.group(1)));

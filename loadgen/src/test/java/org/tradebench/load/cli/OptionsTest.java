@@ -111,7 +111,7 @@ class OptionsTest {
     void startsNoStandbyOfADatabaseThatIsNotItsOwn(String elsewhere) {
         Terminal terminal = Terminal.type("run", "--standby", elsewhere);
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains("--standby", "embedded", "--target", "./trader up --standby");
+        assertThat(terminal.err()).contains("--standby", "embedded", "--target", "./trader cluster up --standby");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tradebench.load.layout.ProjectLayout;
+import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
@@ -37,16 +38,17 @@ final class ShortCommand {
 
     /** Those that have rows of their own to choose. */
     private static final Set<String> WITH_ROWS =
-            Set.of("run", "simulate", "ceiling", "primitives", "compare-caching", "populate", "serve");
+            Set.of("run", "simulate", "ceiling", "primitives", "compare-caching", "db populate", "serve");
 
     /** Of these there is nothing to shorten. */
-    private static final Set<String> SHORT = Set.of("audit", "reset", "doctor", "verdicts", "database");
+    private static final Set<String> SHORT = Set.of("db check", "db reset", "doctor", "results findings", "db start");
 
     private ShortCommand() {}
 
     /** Whether it goes on until somebody ends it. */
     static boolean goesOn(List<String> words) {
-        return words.get(0).equals("serve") || words.get(0).equals("database");
+        return words.get(0).equals("serve")
+                || words.subList(0, Math.min(2, words.size())).equals(List.of("db", "start"));
     }
 
     /**
@@ -61,7 +63,7 @@ final class ShortCommand {
             return Optional.empty();
         }
         if (SHORT.contains(command.get())) {
-            return Optional.of(command.get().equals("verdicts") ? ofKeptStudies(words) : words);
+            return Optional.of(command.get().equals("results findings") ? ofKeptStudies(words) : words);
         }
         if (!WITH_ROWS.contains(command.get())) {
             return Optional.empty();
@@ -89,12 +91,16 @@ final class ShortCommand {
     private static Optional<String> command(List<String> words) {
         try {
             ParseResult parsed = Main.commandLine().parseArgs(words.toArray(String[]::new));
-            return parsed.hasSubcommand()
-                    ? Optional.of(parsed.subcommand().commandSpec().name())
-                    : Optional.empty();
+            return parsed.hasSubcommand() ? Optional.of(name(parsed)) : Optional.empty();
         } catch (ParameterException namesOnly) {
             return Optional.empty();
         }
+    }
+
+    /** The names of a group and its command, or of a command without one. */
+    static String name(ParseResult parsed) {
+        List<CommandLine> path = parsed.asCommandLineList();
+        return path.get(path.size() - 1).getCommandSpec().qualifiedName().replaceFirst("^trader ", "");
     }
 
     private static boolean elsewhere(List<String> words) {

@@ -25,14 +25,14 @@ class ShortCommandTest {
                         .containsSubsequence("--duration", "2s")
                         .containsSubsequence("--users", "100")
                         .doesNotContain("--out", "x"));
-        assertThat(ShortCommand.of(List.of("audit", "--json"))).contains(List.of("audit", "--json"));
+        assertThat(ShortCommand.of(List.of("db", "check", "--json"))).contains(List.of("db", "check", "--json"));
     }
 
     @Test
     void whatNeedsMoreThanThisMachineIsLeftOut() {
         assertThat(ShortCommand.of(List.of("run", "--target", "compose"))).isEmpty();
-        assertThat(ShortCommand.of(List.of("up"))).isEmpty();
-        assertThat(ShortCommand.of(List.of("compare", "A", "B"))).isEmpty();
+        assertThat(ShortCommand.of(List.of("cluster", "up"))).isEmpty();
+        assertThat(ShortCommand.of(List.of("results", "compare", "A", "B"))).isEmpty();
         assertThat(ShortCommand.of(List.of("run", "--url")))
                 .as("names an option")
                 .isEmpty();

@@ -40,7 +40,7 @@ class ClusterTest {
         assertThatThrownBy(() -> Cluster.requireUp(SampleCluster.empty().look()))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("no cluster of the name 'trader' is up")
-                .hasMessageContaining("./trader up");
+                .hasMessageContaining("./trader cluster up");
         Cluster sick = SampleCluster.caching(1)
                 .with("application", 2, "exited", null, Map.of(), Map.of())
                 .with("application", 3, "running", "starting", Map.of(), Map.of())
@@ -48,7 +48,7 @@ class ClusterTest {
         assertThatThrownBy(() -> Cluster.requireUp(sick))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("application-2 is exited (137), application-3 is starting")
-                .hasMessageContaining("./trader logs");
+                .hasMessageContaining("./trader cluster logs");
         Cluster without = SampleCluster.empty()
                 .with("proxy", 1, Map.of(8080, 1), Map.of())
                 .with("database", 1, Map.of(), Map.of())

@@ -51,6 +51,18 @@ class DisplayTest {
     }
 
     @Test
+    void quietShowsMessagesButNoProgress() {
+        Display display = new Display(new PrintStream(bytes, true, StandardCharsets.UTF_8), TERMINAL, clock::get, true);
+        display.begin("population");
+        seconds(30);
+        display.redraw();
+        display.progress(1, 2, "rows");
+        display.say("a message");
+        display.end("2,000 users");
+        assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo("a message\n");
+    }
+
+    @Test
     void onATerminalAPhaseIsOneLineInTheEnd() {
         Display display = display(TERMINAL);
         display.begin("population");

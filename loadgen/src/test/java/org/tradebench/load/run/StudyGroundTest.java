@@ -32,7 +32,7 @@ class StudyGroundTest {
                             Failure.class,
                             failure -> assertThat(failure.isUsage()).isTrue())
                     .hasMessageContaining(fact + ": " + BEGUN.get(fact) + ", here another")
-                    .hasMessageContaining("./trader compare");
+                    .hasMessageContaining("./trader results compare");
         }
     }
 

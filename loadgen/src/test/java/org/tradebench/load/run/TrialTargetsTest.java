@@ -125,7 +125,7 @@ class TrialTargetsTest {
         assertThat(COMPOSE.run(settings).mode()).as("the servers say it").isNull();
         assertThat(COMPOSE.system(settings).before())
                 .contains("APPLICATIONS='2'")
-                .endsWith("./trader up && ");
+                .endsWith("./trader cluster up && ");
     }
 
     @Test

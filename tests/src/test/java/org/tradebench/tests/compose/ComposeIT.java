@@ -156,11 +156,11 @@ class ComposeIT {
         for (String command : List.of("status", "logs")) {
             TraderCommand.Outcome none = TraderCommand.run(nobody, command);
             assertThat(none.exitCode()).as(none.toString()).isEqualTo(1);
-            assertThat(none.output()).contains("'trader-of-nobody'", "./trader up");
+            assertThat(none.output()).contains("'trader-of-nobody'", "./trader cluster up");
         }
         TraderCommand.Outcome run = TraderCommand.run(nobody, "run", "--target=compose");
         assertThat(run.exitCode()).as(run.toString()).isEqualTo(1);
-        assertThat(run.output()).contains("no cluster of the name 'trader-of-nobody' is up", "./trader up");
+        assertThat(run.output()).contains("no cluster of the name 'trader-of-nobody' is up", "./trader cluster up");
         assertThat(TraderCommand.run(nobody, "down").exitCode()).isZero();
     }
 

@@ -4,7 +4,7 @@ import java.util.List;
 import org.tradebench.load.audit.MoneyAudit;
 import org.tradebench.load.database.DatabaseSettings;
 
-/** The money audit, as {@code ./trader audit} makes it. */
+/** The money audit, as {@code ./trader db check} makes it. */
 public final class Audit {
 
     private Audit() {}

@@ -48,7 +48,7 @@ class SchemaUpgradeIT {
 
                 Page page = application.browser().login("uid:0", "xxx");
                 assertThat(page.status()).as(page.toString()).isEqualTo(503);
-                assertThat(page.text()).contains("./trader populate --if-empty");
+                assertThat(page.text()).contains("./trader db populate --if-empty");
 
                 TraderCommand.Outcome outcome = TraderCommand.run(database.environment(), "populate", "--if-empty");
 

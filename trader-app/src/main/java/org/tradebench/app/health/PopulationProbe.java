@@ -58,13 +58,13 @@ class PopulationProbe {
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(POPULATION)) {
             if (!rows.next()) {
-                return Answer.no(true, "The database is empty. Populate it: ./trader populate, or /config.");
+                return Answer.no(true, "The database is empty. Populate it: ./trader db populate, or /config.");
             }
             int version = rows.getInt(4);
             if (version < SchemaMigration.NEEDED_VERSION) {
                 return Answer.no(
                         true,
-                        "The database's schema has version %d, and this application needs %d. Bring it up to date, which keeps all rows: ./trader populate --if-empty."
+                        "The database's schema has version %d, and this application needs %d. Bring it up to date, which keeps all rows: ./trader db populate --if-empty."
                                 .formatted(version, SchemaMigration.NEEDED_VERSION));
             }
             return settings.orderProcessingMode() == OrderProcessingMode.ASYNCHRONOUS_TWO_PHASE && rows.getInt(3) == 0
@@ -78,7 +78,7 @@ class PopulationProbe {
             return Answer.no(
                     noTables,
                     noTables
-                            ? "The database has no tables. Populate it: ./trader populate, or /config."
+                            ? "The database has no tables. Populate it: ./trader db populate, or /config."
                             : "The database cannot be reached. Check TRADER_DB_HOST, _PORT, _NAME, _USER, _PASSWORD and _SSL_MODE: "
                                     + reason(failure));
         }

@@ -104,7 +104,7 @@ final class SqlFailure {
                     case UNDEFINED_COLUMN ->
                         new TradeException(
                                 Reason.UNAVAILABLE,
-                                "An older version has made the database's tables. Bring them up to date: ./trader populate --if-empty.");
+                                "An older version has made the database's tables. Bring them up to date: ./trader db populate --if-empty.");
                     default -> passes(failure) ? new TooManyChangesException() : unreachable(state);
                 });
     }

@@ -51,7 +51,7 @@ public final class ComposeNodes implements NodeControl {
         });
         if (!containers.containsKey(DATABASE) || containers.keySet().stream().noneMatch(ComposeNodes::isApplication)) {
             throw Failure.of("no application and database of the Compose project '" + project
-                    + "' run: ./trader up would start them");
+                    + "' run: ./trader cluster up would start them");
         }
         return new ComposeNodes(containers);
     }
@@ -110,8 +110,8 @@ public final class ComposeNodes implements NodeControl {
                 .noneMatch(node -> ask(node, RECOVERING).filter("f"::equals).isPresent())) {
             databases().filter(node -> ask(node, RECOVERING).isPresent()).forEach(node -> ask(node, promote));
             if (System.nanoTime() > limit) {
-                throw Failure.of("the standby was not promoted within " + PROMOTION.toSeconds() + " s: './trader logs "
-                        + STANDBY + "' may say why");
+                throw Failure.of("the standby was not promoted within " + PROMOTION.toSeconds()
+                        + " s: './trader cluster logs " + STANDBY + "' may say why");
             }
         }
     }
@@ -271,13 +271,14 @@ public final class ComposeNodes implements NodeControl {
 
     private Optional<String> obstacleToFailover() {
         if (!containers.containsKey(STANDBY)) {
-            return Optional.of("the database has no standby: './trader up --standby' starts one");
+            return Optional.of("the database has no standby: './trader cluster up --standby' starts one");
         }
         String following = "SELECT count(*) FROM pg_stat_replication WHERE state = 'streaming' AND sync_state = 'sync'";
         return ask(database(), following).filter("1"::equals).isPresent()
                 ? Optional.empty()
-                : Optional.of("the standby does not follow synchronously, and orders could be lost: './trader logs "
-                        + STANDBY + "' may say why");
+                : Optional.of(
+                        "the standby does not follow synchronously, and orders could be lost: './trader cluster logs "
+                                + STANDBY + "' may say why");
     }
 
     private Optional<String> obstacleToRules() {

@@ -29,7 +29,7 @@ final class DatabaseVolume {
                 ? Optional.empty()
                 : Optional.of(
                         "the database's volume has no size of its own, and this machine's disk is not to be filled:"
-                                + " start the cluster with ./trader up --storage tmpfs");
+                                + " start the cluster with ./trader cluster up --storage tmpfs");
     }
 
     private boolean isInMemory() {
@@ -56,7 +56,7 @@ final class DatabaseVolume {
                 "--detach",
                 "--name",
                 keeper,
-                // As one of the cluster's containers: where a fault is broken off, ./trader down removes it.
+                // As one of the cluster's containers: where a fault is broken off, ./trader cluster down removes it.
                 "--label",
                 "com.docker.compose.project=" + project,
                 "--label",

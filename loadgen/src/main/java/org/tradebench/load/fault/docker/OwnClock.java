@@ -38,7 +38,7 @@ final class OwnClock {
         }
         return Optional.of(
                 year.matches("\\d{4}")
-                        ? "the application servers read the machine's clock: './trader up --own-clocks' gives each its own"
+                        ? "the application servers read the machine's clock: './trader cluster up --own-clocks' gives each its own"
                         : "the clock of " + container + " does not follow libfaketime: "
                                 + year.lines().findFirst().orElse("no answer"));
     }

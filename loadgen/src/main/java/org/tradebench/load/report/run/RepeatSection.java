@@ -25,7 +25,7 @@ final class RepeatSection {
                                 + Duration.between(run.startedAt(), run.endedAt())
                                         .toSeconds()
                                 + " s). The raw data stand beside this file; ",
-                        Element.of("code", "./trader report FOLDER"),
+                        Element.of("code", "./trader results report FOLDER"),
                         " draws it again."));
         if (!run.notes().isEmpty()) {
             section.add(Element.of(

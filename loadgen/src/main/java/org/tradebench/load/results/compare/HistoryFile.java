@@ -56,7 +56,7 @@ public record HistoryFile(Path file) {
             line = JSON.readValue(text, HistoryLine.class);
         } catch (JsonProcessingException e) {
             throw Failure.usage(file + ", line " + number + ": " + e.getOriginalMessage()
-                    + ": a line that './trader history' wrote would be right");
+                    + ": a line that './trader results history' wrote would be right");
         }
         if (line == null
                 || line.version() != HistoryLine.VERSION
@@ -66,7 +66,7 @@ public record HistoryFile(Path file) {
                 || line.settings() == null
                 || line.figures() == null) {
             throw Failure.usage(file + ", line " + number + ": no line of version " + HistoryLine.VERSION
-                    + " of a history: one that './trader history' wrote would be right");
+                    + " of a history: one that './trader results history' wrote would be right");
         }
         return line;
     }

@@ -121,7 +121,7 @@ class VerdictPartTest {
     @Test
     void documentOfResultsIsCurrent() {
         assertThat(new DocumentPart(PROJECT.resolve("docs/results/README.md"), "verdicts").read())
-                .as("./trader verdicts --results docs/results --into docs/results/README.md writes it anew")
+                .as("./trader results findings --results docs/results --into docs/results/README.md writes it anew")
                 .isEqualTo(VerdictPart.markdown(kept(), StudyTime::minutes));
     }
 
