@@ -1,4 +1,4 @@
-// What an operator's page gains by script: it stays up to date without a reload. It asks for itself, as main[data-every] says in seconds, and takes over
+// What a page of the administrator console gains by script: it stays up to date without a reload. It asks for itself, as main[data-every] says in seconds, and takes over
 // the parts marked data-live. Without it the page shows what was true when it was asked for: see docs/console.md.
 (() => {
   "use strict";
@@ -49,7 +49,7 @@
     }
   }
 
-  // A field that nobody has touched shows the value of now: a form sent later must not bring back an old one.
+  // An untouched field shows the current value: a form sent later must not restore an old one.
   function takeFields(page) {
     for (const field of main.querySelectorAll("input[id]")) {
       const now = page.getElementById(field.id);

@@ -4,19 +4,19 @@
   const root = new URL("..", document.currentScript.src);
   const main = document.getElementById("main");
 
-  // Figures, spelt as the server spells them.
+  // Numbers, formatted as the server formats them.
   const dollars = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const shares = new Intl.NumberFormat("en-US");
   const cents = (number) => (Math.sign(number) * Math.round(Math.abs(number) * 100)) / 100 || 0;
   const money = (number) => dollars.format(cents(number));
   const signed = (number) => (cents(number) > 0 ? "+" : "") + money(number);
   const number = (cell) => Number(cell.textContent.replaceAll(",", ""));
-  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
   function show(cell, text) {
     if (cell.textContent.trim() !== text) {
       cell.textContent = text;
-      if (!still.matches) {
+      if (!reducedMotion.matches) {
         cell.animate([{ backgroundColor: "var(--fresh)" }, {}], 1500);
       }
     }
@@ -251,7 +251,7 @@
       remember();
       begin();
     });
-    // A page that nobody sees holds no connection.
+    // A hidden page holds no connection.
     document.addEventListener("visibilitychange", () => (document.hidden ? end() : begin()));
     addEventListener("pagehide", end);
     addEventListener("pageshow", (event) => event.persisted && begin());

@@ -1,4 +1,4 @@
-<%-- A page of the operators' console; reads menu, console (ConsoleView), problem (may be absent). --%><%@ include file="parts/head.jspf" %>
+<%-- A page of the administrator console; reads menu, console (ConsoleView), problem (may be absent). --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader ${t:text(console.title)}</title>
 <t:reload busy="${console.busy}"/><%@ include file="parts/operator.jspf" %>
 <main id="main" data-every="${t:text(console.every)}">

@@ -1,4 +1,4 @@
-<%-- The form to log in; reads problem (why nobody is logged in, may be absent). --%><%@ include file="parts/head.jspf" %>
+<%-- The form to log in; reads problem (why a login is needed, may be absent). --%><%@ include file="parts/head.jspf" %>
 <title>DayTrader Login</title>
 <%@ include file="parts/guest.jspf" %>
 <main id="main" class="narrow">

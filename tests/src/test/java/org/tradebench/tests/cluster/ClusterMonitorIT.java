@@ -106,7 +106,7 @@ class ClusterMonitorIT {
                 .containsExactlyInAnyOrder("this server", "in the cluster");
         assertThat(rows.stream().map(row -> cell(row, "Address"))).allMatch(address -> address.matches(".+:\\d+"));
         assertThat(page.html()
-                        .select("tr:has(th:contains(Frames:)) [data-label=Sent]")
+                        .select("tr:has(th:contains(Frames on)) [data-label=Sent]")
                         .text())
                 .matches("[1-9][\\d,]*");
     }
@@ -250,8 +250,7 @@ class ClusterMonitorIT {
         try {
             AdminConsole one = first().admin();
             assertThat(members(one))
-                    .anyMatch(row ->
-                            cell(row, "Compared with this server").equals("did not answer, or has no such cache"));
+                    .anyMatch(row -> cell(row, "Compared with this server").equals("no answer, or no such cache"));
         } finally {
             signal("CONT", paused);
         }

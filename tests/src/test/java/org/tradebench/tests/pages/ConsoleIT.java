@@ -88,12 +88,12 @@ class ConsoleIT {
     @Test
     void theBooksOfAPopulationAgree() {
         Page page = audited(administrator());
-        assertThat(page.html().select("#state").text()).isEqualTo("The books agree: 14 checks, none is broken.");
+        assertThat(page.html().select("#state").text()).isEqualTo("Consistent: 14 checks, none is broken.");
         assertThat(page.html().select("#figures [data-label=Result]").eachText())
                 .hasSize(14)
                 .containsOnly("clean");
         String accounts = Rows.value(TRADER.database(), "SELECT count(*) FROM account");
-        assertThat(page.text()).contains("Looked at " + accounts + " accounts");
+        assertThat(page.text()).contains("Checked " + accounts + " accounts");
     }
 
     @Test
@@ -106,12 +106,12 @@ class ConsoleIT {
             assertThat(Rows.execute(TRADER.database(), defect)).isEqualTo(1);
         }
         Page page = audited(administrator());
-        assertThat(page.html().select("#state").text()).isEqualTo("The books do not agree: 3 of 14 checks are broken.");
+        assertThat(page.html().select("#state").text()).isEqualTo("Inconsistent: 3 of 14 checks are broken.");
         assertThat(page.html().select("#state").hasClass("problem")).isTrue();
         List<String> broken = page.html().select("#figures tbody tr").stream()
                 .filter(row -> cell(row, "Result").equals("broken"))
                 .map(row -> row.selectFirst("th").text() + ": " + cell(row, "Rows") + " times, ["
-                        + cell(row, "The first of them") + "]")
+                        + cell(row, "First violations") + "]")
                 .toList();
         assertThat(broken).hasSize(3).isEqualTo(Audit.of(TRADER.database()));
     }
@@ -123,7 +123,7 @@ class ConsoleIT {
                         SELECT account_id, 's:1', 'buy', 'open', now() + interval '1 day', 1, 1.00, 24.95
                         FROM account WHERE user_id = 'uid:3'""")).isEqualTo(1);
         Page page = audited(administrator());
-        assertThat(page.html().select("#state").text()).isEqualTo("The books agree: 14 checks, none is broken.");
+        assertThat(page.html().select("#state").text()).isEqualTo("Consistent: 14 checks, none is broken.");
         assertThat(row(page, "no order is left open").text()).contains("under way");
     }
 
@@ -139,12 +139,12 @@ class ConsoleIT {
             assertThat(second.status()).as(second.toString()).isEqualTo(409);
             assertThat(second.html().select("[role=alert]").text()).contains("under way already");
             Page meanwhile = admin.get("/config/audit");
-            assertThat(meanwhile.html().select("#state").text()).contains("under way");
+            assertThat(meanwhile.html().select("#state").text()).contains("Running");
             assertThat(meanwhile.html().select("noscript meta[http-equiv=refresh]"))
                     .hasSize(1);
             holder.rollback();
         }
-        assertThat(ended(admin).html().select("#state").text()).startsWith("The books agree");
+        assertThat(ended(admin).html().select("#state").text()).startsWith("Consistent");
     }
 
     @Test
@@ -165,7 +165,7 @@ class ConsoleIT {
         assertThat(user.get("/rest/quotes/s:1").status()).isEqualTo(200);
 
         Page page = admin.get("/config/statistics");
-        assertThat(page.text()).contains("since an operator began anew");
+        assertThat(page.text()).contains("since the administrator reset this page");
         assertCounted(page, "page: home", "3", "3", "0", "0");
         assertCounted(page, "page: buy", "2", "1", "1", "0");
         assertCounted(page, "page: refused before its action", "1", "0", "1", "0");
@@ -175,9 +175,9 @@ class ConsoleIT {
         assertThat(cell(row(page, "orders refused"), "Count")).isEqualTo("1");
         assertThat(cell(row(page, "orders ended at once"), "Count")).isEqualTo("1");
         assertThat(page.html().select("tbody th").eachText())
-                .contains("Sessions alive", "Threads at work")
+                .contains("Live sessions", "Active threads")
                 .anyMatch(name -> name.matches("Connections of jdbc/TradeDataSource, in use"));
-        assertThat(Long.parseLong(cell(row(page, "Sessions alive"), "Now").replace(",", "")))
+        assertThat(Long.parseLong(cell(row(page, "Live sessions"), "Now").replace(",", "")))
                 .isPositive();
 
         TRADER.admin().reset();
@@ -199,7 +199,7 @@ class ConsoleIT {
         assertThat(cell(row(page, "Application"), "Now")).matches("\\d+\\.\\d+\\.\\d+.*");
         assertThat(cell(row(page, "Open Liberty"), "Now")).matches("\\d\\d\\.\\d+\\.\\d+\\.\\d+");
         assertThat(cell(row(page, "Java"), "Now")).contains(".");
-        assertThat(cell(row(page, "Operations are carried out"), "Now")).isEqualTo("in Direct mode");
+        assertThat(cell(row(page, "Operations are executed"), "Now")).isEqualTo("in Direct mode");
     }
 
     @Test

@@ -131,7 +131,7 @@ class KeyboardIT {
         follow("Cache", "DayTrader Cache");
         follow("Cluster", "DayTrader Cluster");
         follow("Statistics", "DayTrader Statistics");
-        follow("Audit", "DayTrader Audit");
+        follow("Consistency", "DayTrader Consistency");
 
         assertThat(faults).isEmpty();
     }

@@ -73,8 +73,8 @@ class OperatorIT {
         visitor.sees("DayTrader Configuration");
         visitor.follows("Statistics");
         visitor.sees("DayTrader Statistics");
-        visitor.presses("Begin a new span");
-        visitor.reads("since an operator began anew");
+        visitor.presses("Reset this page");
+        visitor.reads("since the administrator reset this page");
         user.getAction("portfolio");
         visitor.reads("page: portfolio");
         visitor.reads("Up to date");
@@ -114,11 +114,11 @@ class OperatorIT {
         visitor.follows("Statistics");
         visitor.sees("DayTrader Statistics");
         inspection.of("statistics");
-        visitor.follows("Audit");
-        visitor.sees("DayTrader Audit");
+        visitor.follows("Consistency");
+        visitor.sees("DayTrader Consistency");
         inspection.of("audit-before");
-        visitor.presses("Audit the books");
-        visitor.reads("The books agree: 14 checks, none is broken.");
+        visitor.presses("Run the consistency check");
+        visitor.reads("Consistent: 14 checks, none is broken.");
         inspection.of("audit");
         visitor.opens("/web_prmtv.html");
         visitor.sees("DayTrader Primitives");

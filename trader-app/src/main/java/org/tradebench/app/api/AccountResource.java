@@ -10,7 +10,7 @@ import org.tradebench.app.api.json.AccountJson;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
 
-/** The caller's account. */
+/** Answers with the caller's account. */
 @Path("account")
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.input.Parameters;
 
-/** The body of a request: one flat JSON object, whose fields obey the rules of the pages' parameters. */
+/** Parses the body of a request: one flat JSON object, whose fields obey the rules of the pages' parameters. */
 final class JsonBody {
 
     /** The longest body that is read. */

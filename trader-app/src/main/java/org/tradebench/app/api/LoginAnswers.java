@@ -12,7 +12,7 @@ import org.tradebench.app.security.Token;
 import org.tradebench.app.security.Tokens;
 import org.tradebench.app.security.UserSession;
 
-/** What somebody shows from their login on: the cookie of a session, as on the pages, or a bearer token. The field {@code login} says which. */
+/** Answers a login with the cookie of a session, as pages do, or with a bearer token. The field {@code login} chooses. */
 @ApplicationScoped
 public class LoginAnswers {
 
@@ -37,7 +37,7 @@ public class LoginAnswers {
         return body.oneOf(FIELD, COOKIE, COOKIE, TOKEN).equals(TOKEN);
     }
 
-    /** The answer to somebody who has logged in. */
+    /** Answers a login that succeeded. */
     Response begin(Account account, boolean byToken) {
         Response.ResponseBuilder answer = Response.status(Response.Status.CREATED);
         if (byToken) {

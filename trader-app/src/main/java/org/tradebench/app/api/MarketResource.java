@@ -9,7 +9,7 @@ import jakarta.ws.rs.core.MediaType;
 import org.tradebench.app.api.json.MarketJson;
 import org.tradebench.app.market.MarketWatch;
 
-/** The market summary, for everybody. */
+/** Answers with the market summary; needs no login. */
 @Path("market")
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)

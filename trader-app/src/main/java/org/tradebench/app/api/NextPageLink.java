@@ -3,7 +3,7 @@ package org.tradebench.app.api;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 
-/** The way from a page of a long list to the next one: the header {@code Link} (RFC 8288), from the address of the list. */
+/** Links a page of a long list to the next one: the header {@code Link} (RFC 8288). */
 final class NextPageLink {
 
     private NextPageLink() {}

@@ -6,7 +6,7 @@ import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.ext.Provider;
 
-/** Answers are true for one user now: nobody keeps them. Those to old scripts stay as they have always been. */
+/** Keeps answers out of caches, since they are one user's; quotes, which old scripts read, stay as they were. */
 @Provider
 public class NoStoreFilter implements ContainerResponseFilter {
 

@@ -8,7 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/** The description of this interface, for programs and for people. */
+/** Serves the OpenAPI description of this interface. */
 @Path("openapi.yaml")
 public class OpenApiResource {
 

@@ -10,7 +10,7 @@ import org.tradebench.app.api.json.OrdersJson;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
 
-/** The caller's order alerts. */
+/** Announces the caller's completed orders. */
 @Path("order-alerts")
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)

@@ -26,7 +26,7 @@ import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.OrdersPage;
 import org.tradebench.app.services.TradeServices;
 
-/** The caller's orders: bought and sold by new ones. */
+/** Lists the caller's orders, and places new ones to buy or to sell. */
 @Path("orders")
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)

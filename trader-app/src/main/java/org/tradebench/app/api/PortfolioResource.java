@@ -16,7 +16,7 @@ import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.TradeServices;
 
-/** The caller's holdings at their current prices. */
+/** Answers with the caller's holdings at their current prices. */
 @Path("portfolio")
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)

@@ -11,7 +11,7 @@ import org.tradebench.app.web.error.JsonErrors;
 import org.tradebench.app.web.error.Problem;
 import org.tradebench.app.web.error.Problems;
 
-/** Whatever goes wrong below {@code /rest}, as JSON with the right status. */
+/** Answers every exception below {@code /rest} as JSON with the right status. */
 @Provider
 public class ProblemMapper implements ExceptionMapper<Throwable> {
 

@@ -19,7 +19,7 @@ import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
 
-/** The caller's profile. */
+/** Reads and replaces the caller's profile. */
 @Path("profile")
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)

@@ -15,7 +15,7 @@ import org.tradebench.app.api.json.QuotesJson;
 import org.tradebench.app.input.Symbols;
 import org.tradebench.app.services.CurrentTradeServices;
 
-/** Quotes by their symbols, as a JSON array; symbols that no quote has are left out. */
+/** Answers with quotes by their symbols as a JSON array; unknown symbols are left out. */
 @Path("quotes")
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)

@@ -3,6 +3,6 @@ package org.tradebench.app.api;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 
-/** Everything below {@code /rest}. */
+/** Serves everything below {@code /rest}. */
 @ApplicationPath("/rest")
 public class RestApplication extends Application {}

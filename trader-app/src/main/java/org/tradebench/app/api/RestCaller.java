@@ -11,7 +11,7 @@ import org.tradebench.app.security.Token;
 import org.tradebench.app.security.Tokens;
 import org.tradebench.app.security.UserSession;
 
-/** Who sent the request: whom its bearer token stands for, or who is logged in in its session. A token that is there must be right, whatever the session says. */
+/** Identifies the user of a request by its bearer token or its session. A token that is present must be valid, whatever the session says. */
 @ApplicationScoped
 public class RestCaller {
 
@@ -29,7 +29,7 @@ public class RestCaller {
     /**
      * The id of the user who sent the request.
      *
-     * @throws TradeException NOT_AUTHENTICATED when nobody is logged in, or the token is worth nothing (any more)
+     * @throws TradeException NOT_AUTHENTICATED without a login, or when the token is invalid or has expired
      */
     public String userId() {
         String header = request.getHeader(HttpHeaders.AUTHORIZATION);

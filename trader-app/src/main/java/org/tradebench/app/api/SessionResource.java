@@ -21,7 +21,7 @@ import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.TradeServices;
 
-/** Login and logout. */
+/** Logs users in and out. */
 @Path("session")
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)

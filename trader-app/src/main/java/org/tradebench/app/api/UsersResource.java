@@ -14,7 +14,7 @@ import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.CurrentTradeServices;
 
-/** Those who are not users yet. */
+/** Registers new users. */
 @Path("users")
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)

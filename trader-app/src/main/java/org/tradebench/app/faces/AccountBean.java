@@ -14,7 +14,7 @@ import org.tradebench.app.web.action.ShowAccount;
 import org.tradebench.app.web.form.ProfileForm;
 import org.tradebench.app.web.page.AccountView;
 
-/** The account's figures, its orders and the form of the profile. */
+/** Provides the account view with the account, its orders and the form of the profile. */
 @Named
 @RequestScoped
 public class AccountBean extends FacesForm {

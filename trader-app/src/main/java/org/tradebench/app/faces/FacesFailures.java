@@ -17,7 +17,7 @@ import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 import org.tradebench.app.web.error.Problems;
 
-/** Makes a problem, with its status and without a trace, of whatever a view or its bean threw. */
+/** Answers an exception of a view or its bean with a problem: the right status and no stack trace. */
 final class FacesFailures extends ExceptionHandlerWrapper {
 
     FacesFailures(ExceptionHandler wrapped) {

@@ -3,7 +3,7 @@ package org.tradebench.app.faces;
 import jakarta.faces.context.ExceptionHandler;
 import jakarta.faces.context.ExceptionHandlerFactory;
 
-/** Puts {@link FacesFailures} before the container's own handler, which shows traces. */
+/** Puts {@link FacesFailures} before the container's own handler, which shows stack traces. */
 public class FacesFailuresFactory extends ExceptionHandlerFactory {
 
     public FacesFailuresFactory(ExceptionHandlerFactory wrapped) {

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.tradebench.app.input.Parameters;
 
-/** The values of a view's input components, by the names that the form's parameters have on the pages. */
+/** Holds the values of a view's input components, under the parameter names of the pages. */
 public class FacesForm {
 
     private final Map<String, String> fields = new HashMap<>();

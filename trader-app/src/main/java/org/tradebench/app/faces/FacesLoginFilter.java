@@ -19,18 +19,17 @@ import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.web.error.Problems;
 
 /**
- * Stands before the Faces views as the front controller stands before the pages: who is not logged in gets the login view, and orders that completed are announced
- * before anything else is done.
+ * Shows the login view to requests without a login, as the front controller does for pages, and announces completed orders before anything else is done.
  */
 public class FacesLoginFilter extends HttpFilter {
 
-    /** The request attribute with the id of the user; absent when nobody is logged in. */
+    /** The request attribute with the id of the user; absent without a login. */
     static final String USER = "user";
 
     /** The request attribute with the orders that completed since the user's last page. */
     static final String ALERTS = "alerts";
 
-    private static final Set<String> OPEN_TO_EVERYBODY =
+    private static final Set<String> WITHOUT_LOGIN =
             Set.of("/welcome.faces", "/register.faces", "/PingJsf.faces", "/PingCDIJSF.faces");
 
     @Inject
@@ -42,7 +41,7 @@ public class FacesLoginFilter extends HttpFilter {
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        // Views show what is true for one user now: nobody keeps them.
+        // A view belongs to one user: no cache may store it.
         response.setHeader("Cache-Control", "no-store");
         try {
             if (new Parameters(request).has(ForwardedViewFilter.FORM)
@@ -50,7 +49,7 @@ public class FacesLoginFilter extends HttpFilter {
                 // Faces would carry it out, and a link on another site can make a browser send a GET.
                 throw new TradeException(Reason.FORBIDDEN, "A form is sent by POST, as the views' own are.");
             }
-            if (!OPEN_TO_EVERYBODY.contains(request.getServletPath())) {
+            if (!WITHOUT_LOGIN.contains(request.getServletPath())) {
                 welcome(request);
             }
         } catch (RuntimeException e) {
@@ -63,7 +62,7 @@ public class FacesLoginFilter extends HttpFilter {
     /**
      * The user for whom a view is drawn, as this filter or the front controller found them: one request has one user, even when another one ends the session.
      *
-     * @throws TradeException NOT_AUTHENTICATED when the view is open to everybody and no user is logged in
+     * @throws TradeException NOT_AUTHENTICATED when the view needs no login and no user is logged in
      */
     static String userOf(HttpServletRequest request) {
         Object userId = request.getAttribute(USER);
@@ -83,7 +82,7 @@ public class FacesLoginFilter extends HttpFilter {
             throw notLoggedIn();
         }
         request.setAttribute(USER, userId);
-        // A HEAD's view is seen by nobody.
+        // A HEAD request shows no view.
         if (settings.displayOrderAlerts() && !request.getMethod().equals("HEAD")) {
             List<Order> completed = services.get().getClosedOrders(userId);
             request.setAttribute(ALERTS, completed);

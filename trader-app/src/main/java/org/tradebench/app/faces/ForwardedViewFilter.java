@@ -15,8 +15,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands before a view to which something else forwards a request, like the front controller: the view is drawn, and no form of it is carried out, whatever the
- * request holds. Who sent it asked for another address, where other checks stand.
+ * Draws a view to which the front controller forwards a request, but processes no form of it: the sender used another address, which has other checks.
  */
 public class ForwardedViewFilter extends HttpFilter {
 

@@ -13,7 +13,7 @@ import org.tradebench.app.web.page.HomeView;
 import org.tradebench.app.web.page.MarketView;
 import org.tradebench.app.web.page.PortfolioView;
 
-/** The account's figures, its holdings' worth, and the market. */
+/** Provides the home view with the account, the value of its holdings, and the market. */
 @Named
 @RequestScoped
 public class HomeBean {

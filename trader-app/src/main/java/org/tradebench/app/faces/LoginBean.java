@@ -14,7 +14,7 @@ import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 
-/** The form to log in, and the button to log out. */
+/** Logs users in and out. */
 @Named
 @RequestScoped
 public class LoginBean extends FacesForm {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.app.market.MarketWatch;
 import org.tradebench.app.web.page.MarketView;
 
-/** The market. */
+/** Provides the market view with the market summary. */
 @Named
 @RequestScoped
 public class MarketBean {

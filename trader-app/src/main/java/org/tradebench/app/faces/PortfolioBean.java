@@ -10,7 +10,7 @@ import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.web.page.PortfolioView;
 
-/** The holdings of the user at their current prices. */
+/** Provides the portfolio view with the user's holdings at their current prices. */
 @Named
 @RequestScoped
 public class PortfolioBean {

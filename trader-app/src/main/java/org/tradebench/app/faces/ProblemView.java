@@ -8,7 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.tradebench.app.web.error.Problem;
 
-/** The view that tells of a problem: the form to log in when nobody is, else a view of its own. It reads the request attribute {@code problem}. */
+/** Shows a problem: as the login form when a login is missing, else as a view of its own, which reads the request attribute {@code problem}. */
 final class ProblemView {
 
     private static final String PROBLEM = "problem";

@@ -10,7 +10,7 @@ import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.web.page.QuotesView;
 
-/** Quotes by their symbols, each with a form to buy. */
+/** Provides the quotes view with quotes by their symbols. */
 @Named
 @RequestScoped
 public class QuoteBean {

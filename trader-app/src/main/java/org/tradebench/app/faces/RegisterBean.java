@@ -9,7 +9,7 @@ import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.web.form.RegistrationForm;
 
-/** The form to open an account. */
+/** Opens accounts. */
 @Named
 @RequestScoped
 public class RegisterBean extends FacesForm {

@@ -1,6 +1,6 @@
 package org.tradebench.app.input;
 
-/** Lengths in characters: those of the schema's columns. */
+/** Bounds the length of each field in characters, as the schema's columns do. */
 public final class FieldLengths {
 
     public static final int USER_ID = 64;

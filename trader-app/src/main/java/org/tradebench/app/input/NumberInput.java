@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeRules;
 
-/** Numbers of requests: plain ASCII decimals, no signs, no exponents, no words like NaN. */
+/** Parses numbers of requests: plain ASCII decimals without signs, exponents or words like NaN. */
 public final class NumberInput {
 
     /** The largest opening balance: leaves a thousandfold room in NUMERIC(14,2) for trading. */

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
-/** The parameters of one request, or the fields of its JSON body; each method reads one kind of value or refuses it. */
+/** Reads the parameters of one request, or the fields of its JSON body: each method parses one kind of value or rejects it. */
 public final class Parameters {
 
     private static final int NUMBER_LENGTH = 64;

@@ -7,13 +7,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
-/** A list of stock symbols as pages and REST take it: comma separated, blanks round them ignored. */
+/** Parses a list of stock symbols: comma separated, with blanks around them ignored. */
 public final class Symbols {
 
-    /** Shown when nobody said which. */
+    /** Shown when the request names none. */
     public static final List<String> DEFAULT = List.of("s:0", "s:1", "s:2", "s:3", "s:4");
 
-    /** At most so many quotes a request. */
+    /** The maximum number of quotes per request. */
     public static final int MAX = 100;
 
     private Symbols() {}

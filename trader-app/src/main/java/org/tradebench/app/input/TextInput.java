@@ -3,7 +3,7 @@ package org.tradebench.app.input;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
-/** The rules that every text of a request obeys, whatever it means. */
+/** Checks what every text of a request must satisfy, whatever its meaning: length, no control characters, valid UTF-8. */
 public final class TextInput {
 
     private TextInput() {}

@@ -3,7 +3,7 @@ package org.tradebench.app.input;
 import java.util.regex.Pattern;
 import org.tradebench.app.domain.TradeException;
 
-/** What a new user may call themselves. */
+/** Checks the id that a new user chooses. */
 public final class UserIds {
 
     private static final Pattern ALLOWED = Pattern.compile("[A-Za-z0-9][A-Za-z0-9:._@+-]*");

@@ -1,6 +1,6 @@
 /**
- * What a request says, read at the boundary: each value is parsed, bounded and refused with a message
- * that names what was wrong and what would be right. What may never come in: operations and pages.
+ * Parses and bounds each value of a request at the boundary, and rejects it with a message that names
+ * what was wrong and what is expected. What may never come in: operations and pages.
  */
 @NullMarked
 package org.tradebench.app.input;

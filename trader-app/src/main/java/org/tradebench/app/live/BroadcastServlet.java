@@ -10,7 +10,7 @@ import java.io.IOException;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 
-/** Server-sent events: the last price changes now, and again whenever there are new ones. */
+/** Streams price changes as server-sent events: the latest ones at once, new ones as they come. */
 public class BroadcastServlet extends HttpServlet {
 
     private static final Problem FULL = new Problem(

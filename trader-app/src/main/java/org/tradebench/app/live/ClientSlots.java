@@ -11,8 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.tradebench.app.input.ClientNetwork;
 
 /**
- * The clients of the live views, so many at most. One address may have all places as long as nobody else asks: when all are taken, a client of an address with
- * fewer takes the place of the oldest client of the address with the most, until their shares are equal.
+ * Limits the number of live clients. One address may have all slots while no other client wants one: when all are taken, a client of an address with fewer slots takes over that of the oldest client of the address with the most, until their shares are equal.
  */
 final class ClientSlots {
 

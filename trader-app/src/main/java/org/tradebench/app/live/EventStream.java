@@ -11,9 +11,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.tradebench.app.settings.LiveSettings;
 
 /**
- * A client of server-sent events: an answer that goes on, written only while the server says that a write does not wait. Open Liberty 26.0.0.3 says so and waits
- * all the same when the client reads nothing and all buffers are full; so a write has a thread that may wait, and one that lasts too long is as overdue as one
- * that cannot begin.
+ * Sends server-sent events to one client, only while the server says that a write will not block. Open Liberty 26.0.0.3 blocks all the same when the client reads nothing and all buffers are full; so writes have threads that may block, and one that lasts too long is as overdue as one that cannot begin.
  */
 final class EventStream implements LiveClient, WriteListener, AsyncListener {
 
@@ -122,7 +120,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
         if (now.version() != sent) {
             sent = now.version();
             now.writeEvent(out);
-            views.figures().sent();
+            views.metrics().sent();
         } else if (beatAsked) {
             out.write(BEAT);
         } else {

@@ -2,7 +2,7 @@ package org.tradebench.app.live;
 
 import org.tradebench.app.settings.LiveSettings;
 
-/** One client of a live view. It remembers which version it was sent last, not what is still to be sent: who is slow misses what was between. */
+/** Represents one client of a live view. It remembers which version it was sent last, not what is yet to be sent: a slow client skips versions. */
 interface LiveClient {
 
     /** Whether the client is shown the market summary, not price changes alone. */

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** What a live view shows at one moment, made into text and bytes once for all clients. */
+/** Holds what a live view shows at one moment, as text and bytes made once for all clients. */
 final class LiveContent {
 
     private final long version;

@@ -8,7 +8,7 @@ import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.QuotePriceChange;
 
-/** What the live views say: DayTrader's field names and, for what its clients show as it comes, its spelling of prices. */
+/** Writes the messages of the live views: DayTrader's field names and, for values that its clients show unchanged, its format of prices. */
 final class LiveJson {
 
     private LiveJson() {}

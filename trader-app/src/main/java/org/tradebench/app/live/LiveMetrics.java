@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.MetricRegistry;
 
-/** How many clients there are, and what became of them, for whoever watches the server. */
+/** Counts live clients, refusals, drops and messages for monitoring. */
 @Dependent
 public class LiveMetrics {
 

@@ -15,14 +15,14 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** The few threads of the live views, however many clients there are. They begin with the first client. */
+/** Provides the threads of the live views, few however many clients there are; they start with the first client. */
 @ApplicationScoped
 public class LiveThreads {
 
     /** One for what is pushed, one for the market summary, which asks the database, one that looks for dead clients. */
     private static final int TIMERS = 3;
 
-    /** What waits for a client can wait for a dead one: only as long as the send timeout, and nobody else waits for that. */
+    /** A thread that waits for a dead client does so for the send timeout at most, and no other client waits for it. */
     private static final int WAITING = 2;
 
     /** Threads at most that stand in for writers who wait for a client. */

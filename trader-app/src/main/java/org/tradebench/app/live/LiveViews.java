@@ -17,8 +17,7 @@ import org.tradebench.app.settings.LiveSettings;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
- * All clients of the live views and what they are shown. Trading only moves a number on; what is new goes to the clients once a push interval, the same bytes
- * to all of them.
+ * Pushes the market to all live clients. A trade only advances a version number; what is new goes out once per push interval, the same bytes to every client.
  */
 @ApplicationScoped
 public class LiveViews {
@@ -35,7 +34,7 @@ public class LiveViews {
     private final MaintenanceGate gate;
     private final TradeSettings settings;
     private final LiveThreads threads;
-    private final LiveMetrics figures;
+    private final LiveMetrics metrics;
 
     private volatile LiveContent prices = LiveContent.event(-1, "{}", "[]");
     private volatile LiveContent summary = LiveContent.of(0, "");
@@ -61,7 +60,7 @@ public class LiveViews {
         gate = null;
         settings = null;
         threads = null;
-        figures = null;
+        metrics = null;
     }
 
     @Inject
@@ -71,14 +70,14 @@ public class LiveViews {
             MaintenanceGate gate,
             TradeSettings settings,
             LiveThreads threads,
-            LiveMetrics figures) {
+            LiveMetrics metrics) {
         this.changes = changes;
         this.market = market;
         this.gate = gate;
         this.settings = settings;
         this.threads = threads;
-        this.figures = figures;
-        figures.watch(places::count);
+        this.metrics = metrics;
+        metrics.watch(places::count);
     }
 
     /** At the start of the application, so that whoever watches it sees no clients rather than nothing. */
@@ -94,7 +93,7 @@ public class LiveViews {
     boolean admit(LiveClient client, String address) {
         ClientSlots.Answer answer = places.take(client, address, limits().clients());
         if (!answer.given()) {
-            figures.refused();
+            metrics.refused();
             return false;
         }
         answer.displaced().ifPresent(this::endDropped);
@@ -115,7 +114,7 @@ public class LiveViews {
     }
 
     private void endDropped(LiveClient client) {
-        figures.dropped();
+        metrics.dropped();
         end(client);
     }
 
@@ -137,8 +136,8 @@ public class LiveViews {
         return threads;
     }
 
-    LiveMetrics figures() {
-        return figures;
+    LiveMetrics metrics() {
+        return metrics;
     }
 
     /** The last price changes. */
@@ -227,7 +226,7 @@ public class LiveViews {
         if (summaryIsOld && places.all().stream().anyMatch(LiveClient::showsSummary)) {
             renewSummary();
         }
-        // Perhaps somebody's question has brought it.
+        // A client's question may have renewed it.
         if (summary.version() != pushedSummary) {
             pushedSummary = summary.version();
             places.all().forEach(LiveClient::push);

@@ -24,8 +24,7 @@ import org.tradebench.app.web.error.Problem;
 import org.tradebench.app.web.error.Problems;
 
 /**
- * The WebSocket of DayTrader's market summary: answers when it is asked, and pushes what changes. Everybody may look, as on the other servers of this family:
- * nothing here is one user's.
+ * Serves DayTrader's market summary over WebSocket: answers requests and pushes changes. It needs no login, since nothing here belongs to one user.
  */
 @ServerEndpoint("/marketsummary")
 public class MarketSummarySocket {

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** A piece of work that is done again and again as long as it is needed, and costs nothing when it is not. */
+/** Repeats a task while it is needed, and costs nothing while it is not. */
 final class RepeatingTask {
 
     private static final System.Logger LOG = System.getLogger(RepeatingTask.class.getName());

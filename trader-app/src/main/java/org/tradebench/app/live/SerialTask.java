@@ -4,8 +4,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets one thread at a time do a piece of work without any other waiting for it: who comes while somebody is at it leaves the note that it must be done once
- * more. A lock would do the same only until the server calls back holding a lock of its own. Work that fails ends the turn as work that succeeds does.
+ * Runs a task on one thread at a time without making another thread wait: a thread that comes while it runs requests one more run. A lock would do the same only until the server calls back while holding a lock of its own. A failure ends the run as a success does.
  */
 final class SerialTask {
 

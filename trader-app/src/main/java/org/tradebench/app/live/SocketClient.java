@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.settings.LiveSettings;
 
-/** A client of the WebSocket: one message on its way at most, the next when it has left. */
+/** Sends to one WebSocket client, one message at a time. */
 final class SocketClient implements LiveClient {
 
     /** Questions in work and answers that wait, of one client. */
@@ -114,7 +114,7 @@ final class SocketClient implements LiveClient {
             views.threads().ping(this::ping);
             return;
         }
-        views.figures().sent();
+        views.metrics().sent();
         try {
             session.getAsyncRemote().sendText(text, this::sent);
         } catch (RuntimeException closed) {

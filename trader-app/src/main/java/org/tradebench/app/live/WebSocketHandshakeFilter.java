@@ -14,9 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Stands before the WebSockets: the server asks for the session of each handshake and would begin one where there is none, which would then outlive the connection
- * by the session's timeout, and be one more for each that comes. It also tells the WebSocket the client's address, which a handshake has no other place for than
- * its parameters.
+ * Keeps handshakes from beginning HTTP sessions: the server would begin one for each, which would outlive the connection by the session's timeout. Also hands the client's address to the WebSocket, by a parameter, since a handshake has no other place for it.
  */
 public class WebSocketHandshakeFilter extends HttpFilter {
 

@@ -9,7 +9,7 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 import org.tradebench.app.primitives.database.QuotePrices;
 
-/** Web container and one JDBC read: the price of a random quote, with the least code that does it. */
+/** Measures the web container and one JDBC read: the price of a random quote, with the least code. */
 @WebServlet("/servlet/PingJDBCRead")
 public class PingJDBCRead extends PrimitiveServlet {
 

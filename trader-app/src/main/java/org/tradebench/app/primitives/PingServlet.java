@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** The web container alone: a page written by ServletOutputStream. */
+/** Measures the web container alone: a page written by ServletOutputStream. */
 @WebServlet("/servlet/PingServlet")
 public class PingServlet extends HttpServlet {
 

@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** As {@link PingServlet}, written by the character writer: what the encoding costs. */
+/** Measures the cost of encoding: as {@link PingServlet}, but written by the character writer. */
 @WebServlet("/servlet/PingServletWriter")
 public class PingServletWriter extends HttpServlet {
 

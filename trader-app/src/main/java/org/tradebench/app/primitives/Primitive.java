@@ -3,7 +3,7 @@ package org.tradebench.app.primitives;
 import java.util.List;
 
 /**
- * One primitive, as its overview page tells of it.
+ * Describes one primitive on the overview page.
  *
  * @param path below the context root
  * @param how GET, POST, UPGRADE or WEBSOCKET
@@ -35,7 +35,7 @@ public record Primitive(String name, PrimitiveGroup group, String path, String h
                     PrimitiveGroup.CONTAINER,
                     "/servlet/PingServletSetContentLength",
                     "GET",
-                    "An answer whose length is told beforehand; contentLength, 0 to 1048576 bytes."),
+                    "An answer whose length is declared in advance; contentLength, 0 to 1048576 bytes."),
             new Primitive(
                     "PingServlet2Include",
                     PrimitiveGroup.CONTAINER,

@@ -1,6 +1,6 @@
 package org.tradebench.app.primitives;
 
-/** The layers that the primitives are grouped by, from the outermost in. */
+/** Groups the primitives by layer, from the outermost in. */
 public enum PrimitiveGroup {
     CONTAINER("Web container"),
     ASYNCHRONOUS("Asynchronous and non-blocking"),

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.tradebench.app.web.page.rows.HtmlWriter;
 import org.tradebench.app.web.page.rows.RowsTag;
 
-/** The rows of the overview of primitives: name, layer, how it is asked, what it shows. */
+/** Writes the rows of the overview of primitives: name, layer, request, purpose. */
 public final class PrimitiveRows extends RowsTag<Primitive> {
 
     @Override

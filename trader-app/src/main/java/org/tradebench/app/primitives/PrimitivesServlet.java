@@ -7,13 +7,13 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.tradebench.app.web.page.WebPage;
 
-/** The overview of the primitives, at the address that DayTrader has it at. */
+/** Shows the overview of the primitives, at DayTrader's address. */
 public class PrimitivesServlet extends HttpServlet {
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         request.setAttribute("primitives", Primitive.all());
-        WebPage.PRIMITIVES.showToEverybody(request, response);
+        WebPage.PRIMITIVES.showToAll(request, response);
     }
 }

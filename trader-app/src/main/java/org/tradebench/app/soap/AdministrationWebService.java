@@ -30,7 +30,7 @@ import org.tradebench.app.soap.fault.Unavailable;
 import org.tradebench.app.soap.message.OrderData;
 import org.tradebench.app.soap.message.QuoteData;
 
-/** The operations of the brokerage that no user may call: for the administrator, whose session {@code login} begins. */
+/** Serves the operations that only the administrator may call; {@code login} begins the session. */
 @WebService(
         name = "TradeAdministration",
         serviceName = "TradeAdministrationWSServices",
@@ -140,7 +140,7 @@ public class AdministrationWebService {
     }
 
     /**
-     * The operation for the administrator and nobody else.
+     * Runs an operation for the administrator only.
      *
      * @param operation on the services of the mode now in force
      */

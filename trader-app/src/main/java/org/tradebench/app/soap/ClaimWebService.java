@@ -19,7 +19,9 @@ import org.tradebench.app.soap.fault.Refusal;
 import org.tradebench.app.soap.fault.Unavailable;
 import org.tradebench.app.soap.message.ClaimData;
 
-/** Three light operations of different weight, for measuring the server's handling of web services rather than the brokerage. They need no session. */
+/**
+ * Serves three light operations of different weight, for measuring the server's web service stack rather than the brokerage. They need no session.
+ */
 @WebService(
         name = "ClaimServices",
         serviceName = "ClaimWSServices",

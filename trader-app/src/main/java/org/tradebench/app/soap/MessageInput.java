@@ -16,7 +16,7 @@ import org.tradebench.app.input.UserIds;
 import org.tradebench.app.soap.message.ProfileData;
 import org.tradebench.app.soap.message.RegistrationData;
 
-/** The values of a message; each method reads one kind of value or refuses it, by the rules of the pages. */
+/** Reads the values of a message: each method checks one kind of value by the rules of the pages. */
 final class MessageInput {
 
     private MessageInput() {}

@@ -16,7 +16,7 @@ import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.TradeServices;
 
-/** Somebody from outside, whose session says who they are. */
+/** Identifies an external caller by the session of the request. */
 class SessionCaller implements SoapCaller {
 
     private final HttpServletRequest request;

@@ -8,7 +8,7 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.services.TradeServices;
 
-/** Who sent a message, and what that means for its answer. */
+/** Identifies the sender of a message, and gives the services that the sender may use. */
 interface SoapCaller {
 
     /**
@@ -21,8 +21,8 @@ interface SoapCaller {
     /** The operations. */
     TradeServices services();
 
-    /** The operations that are nobody's, for whom may use them. */
-    default TradeServices servicesForAnybody() {
+    /** The operations that concern no user's account, for an authenticated caller. */
+    default TradeServices servicesWithoutAccount() {
         user();
         return services();
     }
@@ -30,13 +30,13 @@ interface SoapCaller {
     /** Logs a user in by their password. */
     Account login(String userId, String password);
 
-    /** Somebody has logged in: their session begins, where there are sessions. */
+    /** Begins the session of a user who has logged in, where there are sessions. */
     void begin(Account account);
 
     /** Replaces the profile of {@link #user}. */
     AccountProfile update(ProfileUpdate update);
 
-    /** Somebody has logged out. */
+    /** Ends the session of a user who has logged out. */
     void end();
 
     MarketSummary marketSummary();

@@ -26,8 +26,7 @@ import org.tradebench.app.soap.fault.Unavailable;
 import org.tradebench.app.soap.filter.UsernameToken;
 
 /**
- * Tells who sent a message. In this order, and the first one that the message has must be right: a pass of a server of ours; a user and a password
- * in the message's header; the session.
+ * Identifies the sender of a message by the first of these that it has, which must be valid: a pass of another server of this application; a user name and password in the message's header; the session.
  */
 @ApplicationScoped
 public class SoapCallers {

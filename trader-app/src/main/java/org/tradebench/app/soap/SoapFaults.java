@@ -15,7 +15,7 @@ import org.tradebench.app.soap.fault.Unavailable;
 import org.tradebench.app.web.error.Problem;
 import org.tradebench.app.web.error.Problems;
 
-/** How a refusal is told to the sender of a message. */
+/** Turns exceptions into the faults of the WSDL. */
 final class SoapFaults {
 
     private SoapFaults() {}

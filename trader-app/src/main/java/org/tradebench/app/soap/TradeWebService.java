@@ -31,7 +31,7 @@ import org.tradebench.app.soap.message.ProfileData;
 import org.tradebench.app.soap.message.QuoteData;
 import org.tradebench.app.soap.message.RegistrationData;
 
-/** The operations of the brokerage as a document/literal web service. Whose account is meant is never a parameter: see {@link SoapCaller#user}. */
+/** Serves the operations of the brokerage as a document/literal web service. The account is never a parameter: see {@link SoapCaller#user}. */
 @WebService(
         serviceName = TradePort.SERVICE,
         portName = TradePort.PORT,
@@ -105,7 +105,7 @@ public class TradeWebService implements TradePort {
     @Override
     public QuoteData getQuote(@Nullable String symbol) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
-                context, caller -> QuoteData.of(caller.servicesForAnybody().getQuote(MessageInput.symbol(symbol))));
+                context, caller -> QuoteData.of(caller.servicesWithoutAccount().getQuote(MessageInput.symbol(symbol))));
     }
 
     @Override
@@ -113,7 +113,8 @@ public class TradeWebService implements TradePort {
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return callers.answer(
                 context,
-                caller -> list(caller.servicesForAnybody().getQuotes(MessageInput.symbols(symbols)), QuoteData::of));
+                caller ->
+                        list(caller.servicesWithoutAccount().getQuotes(MessageInput.symbols(symbols)), QuoteData::of));
     }
 
     @Override

@@ -11,8 +11,7 @@ import org.tradebench.app.security.ServicePasses.Pass;
 import org.tradebench.app.services.TradeServices;
 
 /**
- * The pages of this application, here or on another server, which have looked themselves at who asks: they hold sessions, slow down guessing, and
- * remember answers.
+ * Acts for the pages of this application on this or another server, which have authenticated the user themselves; they hold the sessions, limit password guessing and cache answers.
  *
  * @param services each answer of which is the database's
  */
@@ -22,11 +21,11 @@ record TrustedServerCaller(Pass pass, TradeServices services) implements SoapCal
     public String user() {
         return pass.userId()
                 .orElseThrow(() -> new TradeException(
-                        Reason.NOT_AUTHENTICATED, "This operation is somebody's, and the message's pass is nobody's."));
+                        Reason.NOT_AUTHENTICATED, "This operation needs a user, and the message's pass names none."));
     }
 
     @Override
-    public TradeServices servicesForAnybody() {
+    public TradeServices servicesWithoutAccount() {
         return services;
     }
 

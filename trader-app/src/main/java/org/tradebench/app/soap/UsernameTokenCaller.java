@@ -8,7 +8,7 @@ import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.soap.filter.UsernameToken;
 
-/** Somebody from outside whose message names them and their password: whatever session it comes in, they are logged in for this message. */
+/** Identifies an external caller by the user name and password in the message's header, whatever session the message comes in. */
 final class UsernameTokenCaller extends SessionCaller {
 
     private final UsernameToken named;

@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Lets browsers keep files whose URL carries a version: a new content has a new URL. */
+/** Lets browsers keep static files for a year: their URL carries a version, so new content has a new URL. */
 public class AssetFilter extends HttpFilter {
 
     @Override

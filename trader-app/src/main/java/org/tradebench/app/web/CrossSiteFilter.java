@@ -11,8 +11,7 @@ import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 
 /**
- * Refuses what another site makes a browser POST here, and its WebSockets. Changes by GET, which old load scripts use, are
- * refused by the front controller: it knows which actions change something.
+ * Rejects POSTs and WebSockets that another site makes a browser send. The front controller rejects changes by GET, which old load scripts use: it knows which actions change something.
  */
 public class CrossSiteFilter extends HttpFilter {
 

@@ -11,7 +11,7 @@ import org.tradebench.app.maintenance.MaintenanceGate;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 
-/** Stands before everything that uses the database: answers 503 while the data are replaced. */
+/** Answers 503 while the data are replaced, before anything uses the database. */
 public class MaintenanceFilter extends HttpFilter {
 
     private static final Problem CLOSED = new Problem(

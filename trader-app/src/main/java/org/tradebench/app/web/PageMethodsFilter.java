@@ -10,7 +10,9 @@ import java.util.Set;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 
-/** Refuses HTTP methods that no page has. The server's own servlets for files, JSPs and views answer whatever method there is as they answer GET. */
+/**
+ * Rejects HTTP methods that no page supports. The server's own servlets for files, JSPs and Faces views would answer any method as if it were GET.
+ */
 public class PageMethodsFilter extends HttpFilter {
 
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "OPTIONS");

@@ -8,8 +8,7 @@ import java.io.IOException;
 import org.tradebench.app.web.page.WebPage;
 
 /**
- * A page with an address of its own and nothing behind it, named by the parameter {@code page}. A JSP mapped directly would answer every method there is;
- * this one answers GET, HEAD and POST.
+ * Shows a page that needs no data, named by the parameter {@code page}. A JSP mapped directly would answer every HTTP method; this servlet answers GET, HEAD and POST.
  */
 public class PageServlet extends HttpServlet {
 
@@ -23,7 +22,7 @@ public class PageServlet extends HttpServlet {
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
-        page.showToEverybody(request, response);
+        page.showToAll(request, response);
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.io.IOException;
 import org.tradebench.app.counts.RequestCounts;
 import org.tradebench.app.counts.RequestKinds;
 
-/** Counts each request when its answer is known; of an answer that goes on, when it has begun. It reads no parameter, and no clock. */
+/** Counts each request when its status is known, an event stream when it has begun. Reads neither parameters nor the clock. */
 public class RequestCountFilter extends HttpFilter {
 
     @Inject

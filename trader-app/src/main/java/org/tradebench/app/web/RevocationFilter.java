@@ -13,7 +13,7 @@ import org.tradebench.app.security.UserSession;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problems;
 
-/** Ends the session of a request whose login is over, before anything asks whose it is; and lets logins of this request be marked. */
+/** Ends the session of a request whose login was revoked, before any other code reads its user, and lets logins of this request be marked. */
 public class RevocationFilter extends HttpFilter {
 
     @Inject

@@ -25,8 +25,7 @@ import org.tradebench.app.web.page.WebPage;
 import org.tradebench.cache.fragment.FragmentCache;
 
 /**
- * The front controller: every page of the brokerage is an action of {@code /app}, by GET and POST alike.
- * Who asks, and whether they may, is decided here; what happens, in the action.
+ * Dispatches every page of the brokerage, an action of {@code /app}, by GET and POST alike. It decides who the user is and whether the request is allowed; the action does the work.
  */
 public class TradeServlet extends HttpServlet {
 
@@ -68,7 +67,7 @@ public class TradeServlet extends HttpServlet {
         Action action = actions.of(word);
         request.setAttribute(RequestCounts.ACTION, word == null || word.isEmpty() ? "login form" : word);
         if (action.changesSomething()) {
-            refuseOthersHand(request);
+            refuseForeignChange(request);
         }
         String userId = UserSession.userOf(request);
         if (userId == null && action.needsLogin()) {
@@ -84,7 +83,7 @@ public class TradeServlet extends HttpServlet {
         return action.perform(call);
     }
 
-    private static void refuseOthersHand(HttpServletRequest request) {
+    private static void refuseForeignChange(HttpServletRequest request) {
         if (CrossSite.isFrom(request) || (CrossSite.isSilent(request) && UserSession.isOfBrowser(request))) {
             throw CrossSite.refusal(request);
         }
@@ -93,7 +92,7 @@ public class TradeServlet extends HttpServlet {
         }
     }
 
-    /** A HEAD's page is seen by nobody: it neither changes nor announces anything. */
+    /** A HEAD request shows no page: it neither changes nor announces anything. */
     private static boolean isHead(HttpServletRequest request) {
         return request.getMethod().equals("HEAD");
     }

@@ -200,7 +200,7 @@ class EventStreamTest {
         }
 
         @Override
-        LiveMetrics figures() {
+        LiveMetrics metrics() {
             return figures;
         }
 

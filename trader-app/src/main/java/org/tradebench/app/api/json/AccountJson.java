@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 
-/** An account, its profile, and what a login gives. */
+/** Writes an account, its profile, and the answer to a login as JSON. */
 public final class AccountJson {
 
     private AccountJson() {}
@@ -18,7 +18,7 @@ public final class AccountJson {
         });
     }
 
-    /** What somebody gets who logs in by cookie. */
+    /** Answers a login by cookie. */
     public static String login(Account account) {
         return JsonText.of(json -> {
             json.writeStartObject();
@@ -27,7 +27,7 @@ public final class AccountJson {
         });
     }
 
-    /** What somebody gets who logs in by token. */
+    /** Answers a login by token. */
     public static String login(Account account, String token, Instant expires) {
         return JsonText.of(json -> {
             json.writeStartObject();

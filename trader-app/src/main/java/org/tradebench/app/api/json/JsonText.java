@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Text of JSON, written field by field. */
+/** Builds JSON text field by field. */
 public final class JsonText {
 
     /** Kept: the provider's look-up reads the class path each time. */

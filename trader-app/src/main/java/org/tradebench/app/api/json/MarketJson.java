@@ -2,7 +2,7 @@ package org.tradebench.app.api.json;
 
 import org.tradebench.app.domain.MarketSummary;
 
-/** The market summary. */
+/** Writes the market summary as JSON. */
 public final class MarketJson {
 
     private MarketJson() {}

@@ -4,7 +4,7 @@ import jakarta.json.stream.JsonGenerator;
 import java.util.List;
 import org.tradebench.app.domain.Order;
 
-/** Orders, one or many. */
+/** Writes orders as JSON. */
 public final class OrdersJson {
 
     private OrdersJson() {}

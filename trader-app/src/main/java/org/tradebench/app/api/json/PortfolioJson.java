@@ -4,7 +4,7 @@ import jakarta.json.stream.JsonGenerator;
 import org.tradebench.app.domain.Holding;
 import org.tradebench.app.services.HoldingsPage;
 
-/** Holdings and their sums. */
+/** Writes holdings and their sums as JSON. */
 public final class PortfolioJson {
 
     private PortfolioJson() {}

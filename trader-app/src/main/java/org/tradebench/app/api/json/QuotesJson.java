@@ -4,7 +4,7 @@ import jakarta.json.stream.JsonGenerator;
 import java.util.List;
 import org.tradebench.app.domain.Quote;
 
-/** Quotes as JSON: DayTrader's field names, figures as JSON numbers. */
+/** Writes quotes as JSON: DayTrader's field names, values as JSON numbers. */
 public final class QuotesJson {
 
     private QuotesJson() {}

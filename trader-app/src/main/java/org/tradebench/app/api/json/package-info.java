@@ -1,5 +1,5 @@
 /**
- * Records of the domain as JSON, field by field: what a record gets new does not show until somebody says so here. What may never come in: requests, and
+ * Records of the domain as JSON, field by field: a new field of a record does not show until it is added here. What may never come in: requests, and
  * anything that is asked of the services.
  */
 @NullMarked

@@ -2,7 +2,7 @@ package org.tradebench.app.primitives.cdi;
 
 import jakarta.enterprise.context.RequestScoped;
 
-/** A bean of the request, called through its proxy and its interceptor. */
+/** Answers through a request-scoped proxy and an interceptor. */
 @RequestScoped
 @Noted
 public class Greeting {

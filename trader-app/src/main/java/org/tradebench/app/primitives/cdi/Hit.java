@@ -3,7 +3,7 @@ package org.tradebench.app.primitives.cdi;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The event that the event primitives fire.
+ * Counts the observers of the event that the event primitives fire.
  *
  * @param seen how many observers have taken it in
  */

@@ -5,7 +5,7 @@ import jakarta.interceptor.AroundInvoke;
 import jakarta.interceptor.Interceptor;
 import jakarta.interceptor.InvocationContext;
 
-/** Adds to what a bean says that it was there. */
+/** Appends a note to what an intercepted bean returns. */
 @Noted
 @Interceptor
 @Priority(Interceptor.Priority.APPLICATION)

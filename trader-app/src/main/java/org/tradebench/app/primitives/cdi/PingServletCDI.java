@@ -8,7 +8,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** A bean of the request behind a proxy, with an interceptor. */
+/** Calls a request-scoped bean through its proxy and an interceptor. */
 @WebServlet("/servlet/PingServletCDI")
 public class PingServletCDI extends HttpServlet {
 

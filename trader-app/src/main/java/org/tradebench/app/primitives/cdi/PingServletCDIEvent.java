@@ -9,7 +9,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** An event and its observer, in the request's thread. */
+/** Fires an event that is observed in the request's thread. */
 @WebServlet("/servlet/PingServletCDIEvent")
 public class PingServletCDIEvent extends HttpServlet {
 

@@ -12,7 +12,7 @@ import org.tradebench.app.primitives.common.Permits;
 import org.tradebench.app.primitives.common.PingPage;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 
-/** An event and its observer in another thread; the answer is given when it has observed. */
+/** Fires an event that is observed in another thread, and answers after that. */
 @WebServlet(value = "/servlet/PingServletCDIEventAsync", asyncSupported = true)
 public class PingServletCDIEventAsync extends PrimitiveServlet {
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 
-/** The body of a request, up to a bound: nobody fills the memory by sending. */
+/** Reads the body of a request up to a bound, so that no sender can fill the memory. */
 public final class BoundedBody {
 
     /** Bytes of a body that a primitive takes. */

@@ -5,7 +5,7 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.input.NumberInput;
 import org.tradebench.app.input.Parameters;
 
-/** How much of something a request asks for, within a bound that no request can move. */
+/** Reads how much of something a request asks for, within a fixed bound. */
 public final class BoundedParameter {
 
     private BoundedParameter() {}

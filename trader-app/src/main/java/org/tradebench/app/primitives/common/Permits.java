@@ -4,7 +4,7 @@ import java.util.concurrent.Semaphore;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
-/** So many of something at once and no more: the next one is refused, it does not wait. */
+/** Limits how many of something exist at once; rejects more instead of waiting. */
 public final class Permits {
 
     private final Semaphore free;

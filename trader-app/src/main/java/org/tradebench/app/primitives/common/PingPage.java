@@ -3,7 +3,7 @@ package org.tradebench.app.primitives.common;
 import jakarta.servlet.ServletResponse;
 import java.io.IOException;
 
-/** The little page that the ping servlets answer with. */
+/** Writes the small page that the ping servlets answer with. */
 public final class PingPage {
 
     /** Its content type. */

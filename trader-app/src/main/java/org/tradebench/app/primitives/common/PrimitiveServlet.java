@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problems;
 
-/** A primitive that can refuse or fail: then it is answered as the application's pages are, with the right status and no trace. */
+/** Answers a primitive that is rejected or fails as the application's pages are: the right status and no stack trace. */
 public abstract class PrimitiveServlet extends HttpServlet {
 
     @Override

@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.settings.TradeSettings;
 
-/** Which rows a primitive works on, and how often in one request (settings MAX_USERS, MAX_QUOTES and PRIM_ITERATIONS). */
+/** Chooses the rows that a primitive works on, and how often per request (settings MAX_USERS, MAX_QUOTES and PRIM_ITERATIONS). */
 @ApplicationScoped
 public class RandomRows {
 

@@ -9,7 +9,7 @@ import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.Permits;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 
-/** An answer by a task of the managed executor, which carries the request's context to one of its threads. */
+/** Answers by a task of the managed executor, which propagates the request's context to one of its threads. */
 @WebServlet(value = "/servlet/PingManagedExecutor", asyncSupported = true)
 public class PingManagedExecutor extends PrimitiveServlet {
 

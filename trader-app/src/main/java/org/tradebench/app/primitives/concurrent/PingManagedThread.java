@@ -9,7 +9,7 @@ import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.Permits;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 
-/** An answer by a managed thread that is made for it. No more than 200 of them live at once. */
+/** Answers by a managed thread that is created for the request; at most 200 of them live at once. */
 @WebServlet(value = "/servlet/PingManagedThread", asyncSupported = true)
 public class PingManagedThread extends PrimitiveServlet {
 

@@ -8,7 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import org.tradebench.app.primitives.common.BoundedBody;
 
-/** Takes in a body as it arrives and sends it back; of a body beyond the bound nothing is kept, and the answer says so. */
+/** Reads a body without blocking and sends it back; rejects one beyond the bound. */
 final class BodyEcho implements ReadListener {
 
     private static final int PIECE = 4_096;

@@ -12,8 +12,7 @@ import java.util.function.LongSupplier;
 import org.tradebench.app.primitives.common.Permits;
 
 /**
- * The protocol of {@link PingUpgradeServlet}: whatever comes goes back, until the client closes the connection, has sent a mebibyte or has had a minute. The
- * server ends it when nothing comes, or nothing can be written, for ten seconds (server.xml).
+ * Implements the protocol of {@link PingUpgradeServlet}: sends back what arrives, until the client closes the connection, has sent a mebibyte, or a minute has passed. The server ends it after ten seconds without a read or a write (server.xml).
  */
 public class EchoProtocol implements HttpUpgradeHandler, ReadListener {
 

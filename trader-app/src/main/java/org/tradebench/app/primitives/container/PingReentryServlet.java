@@ -16,8 +16,7 @@ import org.tradebench.app.primitives.common.Permits;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 
 /**
- * A request that asks its own server, {@code numReentries} deep. Where it asks is the server's own port on this machine and nothing that the request
- * says. Depth and number of those under way are bounded: each holds a thread while it waits for the next.
+ * Calls its own server, {@code numReentries} deep. The target is always the server's own port on this machine. Depth and number of calls are bounded: each holds a thread while it waits for the next.
  */
 @WebServlet("/servlet/PingReentryServlet")
 public class PingReentryServlet extends PrimitiveServlet {

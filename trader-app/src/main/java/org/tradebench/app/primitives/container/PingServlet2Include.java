@@ -12,7 +12,7 @@ import org.tradebench.app.primitives.common.PingPage;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 
-/** A servlet that includes another one's output. */
+/** Includes another servlet's output. */
 @WebServlet("/servlet/PingServlet2Include")
 public class PingServlet2Include extends PrimitiveServlet {
 

@@ -6,7 +6,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** What {@link PingServlet2Include} includes: a comment. */
+/** Writes the comment that {@link PingServlet2Include} includes. */
 @WebServlet(PingServlet2IncludeRcv.PATH)
 public class PingServlet2IncludeRcv extends HttpServlet {
 

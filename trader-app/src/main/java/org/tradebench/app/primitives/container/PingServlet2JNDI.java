@@ -12,7 +12,7 @@ import javax.sql.DataSource;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 
-/** A look-up by name: the data source, which is not used. */
+/** Looks the data source up by name without using it. */
 @WebServlet("/servlet/PingServlet2JNDI")
 public class PingServlet2JNDI extends PrimitiveServlet {
 

@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 
-/** A servlet that prepares what to show and has a JSP draw it. */
+/** Prepares a text and has a JSP draw it. */
 @WebServlet("/servlet/PingServlet2Jsp")
 public class PingServlet2Jsp extends PrimitiveServlet {
 

@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A servlet that reads a binary file of the application and sends it. */
+/** Reads a binary file of the application and sends it. */
 @WebServlet("/servlet/PingServlet2PDF")
 public class PingServlet2PDF extends HttpServlet {
 

@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 
-/** A servlet that prepares what to show and has another servlet draw it: a controller and its view. */
+/** Prepares a text and has another servlet draw it, as a controller and its view. */
 @WebServlet("/servlet/PingServlet2Servlet")
 public class PingServlet2Servlet extends PrimitiveServlet {
 

@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** The view of {@link PingServlet2Servlet}; asked by itself it has nothing to show. */
+/** Draws the text of {@link PingServlet2Servlet}; has nothing to show when called directly. */
 @WebServlet(PingServlet2Servlet.VIEW)
 public class PingServlet2ServletRcv extends HttpServlet {
 

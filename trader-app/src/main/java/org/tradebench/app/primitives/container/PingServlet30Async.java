@@ -10,7 +10,7 @@ import java.io.UncheckedIOException;
 import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** An answer that another thread of the container gives after the servlet has returned. */
+/** Answers from another thread of the container after the servlet has returned. */
 @WebServlet(value = "/servlet/PingServlet30Async", asyncSupported = true)
 public class PingServlet30Async extends HttpServlet {
 

@@ -12,7 +12,7 @@ import java.nio.charset.StandardCharsets;
 import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** An answer that is written without blocking: whenever the connection takes some. */
+/** Writes the answer without blocking, whenever the connection accepts some. */
 @WebServlet(value = "/servlet/PingServlet31Async", asyncSupported = true)
 public class PingServlet31Async extends HttpServlet {
 

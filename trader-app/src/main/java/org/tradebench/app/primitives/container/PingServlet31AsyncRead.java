@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** A body that is read without blocking: whenever some of it has arrived. POST; the answer is the body. */
+/** Reads the body of a POST without blocking, and sends it back. */
 @WebServlet(value = "/servlet/PingServlet31AsyncRead", asyncSupported = true)
 public class PingServlet31AsyncRead extends HttpServlet {
 

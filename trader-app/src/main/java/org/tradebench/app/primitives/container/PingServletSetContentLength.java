@@ -9,7 +9,7 @@ import java.util.Arrays;
 import org.tradebench.app.primitives.common.BoundedParameter;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 
-/** An answer whose length is told beforehand: {@code contentLength} bytes, up to a mebibyte, sent from one small piece of memory. */
+/** Sends {@code contentLength} bytes, up to a mebibyte, with the length declared in advance, from one small buffer. */
 @WebServlet("/servlet/PingServletSetContentLength")
 public class PingServletSetContentLength extends PrimitiveServlet {
 

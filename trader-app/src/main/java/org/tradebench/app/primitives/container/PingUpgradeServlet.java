@@ -9,7 +9,7 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 
-/** An upgrade of the connection from HTTP to a protocol of its own, {@code echo}: each piece that is sent comes back. */
+/** Upgrades the connection from HTTP to the protocol {@code echo}, which sends back what arrives. */
 @WebServlet(value = "/servlet/PingUpgradeServlet", asyncSupported = true)
 public class PingUpgradeServlet extends PrimitiveServlet {
 

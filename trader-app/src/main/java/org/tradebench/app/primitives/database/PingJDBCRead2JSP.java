@@ -9,7 +9,7 @@ import java.io.IOException;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 
-/** As {code PingJDBCRead}, drawn by a JSP. */
+/** Measures a JDBC read whose result a JSP draws. */
 @WebServlet("/servlet/PingJDBCRead2JSP")
 public class PingJDBCRead2JSP extends PrimitiveServlet {
 

@@ -9,7 +9,7 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 import org.tradebench.app.security.CrossSite;
 
-/** Web container and one JDBC update with its commit. The row is written with the values that it has, so that every cent and share stays where it is. */
+/** Measures the web container and one JDBC update with its commit. The row keeps its values, so no money or share moves. */
 @WebServlet("/servlet/PingJDBCWrite")
 public class PingJDBCWrite extends PrimitiveServlet {
 

@@ -8,7 +8,7 @@ import java.io.IOException;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 
-/** A connection from the pool and back: no statement. */
+/** Takes a connection from the pool and returns it, without a statement. */
 @WebServlet("/servlet/PingServlet2DB")
 public class PingServlet2DB extends PrimitiveServlet {
 

@@ -14,7 +14,7 @@ import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.Guard;
 import org.tradebench.app.services.StorageException;
 
-/** The statements of the JDBC primitives. A pooled connection that the database has ended, as a new population does, is no error of whoever asks. */
+/** Executes the statements of the JDBC primitives. A pooled connection that the database has closed, as a new population does, is retried. */
 @ApplicationScoped
 public class QuotePrices {
 

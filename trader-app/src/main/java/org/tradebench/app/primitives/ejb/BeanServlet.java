@@ -10,7 +10,7 @@ import org.tradebench.app.services.ForMode;
 import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.settings.RuntimeMode;
 
-/** A primitive that asks the session bean of the EJB mode, past any cache and whatever mode is in force. */
+/** Calls the session bean of the EJB mode, past any cache and whatever mode is set. */
 abstract class BeanServlet extends PrimitiveServlet {
 
     @Inject
@@ -30,6 +30,6 @@ abstract class BeanServlet extends PrimitiveServlet {
         write(response, text);
     }
 
-    /** Asks once, and says what came without anybody's data; safe in HTML. */
+    /** Calls once, and describes the result without personal data; safe in HTML. */
     abstract String ask(ModeServices trade, RandomRows random);
 }

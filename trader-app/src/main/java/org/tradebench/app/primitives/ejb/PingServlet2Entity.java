@@ -11,7 +11,7 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 import org.tradebench.app.services.persistence.QuoteEntity;
 
-/** An entity found by its key, from the servlet: no session bean, no transaction. */
+/** Finds an entity by its key from the servlet: no session bean, no transaction. */
 @WebServlet("/ejb3/PingServlet2Entity")
 public class PingServlet2Entity extends PrimitiveServlet {
 

@@ -9,7 +9,7 @@ import java.io.IOException;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 
-/** A stateless session bean by its local interface: pooling and a container's transaction, no database. */
+/** Calls a stateless session bean by its local interface: pooling and a container-managed transaction, no database. */
 @WebServlet("/ejb3/PingServlet2Session")
 public class PingServlet2Session extends PrimitiveServlet {
 

@@ -4,7 +4,7 @@ import jakarta.servlet.annotation.WebServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 import org.tradebench.app.services.ModeServices;
 
-/** A session bean that goes from an account to its many orders, the newest 100 of them. */
+/** Has a session bean navigate from an account to its newest 100 orders. */
 @WebServlet("/ejb3/PingServlet2Session2CMROne2Many")
 public class PingServlet2Session2CMROne2Many extends BeanServlet {
 

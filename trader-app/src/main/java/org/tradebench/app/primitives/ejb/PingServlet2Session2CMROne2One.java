@@ -4,7 +4,7 @@ import jakarta.servlet.annotation.WebServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 import org.tradebench.app.services.ModeServices;
 
-/** A session bean that goes from an account to its one profile. */
+/** Has a session bean navigate from an account to its profile. */
 @WebServlet("/ejb3/PingServlet2Session2CMROne2One")
 public class PingServlet2Session2CMROne2One extends BeanServlet {
 

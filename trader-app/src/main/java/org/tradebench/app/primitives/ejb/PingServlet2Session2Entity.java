@@ -4,7 +4,7 @@ import jakarta.servlet.annotation.WebServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 import org.tradebench.app.services.ModeServices;
 
-/** A session bean that reads one entity. */
+/** Has a session bean read one entity. */
 @WebServlet("/ejb3/PingServlet2Session2Entity")
 public class PingServlet2Session2Entity extends BeanServlet {
 

@@ -12,7 +12,7 @@ import org.tradebench.app.services.ForMode;
 import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.settings.RuntimeMode;
 
-/** As {@link PingServlet2Session2Entity}, drawn by a JSP: all layers of a page of the EJB mode, with the least work in each. */
+/** Has a session bean read one entity and a JSP draw it: all layers of a page of the EJB mode, with the least work in each. */
 @WebServlet("/ejb3/PingServlet2Session2Entity2JSP")
 public class PingServlet2Session2Entity2JSP extends PrimitiveServlet {
 

@@ -4,7 +4,7 @@ import jakarta.servlet.annotation.WebServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 import org.tradebench.app.services.ModeServices;
 
-/** A session bean that reads a list of entities: the holdings of a random user, with their quotes. */
+/** Has a session bean read a list of entities: the holdings of a random user with their quotes. */
 @WebServlet("/ejb3/PingServlet2Session2EntityCollection")
 public class PingServlet2Session2EntityCollection extends BeanServlet {
 

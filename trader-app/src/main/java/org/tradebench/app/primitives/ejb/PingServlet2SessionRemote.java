@@ -14,7 +14,7 @@ import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.primitives.common.PrimitiveServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 
-/** As {@link PingServlet2Session}, by a remote interface. A server that is not configured for remote session beans says so. */
+/** Calls a session bean by a remote interface; a server that is not configured for remote session beans reports it. */
 @WebServlet("/ejb3/PingServlet2SessionRemote")
 public class PingServlet2SessionRemote extends PrimitiveServlet {
 

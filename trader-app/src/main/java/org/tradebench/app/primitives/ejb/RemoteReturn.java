@@ -1,6 +1,6 @@
 package org.tradebench.app.primitives.ejb;
 
-/** {@link ReturnOnInvestment} by remote calls: parameters and results are copied. */
+/** Declares {@link ReturnOnInvestment} for remote calls, which copy parameters and results. */
 public interface RemoteReturn {
 
     /** See {@link ReturnOnInvestment#percent}. */

@@ -3,7 +3,7 @@ package org.tradebench.app.primitives.ejb;
 import jakarta.ejb.Remote;
 import jakarta.ejb.Stateless;
 
-/** A stateless session bean with a remote interface. */
+/** Implements a stateless session bean with a remote interface. */
 @Stateless
 @Remote(RemoteReturn.class)
 public class RemoteReturnBean implements RemoteReturn {

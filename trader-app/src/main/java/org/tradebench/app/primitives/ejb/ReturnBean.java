@@ -3,7 +3,7 @@ package org.tradebench.app.primitives.ejb;
 import jakarta.ejb.Local;
 import jakarta.ejb.Stateless;
 
-/** A stateless session bean with a local interface, in a transaction of the container's. */
+/** Implements a stateless session bean with a local interface, in a container-managed transaction. */
 @Stateless
 @Local(ReturnOnInvestment.class)
 public class ReturnBean implements ReturnOnInvestment {

@@ -1,6 +1,6 @@
 package org.tradebench.app.primitives.ejb;
 
-/** What a session bean works out for the primitives. */
+/** Computes a return on investment, the work of the session bean primitives. */
 public interface ReturnOnInvestment {
 
     /**

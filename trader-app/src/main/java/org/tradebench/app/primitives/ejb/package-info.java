@@ -1,5 +1,5 @@
 /**
- * Primitives of session beans and persistence: a bean alone, an entity alone, both. They read; nobody's data is shown.
+ * Primitives of session beans and persistence: a bean alone, an entity alone, both. They only read, and show no personal data.
  */
 @NullMarked
 package org.tradebench.app.primitives.ejb;

@@ -4,7 +4,7 @@ import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Named;
 
-/** A bean of the request that a view reads. */
+/** Provides a view with the text of a hit. */
 @Named
 @RequestScoped
 public class PingBean {

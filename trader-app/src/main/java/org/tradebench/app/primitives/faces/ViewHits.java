@@ -3,7 +3,7 @@ package org.tradebench.app.primitives.faces;
 import jakarta.enterprise.context.ApplicationScoped;
 import org.tradebench.app.primitives.common.HitCounter;
 
-/** The hits of the view with a bean. */
+/** Counts the hits of the view with a bean. */
 @ApplicationScoped
 public class ViewHits {
 

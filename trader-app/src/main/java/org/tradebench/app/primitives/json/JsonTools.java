@@ -8,7 +8,7 @@ import jakarta.json.stream.JsonGeneratorFactory;
 import jakarta.json.stream.JsonParserFactory;
 import java.util.Map;
 
-/** Kept, for the provider's look-up reads the class path each time: that would be all that is measured. */
+/** Keeps the JSON factories, because looking the provider up reads the class path each time and would dominate the measurement. */
 final class JsonTools {
 
     static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());

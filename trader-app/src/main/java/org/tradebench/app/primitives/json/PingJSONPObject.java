@@ -11,7 +11,7 @@ import java.io.StringWriter;
 import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** JSON by the object model: an object is built, written, read again and asked. */
+/** Builds, writes, reads and queries a JSON object by the object model. */
 @WebServlet("/servlet/PingJSONPObject")
 public class PingJSONPObject extends HttpServlet {
 

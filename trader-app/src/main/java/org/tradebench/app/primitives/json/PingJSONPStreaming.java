@@ -12,7 +12,7 @@ import java.io.StringWriter;
 import org.tradebench.app.primitives.common.HitCounter;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** As {@link PingJSONPObject}, by generator and parser: no object in between. */
+/** Writes and reads the same JSON as {@link PingJSONPObject} by generator and parser, without an object. */
 @WebServlet("/servlet/PingJSONPStreaming")
 public class PingJSONPStreaming extends HttpServlet {
 

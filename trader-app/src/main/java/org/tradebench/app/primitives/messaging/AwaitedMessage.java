@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.function.BooleanSupplier;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** A request that is answered when its message has come. */
+/** Answers a request when its message has arrived. */
 final class AwaitedMessage implements AsyncListener {
 
     private static final long PATIENCE_MILLIS = 10_000;
@@ -67,6 +67,6 @@ final class AwaitedMessage implements AsyncListener {
 
     @Override
     public void onStartAsync(AsyncEvent event) {
-        // Nobody starts it again.
+        // It is started once.
     }
 }

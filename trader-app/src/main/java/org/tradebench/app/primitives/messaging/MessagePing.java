@@ -13,7 +13,7 @@ import org.tradebench.app.security.CrossSite;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problems;
 
-/** A primitive that sends one message and is answered by the message-driven bean that receives it. No thread waits meanwhile. */
+/** Sends one message; the message-driven bean that receives it answers the request. No thread waits meanwhile. */
 abstract class MessagePing extends PrimitiveServlet {
 
     private static final System.Logger LOG = System.getLogger(MessagePing.class.getName());

@@ -11,8 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.tradebench.app.primitives.common.Permits;
 
 /**
- * The messages that primitives have sent and whose requests wait for them. There are never more messages than waiting requests, so that neither a queue nor
- * the number of requests can grow; a message for which nobody waits, because it is late, from before a start or from somebody else, is dropped.
+ * Tracks the messages that primitives have sent and the requests that wait for them. There are never more messages than waiting requests, so neither queue nor requests can grow without bound; a message that no request waits for is dropped.
  */
 @ApplicationScoped
 public class PendingMessages {
@@ -75,7 +74,7 @@ public class PendingMessages {
             take(number)
                     .ifPresentOrElse(
                             waiting -> waiting.answer(text),
-                            () -> LOG.log(System.Logger.Level.DEBUG, "Nobody waits for the message {0}", number));
+                            () -> LOG.log(System.Logger.Level.DEBUG, "No request waits for the message {0}", number));
         } catch (JMSException | RuntimeException e) {
             LOG.log(System.Logger.Level.DEBUG, "A message is dropped: {0}", e.getMessage());
         }

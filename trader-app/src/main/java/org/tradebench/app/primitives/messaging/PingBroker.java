@@ -8,7 +8,7 @@ import jakarta.inject.Inject;
 import jakarta.jms.Message;
 import jakarta.jms.MessageListener;
 
-/** Receives the primitives' messages from their queue. Outside any transaction: whatever comes is gone then, and comes once. */
+/** Receives the primitives' messages from their queue, outside any transaction: each is delivered once at most. */
 @MessageDriven(
         activationConfig =
                 @ActivationConfigProperty(propertyName = "destinationType", propertyValue = "jakarta.jms.Queue"))

@@ -12,11 +12,11 @@ import jakarta.jms.Message;
 import jakarta.jms.Queue;
 import jakarta.jms.Topic;
 
-/** Sends the messages of primitives, in the transaction of the caller or at once where there is none. */
+/** Sends the messages of primitives, in the caller's transaction or, without one, at once. */
 @ApplicationScoped
 public class PingMessages {
 
-    /** Older ones are of no use to anybody. */
+    /** No request waits for older messages. */
     private static final long LIFE_MILLIS = 60_000;
 
     @Resource(lookup = "jms/PingConnectionFactory")
@@ -38,7 +38,7 @@ public class PingMessages {
         send(queue, number, mode);
     }
 
-    /** To the topic; nobody wants it after a restart. */
+    /** Sends to the topic, non-persistently. */
     void toTopic(long number) {
         send(topic, number, DeliveryMode.NON_PERSISTENT);
     }

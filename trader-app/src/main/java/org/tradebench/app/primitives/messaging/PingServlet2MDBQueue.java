@@ -4,7 +4,7 @@ import jakarta.inject.Inject;
 import jakarta.jms.DeliveryMode;
 import jakarta.servlet.annotation.WebServlet;
 
-/** Web container and a message by a queue, which is not kept on disk, to a message-driven bean. */
+/** Measures a non-persistent message by a queue to a message-driven bean. */
 @WebServlet(value = "/ejb3/PingServlet2MDBQueue", asyncSupported = true)
 public class PingServlet2MDBQueue extends MessagePing {
 

@@ -3,7 +3,7 @@ package org.tradebench.app.primitives.messaging;
 import jakarta.inject.Inject;
 import jakarta.servlet.annotation.WebServlet;
 
-/** Web container and a message by a topic to the message-driven bean that listens to it. */
+/** Measures a message by a topic to its message-driven bean. */
 @WebServlet(value = "/ejb3/PingServlet2MDBTopic", asyncSupported = true)
 public class PingServlet2MDBTopic extends MessagePing {
 

@@ -4,7 +4,7 @@ import jakarta.inject.Inject;
 import jakarta.servlet.annotation.WebServlet;
 import org.tradebench.app.primitives.common.RandomRows;
 
-/** Web container and one transaction over a row and a persistent message: both are prepared, then both are committed. */
+/** Measures one transaction over a row and a persistent message: both are prepared, then both are committed. */
 @WebServlet(value = "/ejb3/PingServlet2TwoPhase", asyncSupported = true)
 public class PingServlet2TwoPhase extends MessagePing {
 

@@ -15,7 +15,7 @@ import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.primitives.database.QuotePrices;
 import org.tradebench.app.services.Guard;
 
-/** One transaction of the container over a row, which keeps the values that it has, and a message. */
+/** Writes a row, which keeps its values, and a message in one container-managed transaction. */
 @ApplicationScoped
 public class RowAndMessage {
 

@@ -7,7 +7,7 @@ import java.io.StringReader;
 import java.util.Map;
 import org.tradebench.app.domain.TradeException;
 
-/** A JSON object as it went, after it was read. */
+/** Parses a JSON object and writes it back. */
 final class JsonEcho {
 
     /** Kept: the provider's look-up reads the class path each time. */

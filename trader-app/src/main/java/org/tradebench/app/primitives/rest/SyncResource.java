@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.primitives.common.BoundedBody;
 
-/** The echoes of {@code /rest/sync}: what is sent comes back, after it was read as what it says it is. */
+/** Serves the echoes of {@code /rest/sync}: parses what is sent by its type and sends it back. */
 @Path("sync")
 @ApplicationScoped
 public class SyncResource {

@@ -10,7 +10,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.events.XMLEvent;
 import org.tradebench.app.domain.TradeException;
 
-/** An XML document as it went, after it was read. Document types, and with them entities of any kind, are refused. */
+/** Parses an XML document and writes it back; rejects document types, and with them entities of any kind. */
 final class XmlEcho {
 
     private static final XMLInputFactory READERS = XMLInputFactory.newDefaultFactory();

@@ -3,7 +3,7 @@ package org.tradebench.app.primitives.session;
 import java.io.Serializable;
 import java.util.Arrays;
 
-/** A kibibyte for a session. */
+/** Fills a kibibyte of a session. */
 final class LargeObject implements Serializable {
 
     static final int BYTES = 1_024;

@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** A session that is kept, with a number in it that each request changes. */
+/** Keeps a session with a number that each request changes. */
 @WebServlet("/servlet/PingSession1")
 public class PingSession1 extends SessionPing {
 

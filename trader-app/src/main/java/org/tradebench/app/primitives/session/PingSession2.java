@@ -6,7 +6,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
 
-/** As {@link PingSession1}, and every fifth request ends the session: what making and ending sessions costs. */
+/** Ends the session with every fifth request, to measure the cost of creating and ending sessions. */
 @WebServlet("/servlet/PingSession2")
 public class PingSession2 extends SessionPing {
 

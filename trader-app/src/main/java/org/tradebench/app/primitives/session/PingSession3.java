@@ -8,8 +8,7 @@ import java.io.IOException;
 import org.tradebench.app.primitives.common.BoundedParameter;
 
 /**
- * A session with large objects, {@code num_objects} of a kibibyte each, written anew by each request: what it costs where sessions are replicated or
- * kept in a database.
+ * Writes large objects to the session, {@code num_objects} of a kibibyte each, to measure the cost where sessions are replicated or stored in a database.
  */
 @WebServlet("/servlet/PingSession3")
 public class PingSession3 extends SessionPing {

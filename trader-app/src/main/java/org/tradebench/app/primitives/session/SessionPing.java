@@ -9,7 +9,7 @@ import org.tradebench.app.security.AdminAccount;
 import org.tradebench.app.security.CrossSite;
 import org.tradebench.app.security.UserSession;
 
-/** A primitive with a session of its own. It never touches the session of somebody who is logged in. */
+/** Measures a session of its own; never touches the session of a logged-in user. */
 abstract class SessionPing extends PrimitiveServlet {
 
     private static final int MOST_SESSIONS = 2_000;
@@ -27,7 +27,7 @@ abstract class SessionPing extends PrimitiveServlet {
         }
         if (UserSession.userOf(request) != null || AdminAccount.isAdmin(request)) {
             throw TradeException.conflict(
-                    "This session belongs to somebody who is logged in. The session primitives change theirs: log out first.");
+                    "This session belongs to a logged-in user. The session primitives change their own: log out first.");
         }
         HttpSession session = request.getSession(false);
         if (session == null) {

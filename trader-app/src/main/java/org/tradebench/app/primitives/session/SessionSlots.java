@@ -6,8 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
 /**
- * The sessions that the primitives may hold at once. A stranger who never sends a cookie back makes a session with each request; without a bound they
- * would fill the memory. A slot that was not used for longer than its session lives is free again.
+ * Limits the sessions that the primitives hold at once, because a client that never returns a cookie makes a session with each request and could fill the memory. A slot that was not used for longer than its session lives is free again.
  */
 final class SessionSlots {
 

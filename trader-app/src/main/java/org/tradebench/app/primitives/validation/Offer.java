@@ -7,7 +7,7 @@ import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import java.math.BigDecimal;
 
-/** What the validation primitives look at: constraints of the usual kinds. */
+/** Declares constraints of the usual kinds, for the validation primitives. */
 record Offer(
         @NotNull @Pattern(regexp = "s:[0-9]+") String symbol,
         @Min(1) @Max(1_000_000) long quantity,

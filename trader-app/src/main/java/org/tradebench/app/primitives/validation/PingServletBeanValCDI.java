@@ -9,7 +9,7 @@ import jakarta.validation.ConstraintViolationException;
 import java.io.IOException;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** A bean whose parameters and results the container validates: one call that passes, one that is refused. */
+/** Calls a bean whose parameters and results the container validates: one call that passes, one that is rejected. */
 @WebServlet("/servlet/PingServletBeanValCDI")
 public class PingServletBeanValCDI extends HttpServlet {
 

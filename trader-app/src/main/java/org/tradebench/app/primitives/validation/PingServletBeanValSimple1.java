@@ -9,7 +9,7 @@ import jakarta.validation.Validator;
 import java.io.IOException;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** A value that keeps its constraints, and one that breaks them, asked of the injected validator. */
+/** Validates one valid and one invalid value with the injected validator. */
 @WebServlet("/servlet/PingServletBeanValSimple1")
 public class PingServletBeanValSimple1 extends HttpServlet {
 

@@ -10,7 +10,7 @@ import jakarta.validation.ValidatorFactory;
 import java.io.IOException;
 import org.tradebench.app.primitives.common.PingPage;
 
-/** As {@link PingServletBeanValSimple1}, with a validator that each request has made for itself. */
+/** Validates the same values as {@link PingServletBeanValSimple1}, with a validator made for each request. */
 @WebServlet("/servlet/PingServletBeanValSimple2")
 public class PingServletBeanValSimple2 extends HttpServlet {
 

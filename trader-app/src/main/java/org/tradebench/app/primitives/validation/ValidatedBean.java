@@ -4,7 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 
-/** A bean whose method says what it takes and gives. */
+/** Declares constraints on the parameters and the result of a method. */
 @ApplicationScoped
 public class ValidatedBean {
 

@@ -8,12 +8,11 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 
 /**
- * The answers of one connection, sent by calls that return at once, one after the other: a client that has its answer may ask again before the call's end was
- * told here, and a connection takes no second text before.
+ * Queues the asynchronous answers of one connection: a connection accepts the next text only after the last call has ended, but a client that has its answer may send again before.
  */
 final class AsyncAnswers {
 
-    /** Who asks on and on without reading the answers is let go. */
+    /** Closes a connection whose client sends on without reading the answers. */
     private static final int MOST_WAITING = 16;
 
     private final Queue<String> waiting = new ArrayDeque<>();

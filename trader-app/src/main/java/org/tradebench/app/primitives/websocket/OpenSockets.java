@@ -5,7 +5,7 @@ import jakarta.websocket.Session;
 import java.io.IOException;
 import org.tradebench.app.primitives.common.Permits;
 
-/** The connections of the WebSocket primitives: so many, each with small messages and a short patience. */
+/** Limits the connections of the WebSocket primitives, their messages and their idle time. */
 final class OpenSockets {
 
     private static final int MOST_BYTES = 4_096;

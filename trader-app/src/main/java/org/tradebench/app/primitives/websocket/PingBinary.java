@@ -9,7 +9,7 @@ import jakarta.websocket.server.ServerEndpoint;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 
-/** Bytes, answered with the same bytes. */
+/** Sends bytes back. */
 @ServerEndpoint("/pingBinary")
 public class PingBinary {
 

@@ -10,7 +10,7 @@ import java.io.StringReader;
 import java.util.Map;
 
 /**
- * A message of {@link PingWebSocketJson}: {@code {"text":"…","number":1}}.
+ * Holds a message of {@link PingWebSocketJson}: {@code {"text":"…","number":1}}.
  *
  * @param text any
  * @param number counts the messages

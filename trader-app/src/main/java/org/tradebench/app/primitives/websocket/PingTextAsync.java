@@ -8,7 +8,7 @@ import jakarta.websocket.Session;
 import jakarta.websocket.server.ServerEndpoint;
 import java.io.IOException;
 
-/** Texts, answered by a call that returns at once. */
+/** Sends texts back by a call that returns at once. */
 @ServerEndpoint("/pingTextAsync")
 public class PingTextAsync {
 

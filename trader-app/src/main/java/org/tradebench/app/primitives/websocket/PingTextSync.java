@@ -8,7 +8,7 @@ import jakarta.websocket.Session;
 import jakarta.websocket.server.ServerEndpoint;
 import java.io.IOException;
 
-/** Texts, answered by a call that returns when the answer is sent. */
+/** Sends texts back by a call that returns when the text was sent. */
 @ServerEndpoint("/pingTextSync")
 public class PingTextSync {
 

@@ -9,7 +9,7 @@ import jakarta.websocket.Session;
 import jakarta.websocket.server.ServerEndpoint;
 import java.io.IOException;
 
-/** JSON, decoded to an object and encoded again. */
+/** Decodes JSON to an object and encodes the answer. */
 @ServerEndpoint(
         value = "/pingWebSocketJson",
         decoders = PingMessage.Decoder.class,

@@ -4,7 +4,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Where a server of ours shows its pass: in the HTTP header {@code Authorization}, under a scheme of its own. */
+/**
+ * Reads and writes the pass by which servers of this application trust each other: the HTTP header {@code Authorization} with a scheme of its own.
+ */
 public final class PassHeader {
 
     public static final String NAME = "Authorization";

@@ -22,7 +22,7 @@ import org.tradebench.app.soap.message.ProfileData;
 import org.tradebench.app.soap.message.QuoteData;
 import org.tradebench.app.soap.message.RegistrationData;
 
-/** The operations of the brokerage as the WSDL has them: what the web service answers and what a client of it calls. */
+/** Declares the operations of the brokerage as in the WSDL, for the web service and its clients. */
 @WebService(name = "TradeServices", targetNamespace = Refusal.NAMESPACE)
 public interface TradePort {
 

@@ -2,7 +2,7 @@ package org.tradebench.app.soap.fault;
 
 import jakarta.xml.ws.WebFault;
 
-/** The request makes no sense; the message says what would be right. */
+/** Rejects input that is invalid; the message says what is expected. */
 @WebFault(name = "badInput", targetNamespace = Refusal.NAMESPACE)
 public class BadInput extends Refused {
 

@@ -2,7 +2,7 @@ package org.tradebench.app.soap.fault;
 
 import jakarta.xml.ws.WebFault;
 
-/** It cannot be done in the present state. */
+/** Rejects what is not possible in the present state. */
 @WebFault(name = "conflict", targetNamespace = Refusal.NAMESPACE)
 public class Conflict extends Refused {
 

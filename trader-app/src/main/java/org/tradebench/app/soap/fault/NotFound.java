@@ -2,7 +2,7 @@ package org.tradebench.app.soap.fault;
 
 import jakarta.xml.ws.WebFault;
 
-/** There is no such thing, or it is somebody else's. */
+/** Rejects what does not exist, or belongs to another user. */
 @WebFault(name = "notFound", targetNamespace = Refusal.NAMESPACE)
 public class NotFound extends Refused {
 

@@ -2,7 +2,7 @@ package org.tradebench.app.soap.fault;
 
 import jakarta.xml.ws.WebFault;
 
-/** Nobody is logged in, user or password are wrong or were wrong too often, or the user may not do this. */
+/** Rejects a missing or wrong login, too many wrong passwords, or a user without permission. */
 @WebFault(name = "notLoggedIn", targetNamespace = Refusal.NAMESPACE)
 public class NotLoggedIn extends Refused {
 

@@ -5,7 +5,7 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 
-/** The detail of a fault. */
+/** Carries the detail of a fault. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(name = "Refusal", namespace = Refusal.NAMESPACE)
 public class Refusal {
@@ -13,7 +13,7 @@ public class Refusal {
     /** The namespace of all web services. */
     public static final String NAMESPACE = "http://trade.tradebench.org/";
 
-    /** What was wrong and what would be right. */
+    /** Says what was wrong and what is expected. */
     @XmlElement(required = true)
     public String message;
 

@@ -1,6 +1,6 @@
 package org.tradebench.app.soap.fault;
 
-/** A refusal as the WSDL has it: the fault's name is the subclass's. */
+/** Is the base of all faults of the WSDL; a subclass gives the fault its name. */
 public abstract class Refused extends Exception {
 
     private static final long serialVersionUID = 1;

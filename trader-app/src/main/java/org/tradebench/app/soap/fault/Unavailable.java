@@ -2,7 +2,7 @@ package org.tradebench.app.soap.fault;
 
 import jakarta.xml.ws.WebFault;
 
-/** The database does not answer, or the server failed; its log says why. */
+/** Reports that the database does not answer or the server failed; the server's log has the reason. */
 @WebFault(name = "unavailable", targetNamespace = Refusal.NAMESPACE)
 public class Unavailable extends Refused {
 

@@ -13,8 +13,7 @@ import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 
 /**
- * Takes a message in whole before it is parsed: one that is too long is refused by its length, also when it came in pieces and said none; one with a
- * document type, which SOAP forbids, is refused before anything in it could be looked up or expanded. Whom its header names is kept for the operation.
+ * Reads a message completely before it is parsed: rejects one that is too long, chunked or not, and one with a document type, which SOAP forbids, before an entity could be expanded. Keeps the user that its header names for the operation.
  */
 public class MessageFilter extends HttpFilter {
 

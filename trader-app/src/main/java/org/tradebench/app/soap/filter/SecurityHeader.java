@@ -12,7 +12,9 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the header Security of a message, when there is one, before the message is parsed for its operation: most have none, and those pay a look through their bytes. */
+/**
+ * Reads the WS-Security header of a message before the message is parsed for its operation. Most messages have none and cost one search through their bytes.
+ */
 final class SecurityHeader {
 
     private static final String ENVELOPE = "http://schemas.xmlsoap.org/soap/envelope/";

@@ -5,8 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whom a message's header names: a UsernameToken of WS-Security (OASIS, UsernameToken Profile 1.0) with the password as text. As it was sent: nobody has
- * looked yet whether it is right.
+ * Holds the user name and password of a message's header: a UsernameToken of WS-Security (OASIS, UsernameToken Profile 1.0) with the password as text, not yet verified.
  *
  * @param userId null when the token has none
  * @param password null when the token has none, or not as text

@@ -11,7 +11,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
 
-/** The money of one user. */
+/** Carries the account of one user. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "Account",

@@ -6,7 +6,7 @@ import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlType;
 import org.tradebench.app.domain.AccountProfile;
 
-/** Who a user is, without the password. */
+/** Carries a user's profile without the password. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "AccountProfile",

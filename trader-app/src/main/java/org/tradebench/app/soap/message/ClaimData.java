@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import org.tradebench.app.domain.Claim;
 
-/** A claim. */
+/** Carries a claim. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "Claim",

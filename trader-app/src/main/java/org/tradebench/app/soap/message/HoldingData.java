@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import org.tradebench.app.domain.Holding;
 
-/** Shares of one stock that came from one completed buy and are not yet sold. */
+/** Carries a holding: shares of one stock from one completed buy that are not yet sold. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "Holding",

@@ -7,7 +7,7 @@ import jakarta.xml.bind.annotation.XmlType;
 import java.math.BigDecimal;
 import org.tradebench.app.domain.HoldingSums;
 
-/** What all holdings of an account come to. */
+/** Carries the sums of all holdings of an account. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "HoldingSums",

@@ -4,7 +4,7 @@ import jakarta.xml.bind.annotation.adapters.XmlAdapter;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/** Moments as {@code xsd:dateTime} in UTC. */
+/** Maps instants to {@code xsd:dateTime} in UTC. */
 public class InstantAdapter extends XmlAdapter<String, Instant> {
 
     @Override

@@ -13,7 +13,7 @@ import java.util.List;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Quote;
 
-/** The market at one moment. */
+/** Carries the market summary. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "MarketSummary",

@@ -13,7 +13,7 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
 
-/** A request to buy or to sell shares. */
+/** Carries an order to buy or to sell shares. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "Order",

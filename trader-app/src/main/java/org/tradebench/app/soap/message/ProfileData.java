@@ -7,7 +7,7 @@ import jakarta.xml.bind.annotation.XmlType;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.ProfileUpdate;
 
-/** The new values of the profile of whoever is logged in; all of them. */
+/** Carries all new values of the profile of the user who is logged in. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "ProfileUpdate",

@@ -7,7 +7,7 @@ import jakarta.xml.bind.annotation.XmlType;
 import java.math.BigDecimal;
 import org.tradebench.app.domain.Quote;
 
-/** A stock and its price of today. */
+/** Carries a stock and its prices of today. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "Quote",

@@ -8,7 +8,7 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Registration;
 
-/** What a new user says of themselves. */
+/** Carries what a new user enters. */
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(
         name = "Registration",

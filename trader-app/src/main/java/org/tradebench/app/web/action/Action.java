@@ -2,7 +2,7 @@ package org.tradebench.app.web.action;
 
 import org.tradebench.app.web.page.WebPage;
 
-/** One value of the parameter {@code action}. Stateless: one instance serves all requests. */
+/** Handles one value of the parameter {@code action}. Stateless: one instance serves all requests. */
 public interface Action {
 
     /**

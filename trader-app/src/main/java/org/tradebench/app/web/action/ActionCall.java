@@ -19,10 +19,10 @@ import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.page.PortfolioView;
 import org.tradebench.cache.fragment.FragmentCache;
 
-/** One request on its way through an action. */
+/** Carries one request through its action: parameters, user, services and what the page is to show. */
 public final class ActionCall {
 
-    /** The request attribute with the id of the user who is logged in; absent when nobody is. */
+    /** The request attribute with the id of the user who is logged in; absent without a login. */
     public static final String USER = "user";
 
     /** The request attribute with the orders that completed since the user's last page. */
@@ -35,7 +35,7 @@ public final class ActionCall {
 
     /**
      * @param services of the mode now in force, the same for the whole request
-     * @param userId who is logged in; null when nobody is
+     * @param userId the user who is logged in; null without a login
      */
     public ActionCall(
             HttpServletRequest request, Parameters parameters, TradeServices services, @Nullable String userId) {
@@ -73,7 +73,7 @@ public final class ActionCall {
         return guard.login(request, newUserId, () -> services.login(newUserId, password));
     }
 
-    /** The user's holdings, of very many one page. A page of some of them depends on the quotes of all, which nobody names: it is not kept. */
+    /** The user's holdings, of very many one page. A page of some holdings depends on the quotes of all, which its cache entry cannot name: it is not cached. */
     PortfolioView holdings(String ofUser, long after) {
         HoldingsPage page = HoldingsPage.read(services, ofUser, after);
         if (!page.whole()) {
@@ -93,7 +93,7 @@ public final class ActionCall {
         show(USER, account.userId());
     }
 
-    /** Nobody is logged in any more. */
+    /** Ends the session of the user. */
     public void endSession() {
         SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId(), request);
         UserSession.end(request);

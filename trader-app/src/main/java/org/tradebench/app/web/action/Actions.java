@@ -9,7 +9,7 @@ import org.tradebench.app.market.MarketWatch;
 import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.security.LoginGuard;
 
-/** All actions by the word that asks for them. */
+/** Finds the action for a value of the parameter {@code action}. */
 @ApplicationScoped
 public class Actions {
 

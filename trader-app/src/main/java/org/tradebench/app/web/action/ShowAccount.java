@@ -8,7 +8,7 @@ import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.web.page.AccountView;
 import org.tradebench.app.web.page.WebPage;
 
-/** The account's figures, its orders and the form of the profile. */
+/** Shows the account, its orders and the form of the profile. */
 public final class ShowAccount implements Action {
 
     private static final int RECENT_ORDERS = 5;

@@ -7,7 +7,7 @@ import org.tradebench.app.web.page.MarketView;
 import org.tradebench.app.web.page.PortfolioView;
 import org.tradebench.app.web.page.WebPage;
 
-/** The account's figures, its holdings' worth, and the market. */
+/** Shows the account, the value of its holdings, and the market. */
 final class ShowHome implements Action {
 
     private final MarketWatch market;

@@ -2,7 +2,7 @@ package org.tradebench.app.web.action;
 
 import org.tradebench.app.web.page.WebPage;
 
-/** No action: the form to log in. */
+/** Shows the login form, for a request that names no action. */
 final class ShowLogin implements Action {
 
     @Override

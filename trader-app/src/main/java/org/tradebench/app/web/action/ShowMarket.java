@@ -4,7 +4,7 @@ import org.tradebench.app.market.MarketWatch;
 import org.tradebench.app.web.page.MarketView;
 import org.tradebench.app.web.page.WebPage;
 
-/** The market page. */
+/** Shows the market summary. */
 final class ShowMarket implements Action {
 
     private final MarketWatch market;

@@ -2,7 +2,7 @@ package org.tradebench.app.web.action;
 
 import org.tradebench.app.web.page.WebPage;
 
-/** The holdings of the user at their current prices. */
+/** Shows the user's holdings at their current prices. */
 final class ShowPortfolio implements Action {
 
     @Override

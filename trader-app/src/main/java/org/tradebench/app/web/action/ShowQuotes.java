@@ -4,7 +4,7 @@ import java.util.List;
 import org.tradebench.app.web.page.QuotesView;
 import org.tradebench.app.web.page.WebPage;
 
-/** Quotes by their symbols, each with a form to buy. */
+/** Shows quotes by their symbols, each with a form to buy. */
 final class ShowQuotes implements Action {
 
     @Override

@@ -5,7 +5,7 @@ import org.tradebench.app.revocation.ProfileChanges;
 import org.tradebench.app.web.form.ProfileForm;
 import org.tradebench.app.web.page.WebPage;
 
-/** Replaces the session user's profile; other users' are out of reach. */
+/** Replaces the profile of the session's user, never another user's. */
 final class UpdateProfile implements Action {
 
     private final ShowAccount account;

@@ -12,7 +12,7 @@ import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 import org.tradebench.app.web.page.WebPage;
 
-/** A page of the operators' console: nobody but the administrator is answered, whatever the method. */
+/** Serves a page of the administrator console; rejects everyone but the administrator, whatever the method. */
 public abstract class AdminServlet extends HttpServlet {
 
     @Override

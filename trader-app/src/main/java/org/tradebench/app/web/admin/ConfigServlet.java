@@ -26,8 +26,7 @@ import org.tradebench.app.web.error.Problems;
 import org.tradebench.app.web.page.WebPage;
 
 /**
- * The administrator's page. GET shows, POST changes (parameter {@code action}: login, logout, settings,
- * populate, reset) and answers with a redirection to the page, so that a reload repeats nothing.
+ * Serves the configuration page. GET shows it; POST changes (parameter {@code action}: login, logout, settings, populate, reset) and redirects to the page, so that a reload repeats nothing.
  */
 public class ConfigServlet extends HttpServlet {
 

@@ -8,7 +8,7 @@ import org.tradebench.app.web.page.JobView;
 import org.tradebench.app.web.page.SettingView;
 
 /**
- * The configuration page.
+ * Holds what the configuration page shows.
  *
  * @param job the last population or reset
  */

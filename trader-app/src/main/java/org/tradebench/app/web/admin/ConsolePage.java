@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.tradebench.app.web.page.LinkView;
 
-/** The pages of the operators' console, in the order of their menu. */
+/** Lists the pages of the administrator console, in the order of their menu. */
 public enum ConsolePage {
     CONFIGURATION("Configuration", "/config"),
     CACHE("Cache", "/config/cache"),
     CLUSTER("Cluster", "/config/cluster"),
     STATISTICS("Statistics", "/config/statistics"),
-    AUDIT("Audit", "/config/audit"),
+    AUDIT("Consistency", "/config/audit"),
     PRIMITIVES("Primitives", "/web_prmtv.html");
 
     private final String title;

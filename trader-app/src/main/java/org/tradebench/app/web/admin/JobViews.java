@@ -6,7 +6,7 @@ import org.tradebench.app.maintenance.DataJob;
 import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.JobView;
 
-/** Says in words how a population or a reset stands. */
+/** Describes the state of a population or reset in words. */
 final class JobViews {
 
     private JobViews() {}

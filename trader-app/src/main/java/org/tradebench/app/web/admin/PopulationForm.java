@@ -5,7 +5,7 @@ import org.tradebench.app.input.NumberInput;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.population.PopulationRequest;
 
-/** The form that asks for a population. */
+/** Reads the form that requests a population. */
 final class PopulationForm {
 
     private static final int NUMBER_LENGTH = 32;

@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A form whose body was read already: its parameters are those of the query and then its own, as the server would have them. */
+/**
+ * Replaces a request whose form was read in advance: its parameters are those of the query followed by those of the form, as the server would parse them.
+ */
 final class BufferedForm extends BufferedRequest {
 
     private final String form;

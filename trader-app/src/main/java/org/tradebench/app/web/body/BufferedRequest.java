@@ -6,7 +6,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import java.io.ByteArrayInputStream;
 
-/** A request whose body was read already. */
+/** Replaces a request whose body was read in advance. */
 public class BufferedRequest extends HttpServletRequestWrapper {
 
     private final byte[] body;
@@ -42,7 +42,7 @@ public class BufferedRequest extends HttpServletRequestWrapper {
 
             @Override
             public void setReadListener(ReadListener listener) {
-                throw new IllegalStateException("The body is here already; nobody needs to be told.");
+                throw new IllegalStateException("The body was read in advance: read it without a listener.");
             }
         };
     }

@@ -10,10 +10,7 @@ import java.util.Locale;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 
-/**
- * Refuses forms that are too long before the server reads them into parameters: by their length, or, of a form in chunks, which says none, by what has come of
- * it.
- */
+/** Rejects forms that are too long before the server parses them: by their length or, for a chunked form, by what was read of it. */
 public class FormFilter extends HttpFilter {
 
     /** Bytes of a form at most: the longest right one, all settings or a view of Faces with its state, has below 10,000. */
@@ -53,7 +50,7 @@ public class FormFilter extends HttpFilter {
         return type != null && type.strip().toLowerCase(Locale.ROOT).startsWith(FORM);
     }
 
-    /** Without waiting for what is still to come. */
+    /** Does not wait for the rest of the body. */
     private static void refuse(HttpServletRequest request, HttpServletResponse response)
             throws IOException, ServletException {
         response.setHeader("Connection", "close");

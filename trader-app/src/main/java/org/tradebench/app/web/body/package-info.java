@@ -1,5 +1,5 @@
 /**
- * The bodies of requests, taken in up to a bound before anybody reads them. What may never come in: what a body means.
+ * The bodies of requests, read up to a bound before they are parsed. What may never come in: what a body means.
  */
 @NullMarked
 package org.tradebench.app.web.body;

@@ -6,7 +6,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import org.tradebench.app.web.page.WebPage;
 
-/** Answers with a problem; on pages a missing login is answered with the login form. */
+/** Answers a request with a problem; pages answer a missing login with the login form. */
 public final class ErrorPages {
 
     private ErrorPages() {}

@@ -7,7 +7,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** The error page of the whole context root: the container comes here for every error that it decides on. */
+/** Answers every error that the container decides on, for the whole context root. */
 public class ErrorServlet extends HttpServlet {
 
     @Override
@@ -19,7 +19,7 @@ public class ErrorServlet extends HttpServlet {
     private static Problem problemOf(HttpServletRequest request) {
         Integer status = (Integer) request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
         if (status == null) {
-            // Somebody asked for this servlet itself.
+            // A client requested this servlet itself.
             return Problem.ofStatus(HttpServletResponse.SC_NOT_FOUND);
         }
         Throwable thrown = (Throwable) request.getAttribute(RequestDispatcher.ERROR_EXCEPTION);

@@ -12,15 +12,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /**
- * Problems as JSON: {@code {"status":400,"title":"Bad request","message":"…"}} where old scripts ask for quotes and programs for figures, problem documents
- * (RFC 9457) everywhere else.
+ * Writes problems as JSON: {@code {"status":400,"title":"Bad request","message":"…"}} for quotes (old scripts) and for metrics, problem documents (RFC 9457) everywhere else.
  */
 public final class JsonErrors {
 
     /** Kept: the provider's look-up reads the class path each time. */
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
 
-    /** What a client without a login is told that it may show. */
+    /** Tells a client without a login which credentials are accepted. */
     public static final String CHALLENGE = "Bearer realm=\"trader\"";
 
     private JsonErrors() {}

@@ -5,11 +5,11 @@ import java.util.Objects;
 import org.tradebench.app.domain.TradeException;
 
 /**
- * Why a request has no ordinary answer, as its sender may know it.
+ * Says why a request failed, in words that its sender may read.
  *
  * @param status the HTTP status, 400 or above
  * @param title a few words: what kind of problem
- * @param message what was wrong and what would be right; no class names, no traces
+ * @param message what was wrong and what is expected; no class names, no stack traces
  * @param retryAfterSeconds when it may work again; 0 when waiting does not help
  */
 public record Problem(int status, String title, String message, int retryAfterSeconds) {
@@ -36,7 +36,7 @@ public record Problem(int status, String title, String message, int retryAfterSe
         };
     }
 
-    /** Whether a page answers with the form to log in: nobody is, or wrong passwords were sent too often. */
+    /** Whether a page answers with the login form: a login is missing, or wrong passwords were sent too often. */
     public boolean asksForLogin() {
         return status == HttpServletResponse.SC_UNAUTHORIZED || status == TOO_MANY_TRIES;
     }

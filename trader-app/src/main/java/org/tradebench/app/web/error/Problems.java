@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
-/** Makes a problem of whatever was thrown, and writes what the sender may not see to the log. */
+/** Turns an exception into a problem, and logs what the sender may not see. */
 public final class Problems {
 
     private static final System.Logger LOG = System.getLogger(Problems.class.getName());

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.tradebench.app.web.page.Html;
 
-/** Problems of web services that no operation met, as a fault of SOAP 1.1: also a refused message is answered with a message. */
+/** Writes problems of web services that occurred before an operation as a SOAP 1.1 fault. */
 public final class SoapErrors {
 
     private SoapErrors() {}

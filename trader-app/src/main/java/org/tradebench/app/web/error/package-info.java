@@ -1,5 +1,5 @@
 /**
- * What is answered when something was refused or failed: the one mapping from reasons to HTTP
+ * Answers what was rejected or failed: the one mapping from reasons to HTTP
  * statuses, as page or as JSON. What may never come in: a stack trace in an answer.
  */
 @NullMarked

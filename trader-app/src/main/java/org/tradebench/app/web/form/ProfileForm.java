@@ -6,7 +6,7 @@ import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
 import org.tradebench.app.services.TradeServices;
 
-/** The form of a user's profile, with DayTrader's names of its fields. */
+/** Reads the form of a user's profile, which has DayTrader's field names. */
 public final class ProfileForm {
 
     private ProfileForm() {}

@@ -4,7 +4,7 @@ import org.tradebench.app.domain.Registration;
 import org.tradebench.app.input.FieldLengths;
 import org.tradebench.app.input.Parameters;
 
-/** The form to open an account, with DayTrader's names of its fields. */
+/** Reads the form that opens an account, which has DayTrader's field names. */
 public final class RegistrationForm {
 
     private RegistrationForm() {}

@@ -1,5 +1,5 @@
 /**
- * The forms that several faces of the application have: which fields they are made of, and what is made of these. What may never come in: HTML, requests, how a
+ * The forms that several interfaces of the application share: which fields they are made of, and what is made of these. What may never come in: HTML, requests, how a
  * form is drawn.
  */
 @NullMarked

@@ -8,7 +8,7 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.services.OrdersPage;
 
 /**
- * The account page.
+ * Holds what the account page shows.
  *
  * @param page of the account's orders
  * @param notice what this request changed; empty when nothing
@@ -30,7 +30,7 @@ public record AccountView(Account account, OrdersPage page, AccountProfile profi
                         "app?action=account&showAllOrders=true&before=" + page.next() + "#orders");
     }
 
-    /** The account in figures: the first two are drawn large. */
+    /** The account's values, of which the first two are drawn large. */
     public List<LabelledValue> values() {
         return List.of(
                 LabelledValue.money("Balance", account.balance()),

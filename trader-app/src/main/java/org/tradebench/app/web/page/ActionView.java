@@ -1,7 +1,7 @@
 package org.tradebench.app.web.page;
 
 /**
- * What an operator can have done by a button of a page.
+ * Describes an action that the administrator starts by a button.
  *
  * @param action the word that the form sends
  * @param hint what it does, and what it costs

@@ -7,8 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.zip.CRC32;
 
 /**
- * Files that all pages share: the style sheet, the script, the pictures. A file's URL carries a checksum of its content, so browsers may keep it for ever and still have a
- * new one at once.
+ * Makes the URLs of shared files: style sheet, scripts, pictures. A URL carries a checksum of the content, so browsers may keep the file for ever and still see a new version at once.
  */
 final class Assets {
 

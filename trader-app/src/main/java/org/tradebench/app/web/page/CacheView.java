@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The page of the caches.
+ * Holds what the cache monitor's page shows.
  *
  * @param heading of the view
  * @param state in a sentence or two

@@ -3,7 +3,7 @@ package org.tradebench.app.web.page;
 import java.util.List;
 
 /**
- * A page of the operators' console that is made of tables.
+ * Holds what a page of the administrator console shows, made of tables.
  *
  * @param lead what the page shows, in a sentence or two
  * @param state how it stands: a sentence that screen readers say when it changes; empty for none

@@ -8,10 +8,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Numbers and dates as the pages show them: the same in every locale and time zone of a server.
- * Immutable and without shared state, so any thread may call.
- */
+/** Formats numbers and dates for the pages, the same in every locale and time zone. Thread-safe. */
 public final class DisplayFormat {
 
     private static final DateTimeFormatter MOMENT =

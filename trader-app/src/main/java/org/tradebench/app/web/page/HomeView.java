@@ -6,7 +6,7 @@ import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.Money;
 
 /**
- * The account on the home page.
+ * Holds what the home page shows of the account.
  *
  * @param symbols of the holdings: their value depends on the quotes of these
  */

@@ -2,7 +2,7 @@ package org.tradebench.app.web.page;
 
 import org.jspecify.annotations.Nullable;
 
-/** Escaping for HTML text and for quoted attribute values alike. */
+/** Escapes text for HTML content and quoted attribute values. */
 public final class Html {
 
     private Html() {}

@@ -1,7 +1,7 @@
 package org.tradebench.app.web.page;
 
 /**
- * A population or reset on the configuration page.
+ * Holds what the configuration page shows of a population or reset.
  *
  * @param text how it stands, a sentence; empty when there was none
  * @param rows how far it is, in words; empty where it is not counted in rows

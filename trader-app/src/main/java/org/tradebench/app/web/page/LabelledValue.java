@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A labelled figure in one of the pages' lists.
+ * Pairs a label with a formatted value, for a list on a page.
  *
  * @param label words of ours, not escaped
  * @param text escaped

@@ -1,7 +1,7 @@
 package org.tradebench.app.web.page;
 
 /**
- * A link of a list.
+ * Describes a link of a list.
  *
  * @param current whether it leads to what is shown
  */

@@ -5,7 +5,7 @@ import java.util.List;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Quote;
 
-/** The market summary on a page. */
+/** Holds what a page shows of the market. */
 public record MarketView(MarketSummary summary) {
 
     /** The index, how it has moved since the opening, and the volume. */

@@ -3,7 +3,7 @@ package org.tradebench.app.web.page;
 import java.util.List;
 import org.tradebench.app.domain.Order;
 
-/** An order that was just placed. */
+/** Holds what a page shows of an order that was just placed. */
 public record OrderView(Order order) {
 
     public List<Order> orders() {

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Quote;
 
-/** The functions of the pages' expressions ({@code WEB-INF/trade.tld}): each returns text that is safe in HTML. */
+/** Implements the functions of the pages' expressions ({@code WEB-INF/trade.tld}); each returns text that is safe in HTML. */
 public final class PageFunctions {
 
     private PageFunctions() {}
@@ -40,7 +40,7 @@ public final class PageFunctions {
         return PriceRange.path(quote);
     }
 
-    /** The style class of a gain; the sign of the figure says the same without colour. */
+    /** The style class of a gain; the sign of the number says the same without colour. */
     public static String trend(BigDecimal gain) {
         return switch (gain.signum()) {
             case 1 -> "up";

@@ -2,7 +2,7 @@ package org.tradebench.app.web.page;
 
 import java.util.Locale;
 
-/** The pictures of the pages, where they have any. Each stands beside words that say the same, so that it needs none of its own. */
+/** Lists the decorative pictures of the pages. Each stands beside words that say the same, so it needs no alternative text. */
 public enum PagePicture {
     BANNER(1200, 96),
     LOGIN,

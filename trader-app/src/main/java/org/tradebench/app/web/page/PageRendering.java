@@ -7,7 +7,7 @@ import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.settings.WebInterface;
 
 /**
- * What draws the pages now. Pages read it as {@code drawing}.
+ * Tells pages how they are rendered: by JSP, by JSP with pictures, or by Faces. Pages read it as {@code rendering}.
  *
  * @param settings asked for each page
  * @param pictures each one's URL

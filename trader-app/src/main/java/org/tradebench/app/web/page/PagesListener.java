@@ -7,7 +7,7 @@ import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.jsp.JspFactory;
 import org.tradebench.app.settings.TradeSettings;
 
-/** Prepares what all pages share, before the first of them is drawn. */
+/** Prepares what all pages share when the application starts. */
 public class PagesListener implements ServletContextListener {
 
     @Inject

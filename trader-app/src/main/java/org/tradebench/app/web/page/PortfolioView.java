@@ -7,7 +7,7 @@ import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.Money;
 import org.tradebench.app.services.HoldingsPage;
 
-/** A user's holdings, of very many one page, and the sums of all of them. */
+/** Holds what the portfolio page shows: a user's holdings, one page of very many, and the sums of all. */
 public record PortfolioView(HoldingsPage page) {
 
     public List<Holding> holdings() {

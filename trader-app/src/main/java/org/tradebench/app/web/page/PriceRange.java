@@ -3,8 +3,7 @@ package org.tradebench.app.web.page;
 import org.tradebench.app.domain.Quote;
 
 /**
- * A quote's day as a line of a picture 100 wide and 8 high: from the opening price to the price, with a stroke across at the price; the left edge is the day's
- * lowest price and the right edge its highest. What it shows stands in the row in figures, too.
+ * Draws a quote's day as an SVG path, 100 wide and 8 high: a line from the opening price to the current one, with a stroke at the current one; the edges are the day's lowest and highest price. The row shows the same as numbers.
  */
 public final class PriceRange {
 

@@ -4,7 +4,7 @@ import java.util.List;
 import org.tradebench.app.domain.Quote;
 
 /**
- * The quotes that were asked for.
+ * Holds what the quotes page shows.
  *
  * @param asked the symbols as asked, comma separated
  * @param missing a sentence about symbols that no quote has; empty when there are none

@@ -1,7 +1,7 @@
 package org.tradebench.app.web.page;
 
 /**
- * A form that searches a list.
+ * Describes a form that searches a list.
  *
  * @param action where it is sent, by GET
  * @param view the list that it searches

@@ -3,7 +3,7 @@ package org.tradebench.app.web.page;
 import java.util.List;
 
 /**
- * A setting on the configuration page.
+ * Describes a setting on the configuration page.
  *
  * @param allowed what it may be, for people
  * @param choices all words that it may have; empty when there are too many to list

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table that says itself what it shows.
+ * Describes a table: caption, headings, rows, and the sentence shown when it is empty.
  *
  * @param rows as many cells each as there are headings; the first names the row
  * @param empty what is said instead when there is no row

@@ -7,8 +7,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages, by what they show. Each is a JSP, which reads the request attributes that its first comment names; some are a view of Faces, too, which reads the
- * same and draws the page where the settings say so.
+ * Lists the pages. Each is a JSP, whose first comment names the request attributes that it reads; some are also a Faces view, which reads the same attributes and is used where the settings say so.
  */
 public enum WebPage {
     WELCOME("welcome"),
@@ -44,14 +43,14 @@ public enum WebPage {
         return path;
     }
 
-    /** Draws the page. Pages show what is true for one user now: nobody keeps them. */
+    /** Draws a page for one user, which no cache may store. */
     public void show(HttpServletRequest request, HttpServletResponse response) throws ServletException, IOException {
         response.setHeader("Cache-Control", "no-store");
         draw(request, response);
     }
 
-    /** Draws a page that is the same for everybody: a proxy may keep it for a minute, a browser asks again. */
-    public void showToEverybody(HttpServletRequest request, HttpServletResponse response)
+    /** Draws a page that is the same for all users: a proxy may keep it for a minute, a browser revalidates it. */
+    public void showToAll(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         response.setHeader("Cache-Control", "public, max-age=0, s-maxage=60");
         draw(request, response);

@@ -1,5 +1,5 @@
 /**
- * How pages are drawn: escaping, figures, the tags of the rows, the views that the JSPs read. Every
+ * How pages are drawn: escaping, number formats, the tags of the rows, the views that the JSPs read. Every
  * value goes through {@link org.tradebench.app.web.page.Html} on its way out. What may never come
  * in: calls of operations, parameters of requests.
  */

@@ -18,7 +18,7 @@ import org.tradebench.app.settings.WorkloadMix;
 @ApplicationScoped
 public class Scenario {
 
-    /** The populated users' password; nobody whose password is another one is ever played. */
+    /** The populated users' password; a user with another one is never played. */
     private static final String PASSWORD = "xxx";
 
     /** The same cards after each start. */
@@ -46,10 +46,10 @@ public class Scenario {
     }
 
     /**
-     * Logs a populated user in, by their password as anybody could.
+     * Logs a populated user in by their password.
      *
      * @return the user's account
-     * @throws TradeException UNAVAILABLE when none of some could be logged in
+     * @throws TradeException UNAVAILABLE when no login of a few attempts succeeded
      */
     Account login() {
         for (int tries = 0; tries < TRIES; tries++) {

@@ -10,8 +10,7 @@ import java.util.Random;
 import org.tradebench.app.settings.WorkloadMix;
 
 /**
- * The shuffled cards of each mix, shared by all who ask: every 100 of them hold DayTrader's shares exactly (of the standard mix every 50). Also draws
- * what an operation needs. The same seed deals and draws the same.
+ * Deals the operations of each mix from a shuffled deck that all requests share: every 100 cards (50 of the standard mix) hold DayTrader's percentages exactly. Also draws the random values of an operation. The same seed deals and draws the same.
  */
 final class ScenarioDeck {
 

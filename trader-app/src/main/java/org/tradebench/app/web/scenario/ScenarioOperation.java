@@ -1,6 +1,6 @@
 package org.tradebench.app.web.scenario;
 
-/** What a scenario plays: the operations of the mix. */
+/** Lists the operations of the mix. */
 enum ScenarioOperation {
     HOME("home", "home"),
     QUOTES("quotes", "quotes"),
@@ -30,7 +30,7 @@ enum ScenarioOperation {
         return action;
     }
 
-    /** Whether somebody must be logged in. */
+    /** Whether a user must be logged in. */
     boolean needsLogin() {
         return this != REGISTER;
     }

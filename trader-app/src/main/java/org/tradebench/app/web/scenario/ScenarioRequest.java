@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A client's request with the parameters that the scenario chose instead of those that it had. */
+/** Replaces the parameters of a client's request by those that the scenario chose. */
 final class ScenarioRequest extends HttpServletRequestWrapper {
 
     private final Map<String, String> parameters;

@@ -22,8 +22,8 @@ import org.tradebench.app.web.error.Problems;
  * Plays one operation of the mix for each request, as DayTrader's scenario servlet does: for the user of the session that it began, or for another
  * populated one, whom it logs in first. The answer is the page of the operation; two headers say which it was and whose.
  *
- * <p>Everybody may ask. It can do nothing that they could not do by the login page and the populated users' password, and it never touches a session
- * that somebody began by a login of their own.
+ * <p>It needs no login: a client can do the same by the login page and the populated users' password. It never touches a session that began with a
+ * login of its own.
  */
 @WebServlet("/scenario")
 public class ScenarioServlet extends HttpServlet {

@@ -14,17 +14,17 @@ import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
 
-/** What the last audit found, or how far it is. */
+/** Shows the result of the last consistency check, or its progress. */
 final class AuditPage {
 
-    private static final String LEAD = "Looks at every account, order, holding and quote, in one read-only snapshot of"
-            + " the database: it is right while users trade, and changes nothing. The checks are those by which a run is judged.";
+    private static final String LEAD = "Checks every account, order, holding and quote in one read-only snapshot of the"
+            + " database: the result is correct while users trade. The checks are the same as those of a run.";
 
     private static final ActionView START = new ActionView(
             "audit",
-            "Audit now",
-            "On a connection of its own, one audit at a time. It takes CPU and memory from the database: not during a measured run.",
-            "Audit the books");
+            "Consistency check",
+            "One check at a time, on a connection of its own. It uses CPU and memory of the database: do not run it during a measurement.",
+            "Run the consistency check");
 
     private AuditPage() {}
 
@@ -34,7 +34,7 @@ final class AuditPage {
         @Nullable AuditReport report = audit == null ? null : audit.report();
         boolean bad = audit != null && (audit.failure() != null || (report != null && report.broken() > 0));
         return new ConsoleView(
-                "Audit",
+                "Consistency",
                 LEAD,
                 state(audit),
                 bad,
@@ -47,25 +47,25 @@ final class AuditPage {
 
     private static String state(@Nullable AuditState audit) {
         if (audit == null) {
-            return "No audit was made since this server started.";
+            return "No consistency check has run since this server started.";
         }
         if (audit.failure() != null) {
-            return "The audit failed. " + audit.failure();
+            return "The consistency check failed. " + audit.failure();
         }
         if (audit.running()) {
             return audit.number() == 0
-                    ? "An audit is under way: " + audit.step() + "."
-                    : "An audit is under way: check %d of %d, %s.".formatted(audit.number(), audit.all(), audit.step());
+                    ? "Running: " + audit.step() + "."
+                    : "Running: check %d of %d, %s.".formatted(audit.number(), audit.all(), audit.step());
         }
         long broken = audit.report().broken();
         int checks = audit.report().findings().size();
         return broken == 0
-                ? "The books agree: %d checks, none is broken.".formatted(checks)
-                : "The books do not agree: %d of %d checks are broken.".formatted(broken, checks);
+                ? "Consistent: %d checks, none is broken.".formatted(checks)
+                : "Inconsistent: %d of %d checks are broken.".formatted(broken, checks);
     }
 
     private static String lookedAt(AuditReport report) {
-        return "Looked at %s accounts, %s orders, %s holdings and %s quotes as they were at %s UTC, in %s."
+        return "Checked %s accounts, %s orders, %s holdings and %s quotes as they were at %s UTC, in %s."
                 .formatted(
                         DisplayFormat.count(report.accounts()),
                         DisplayFormat.count(report.orders()),
@@ -86,8 +86,8 @@ final class AuditPage {
                     Cell.number(seconds(finding.duration()))));
         }
         return new TableView(
-                "What must hold for every row, and for how many it does not; the first three of them in words",
-                List.of("Check", "Result", "Rows", "The first of them", "Time"),
+                "Each check with the number of rows that violate it and the first three of these",
+                List.of("Check", "Result", "Rows", "First violations", "Time"),
                 rows,
                 "");
     }

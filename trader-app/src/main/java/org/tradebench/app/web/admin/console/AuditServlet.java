@@ -6,7 +6,7 @@ import org.tradebench.app.audit.Audits;
 import org.tradebench.app.web.admin.ConsolePage;
 import org.tradebench.app.web.page.ConsoleView;
 
-/** The money audit, on demand. */
+/** Runs the consistency check on demand. */
 public class AuditServlet extends ConsoleServlet {
 
     @Inject

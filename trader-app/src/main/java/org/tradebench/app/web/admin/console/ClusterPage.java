@@ -15,17 +15,17 @@ import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.Counter;
 
-/** The servers that keep each other's caches fresh, as this one sees them. */
+/** Shows the members of the cache cluster, as this server sees them. */
 final class ClusterPage {
 
     private static final int LOOK_EVERY_SECONDS = 5;
 
     private static final String LEAD =
-            "Who is in the cluster as this server sees it, and what runs here. Each server tells its own versions: its page is asked for at its own address."
-                    + " What each member remembers is compared at Cache, Cluster.";
+            "The cluster as this server sees it, and the software that runs here. Each server shows its own versions: open the page at its own address."
+                    + " Cache, Cluster compares the contents of the members' caches.";
 
     private static final String ALONE =
-            "This server is alone: its cache is told by no other server what changes. To form a cluster, start each server with CACHE_CLUSTER=true, the same"
+            "This server is alone: no other server sends it invalidations. To form a cluster, start each server with CACHE_CLUSTER=true, the same"
                     + " CACHE_CLUSTER_NAME and CACHE_CLUSTER_SECRET, and the addresses of all in CACHE_CLUSTER_MEMBERS (host1:7800,host2:7800).";
 
     /** Names the counters of one kind of message; null where the received ones are not counted. */
@@ -34,18 +34,15 @@ final class ClusterPage {
 
     private static final List<Messages> MESSAGES = List.of(
             new Messages(
-                    "Frames: what crosses the network, several messages in one",
+                    "Frames on the network, each with several messages",
                     Counter.MESSAGES_SENT,
                     Counter.MESSAGES_RECEIVED),
             new Messages("Bytes of frames", Counter.BYTES_SENT, null),
-            new Messages(
-                    "Invalidations: what others must forget",
-                    Counter.INVALIDATIONS_SENT,
-                    Counter.INVALIDATIONS_RECEIVED),
-            new Messages("Confirmations that it is forgotten", Counter.CONFIRMATIONS_SENT, null),
+            new Messages("Invalidations", Counter.INVALIDATIONS_SENT, Counter.INVALIDATIONS_RECEIVED),
+            new Messages("Confirmations of invalidations", Counter.CONFIRMATIONS_SENT, null),
             new Messages("Entries pushed", Counter.PUSHES_SENT, Counter.PUSHES_RECEIVED),
             new Messages("Ids announced", Counter.ANNOUNCEMENTS_SENT, Counter.ANNOUNCEMENTS_RECEIVED),
-            new Messages("Questions for an entry", Counter.PULLS_SENT, Counter.PULLS_RECEIVED));
+            new Messages("Look-ups of an entry", Counter.PULLS_SENT, Counter.PULLS_RECEIVED));
 
     private ClusterPage() {}
 
@@ -82,12 +79,12 @@ final class ClusterPage {
                 ? "This server is alone in cluster " + settings.name()
                 : seen + " servers are in cluster " + settings.name();
         if (settings.size() == 0) {
-            return here + "; CACHE_CLUSTER_SIZE does not say how many there should be.";
+            return here + "; CACHE_CLUSTER_SIZE does not say how many are expected.";
         }
         if (seen >= settings.size()) {
-            return here + ": all that there should be.";
+            return here + ": complete.";
         }
-        return "%s: %d of %d are missing. Until they are back, the cache does what CACHE_PARTITION says: %s."
+        return "%s: %d of %d are missing. Until they return, the cache applies CACHE_PARTITION: %s."
                 .formatted(
                         here,
                         settings.size() - seen,
@@ -104,11 +101,11 @@ final class ClusterPage {
                     Cell.text(member.toString()),
                     Cell.text(addresses.getOrDefault(
                             member, self ? settings.bindAddress() + ":" + settings.port() : "not known here")),
-                    Cell.text(rows.isEmpty() ? "coordinator: the longest in the cluster" : "member"),
+                    Cell.text(rows.isEmpty() ? "coordinator: longest-standing member" : "member"),
                     Cell.text(self ? "this server" : "in the cluster")));
         }
         return new TableView(
-                "Members of cluster " + settings.name() + ", the longest in it first",
+                "Members of cluster " + settings.name() + ", longest-standing first",
                 List.of("Member", "Address", "Role", "State"),
                 rows,
                 "");

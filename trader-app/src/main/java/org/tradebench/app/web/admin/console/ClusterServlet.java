@@ -8,7 +8,7 @@ import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.web.admin.ConsolePage;
 import org.tradebench.app.web.page.ConsoleView;
 
-/** This server, and the others whose caches it keeps fresh. */
+/** Serves the page about this server and the cache cluster. */
 public class ClusterServlet extends ConsoleServlet {
 
     @Inject

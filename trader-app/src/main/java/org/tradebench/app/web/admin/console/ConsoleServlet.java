@@ -14,7 +14,7 @@ import org.tradebench.app.web.error.Problems;
 import org.tradebench.app.web.page.ConsoleView;
 import org.tradebench.app.web.page.WebPage;
 
-/** GET shows the page, POST does what the parameter {@code action} names and answers with a redirection to the page, so that a reload repeats nothing. */
+/** Serves a page by GET; a POST does what the parameter {@code action} names and redirects to the page, so that a reload repeats nothing. */
 abstract class ConsoleServlet extends AdminServlet {
 
     private final ConsolePage page;
@@ -33,7 +33,7 @@ abstract class ConsoleServlet extends AdminServlet {
      */
     abstract void perform(String action);
 
-    /** @return what says that there is no such action */
+    /** Rejects an unknown action and names the valid ones. */
     static TradeException noSuchAction(String actions) {
         return TradeException.badInput("There is no such action. " + actions);
     }

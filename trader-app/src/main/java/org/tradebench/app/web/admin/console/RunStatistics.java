@@ -13,7 +13,9 @@ import org.tradebench.app.counts.RequestCount;
 import org.tradebench.app.counts.RequestCounts;
 import org.tradebench.app.domain.RowsReplaced;
 
-/** What was counted in a span of time: since the start, since the rows were replaced, or since an operator said so. The counters themselves go on. */
+/**
+ * Counts requests and counters since a mark: since the start, since the data were replaced, or since the administrator set one. The counters themselves are not reset.
+ */
 @ApplicationScoped
 class RunStatistics {
 
@@ -49,9 +51,9 @@ class RunStatistics {
         begin = mark("the data were replaced");
     }
 
-    /** The span begins now. */
+    /** Starts counting now. */
     void beginAnew() {
-        begin = mark("an operator began anew");
+        begin = mark("the administrator reset this page");
     }
 
     Mark begin() {

@@ -15,7 +15,7 @@ import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
 
-/** What runs here, and what this server does for itself and for others. */
+/** Describes this server in tables: versions, machine, and its roles in the cluster. */
 final class ServerInfoTables {
 
     private static final List<String> HEADINGS = List.of("What", "Now");
@@ -38,7 +38,7 @@ final class ServerInfoTables {
                                 System.getProperty("os.name") + " " + System.getProperty("os.version") + ", "
                                         + System.getProperty("os.arch")),
                         row("Processors", Integer.toString(runtime.availableProcessors())),
-                        row("Heap at most", DisplayFormat.count(runtime.maxMemory() >> 20) + " MiB"),
+                        row("Maximum heap", DisplayFormat.count(runtime.maxMemory() >> 20) + " MiB"),
                         row(
                                 "Started",
                                 DisplayFormat.moment(Instant.ofEpochMilli(ManagementFactory.getRuntimeMXBean()
@@ -57,7 +57,7 @@ final class ServerInfoTables {
                 HEADINGS,
                 List.of(
                         row(
-                                "Operations are carried out",
+                                "Operations are executed",
                                 "in " + settings.runtimeMode().word() + " mode"),
                         row(
                                 "Orders are completed",
@@ -68,10 +68,10 @@ final class ServerInfoTables {
                         row(
                                 "Queue and prices",
                                 engine.isEmpty() ? "by its own messaging engine" : "by the engine of " + engine),
-                        row("Its engine serves", listens ? "other servers, too" : "this server alone"),
-                        row("Answers are remembered", settings.cachingType().word()),
+                        row("Its messaging engine serves", listens ? "other servers, too" : "this server alone"),
+                        row("Caching", settings.cachingType().word()),
                         row(
-                                "Pages reach the operations",
+                                "Pages call the operations",
                                 "by " + settings.accessMode().word() + " access")),
                 "");
     }
@@ -84,7 +84,7 @@ final class ServerInfoTables {
         try (InputStream file = context.getResourceAsStream("/META-INF/MANIFEST.MF")) {
             String version =
                     file == null ? null : new Manifest(file).getMainAttributes().getValue("Implementation-Version");
-            return version == null ? "not said by its archive" : version;
+            return version == null ? "not in the archive's manifest" : version;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -93,6 +93,6 @@ final class ServerInfoTables {
     private static String liberty() {
         return ServerMetrics.value(ServerMetrics.name("WebSphere:feature=kernel,name=ServerInfo"), "LibertyVersion")
                 .map(Object::toString)
-                .orElse("not said by the server");
+                .orElse("not reported by the server");
     }
 }

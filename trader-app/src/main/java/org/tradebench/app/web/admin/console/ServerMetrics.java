@@ -9,7 +9,7 @@ import javax.management.MBeanServer;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 
-/** What the server says of itself over JMX; a figure that it does not count is not there. */
+/** Reads the server's own metrics over JMX; one that the server does not monitor is empty. */
 final class ServerMetrics {
 
     private static final MBeanServer SERVER = ManagementFactory.getPlatformMBeanServer();

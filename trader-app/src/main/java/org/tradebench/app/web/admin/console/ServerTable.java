@@ -7,7 +7,7 @@ import javax.management.ObjectName;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
 
-/** Sessions, connections and threads as the server counts them now. */
+/** Shows the current numbers of sessions, connections and threads. */
 final class ServerTable {
 
     private ServerTable() {}
@@ -16,23 +16,23 @@ final class ServerTable {
         List<List<Cell>> rows = new ArrayList<>();
         for (ObjectName bean : ServerMetrics.beans("SessionStats")) {
             if (bean.getKeyProperty("name").endsWith("/daytrader")) {
-                add(rows, bean, "LiveCount", "Sessions alive");
-                add(rows, bean, "CreateCount", "Sessions begun since the start");
-                add(rows, bean, "InvalidatedCountbyTimeout", "Sessions ended by their time since the start");
+                add(rows, bean, "LiveCount", "Live sessions");
+                add(rows, bean, "CreateCount", "Sessions created since the start");
+                add(rows, bean, "InvalidatedCountbyTimeout", "Sessions timed out since the start");
             }
         }
         for (ObjectName bean : ServerMetrics.beans("ConnectionPoolStats")) {
             pool(rows, bean);
         }
         for (ObjectName bean : ServerMetrics.beans("ThreadPoolStats")) {
-            add(rows, bean, "ActiveThreads", "Threads at work");
-            add(rows, bean, "PoolSize", "Threads there");
+            add(rows, bean, "ActiveThreads", "Active threads");
+            add(rows, bean, "PoolSize", "Threads in the pool");
         }
         return new TableView(
                 "Sessions, connections and threads, now",
                 List.of("What", "Now"),
                 rows,
-                "The server counts none of it: TRADER_MONITORED names neither Session nor ConnectionPool nor ThreadPool.");
+                "The server counts none of these: add Session, ConnectionPool or ThreadPool to TRADER_MONITORED.");
     }
 
     private static void pool(List<List<Cell>> rows, ObjectName bean) {
@@ -46,7 +46,7 @@ final class ServerTable {
                         }));
         ServerMetrics.number(bean, "WaitTime")
                 .ifPresent(wait -> rows.add(List.of(
-                        Cell.text(pool + ", mean wait for one"),
+                        Cell.text(pool + ", mean wait"),
                         Cell.number(String.format(Locale.ROOT, "%.1f ms", wait.doubleValue())))));
     }
 

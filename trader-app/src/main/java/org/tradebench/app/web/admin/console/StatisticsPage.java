@@ -14,20 +14,20 @@ import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
 
-/** What this server did in a span of time. */
+/** Shows what this server did between two marks. */
 final class StatisticsPage {
 
     private static final int LOOK_EVERY_SECONDS = 2;
 
     private static final String LEAD =
-            "What this server was asked for and what became of it; other servers of a cluster have a page of their own."
-                    + " Requests are counted, not timed: how long they take is what a load driver measures.";
+            "Requests to this server and their outcome; other servers of a cluster have a page of their own."
+                    + " Requests are counted, not timed: the load generator measures latency.";
 
     private static final ActionView BEGIN_ANEW = new ActionView(
             "begin",
-            "Begin anew",
-            "The span of this page begins at this moment. The counters of /metrics go on.",
-            "Begin a new span");
+            "Reset",
+            "This page starts counting at zero. The counters of /metrics are not reset.",
+            "Reset this page");
 
     private StatisticsPage() {}
 
@@ -64,10 +64,10 @@ final class StatisticsPage {
             rows.add(row("all", all, span));
         }
         return new TableView(
-                "Requests by kind: answered, refused (status 4xx: the sender's mistake), failed (5xx: the server's)",
-                List.of("Kind", "Requests", "A second", "Answered", "Refused", "Failed"),
+                "Requests by kind: answered, refused (status 4xx: client error), failed (5xx: server error)",
+                List.of("Kind", "Requests", "Per second", "Answered", "Refused", "Failed"),
                 rows,
-                "There was no request.");
+                "There has been no request.");
     }
 
     private static List<Cell> row(String kind, RequestCount count, Duration span) {

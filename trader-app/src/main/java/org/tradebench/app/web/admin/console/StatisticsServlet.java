@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import org.tradebench.app.web.admin.ConsolePage;
 import org.tradebench.app.web.page.ConsoleView;
 
-/** What this server did since its start, or since an operator began anew. */
+/** Serves what this server did since its start, or since the administrator set a mark. */
 public class StatisticsServlet extends ConsoleServlet {
 
     @Inject

@@ -12,13 +12,12 @@ import org.tradebench.app.security.AdminAccount;
 import org.tradebench.app.web.error.JsonErrors;
 import org.tradebench.app.web.error.Problem;
 
-/** The caches as JSON, for the administrator's programs: the statistics, or what the parameter {@code view} names. */
+/** Serves the caches as JSON to the administrator's programs: the statistics, or what the parameter {@code view} names. */
 public class CacheJsonServlet extends HttpServlet {
 
     @Inject
     private transient Monitor monitor;
 
-    /** Nobody but the administrator is answered, whatever the method. */
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {

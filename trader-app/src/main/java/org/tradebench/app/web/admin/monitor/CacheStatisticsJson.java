@@ -10,7 +10,7 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.Counter;
 
-/** The cache's figures for programs: what a measured run compares before and after. */
+/** Writes the cache's metrics as JSON; a measured run reads them before and after. */
 final class CacheStatisticsJson {
 
     /** Kept: the provider's look-up reads the class path each time. */

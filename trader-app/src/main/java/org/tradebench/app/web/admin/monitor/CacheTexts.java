@@ -17,7 +17,7 @@ import org.tradebench.cache.policy.Component;
 import org.tradebench.cache.policy.NameRule;
 import org.tradebench.cache.statistics.Counter;
 
-/** Words for what caches hold. */
+/** Formats what caches hold as text. */
 final class CacheTexts {
 
     private CacheTexts() {}
@@ -56,7 +56,7 @@ final class CacheTexts {
         return template.isEmpty() ? "(none)" : isClass ? template.substring(template.lastIndexOf('.') + 1) : template;
     }
 
-    /** Of what kind a value is and how many it has: never what is in it, which may be somebody's address. */
+    /** Names the type of a value and its size, never its content, which may be personal data. */
     static String kind(Object value) {
         if (value instanceof Collection<?> many) {
             String of = many.stream().map(CacheTexts::kind).distinct().collect(Collectors.joining(", "));

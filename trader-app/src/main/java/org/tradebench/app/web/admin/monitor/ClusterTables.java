@@ -11,7 +11,7 @@ import org.tradebench.cache.monitoring.CacheInspector;
 import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.spi.ContentDigest;
 
-/** The servers whose caches keep each other fresh. */
+/** Shows the members of the cache cluster with digests of their contents. */
 final class ClusterTables {
 
     private ClusterTables() {}
@@ -24,7 +24,7 @@ final class ClusterTables {
                         cluster,
                         alone
                                 ? "This server is alone; CACHE_CLUSTER joins it to others at the start"
-                                : "Members, the longest in the cluster first; digests of what is in memory"),
+                                : "Members, longest-standing first, with digests of what is in memory"),
                 StatisticsTables.counters(
                         instance.statistics(),
                         "Messages by kind, since the cache was made",
@@ -49,7 +49,7 @@ final class ClusterTables {
                                     Cell.number("?"),
                                     Cell.text("?"),
                                     Cell.text("?"),
-                                    Cell.text("did not answer, or has no such cache"))
+                                    Cell.text("no answer, or no such cache"))
                             : List.of(
                                     name,
                                     address,

@@ -10,7 +10,7 @@ import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.monitoring.Listing;
 import org.tradebench.cache.statistics.Counter;
 
-/** What is on disk, and what the disk has done. */
+/** Shows what is on disk, and the disk's counters. */
 final class DiskTables {
 
     private static final Set<Counter> OF_DISK = Set.copyOf(EnumSet.range(Counter.DISK_WRITES, Counter.DISK_FAILURES));
@@ -20,12 +20,11 @@ final class DiskTables {
     static List<TableView> of(CacheInstance instance, Listing<Object> ids, String empty) {
         DiskSettings disk = instance.settings().disk();
         if (disk == null) {
-            return List.of(
-                    new TableView(
-                            "",
-                            List.of(),
-                            List.of(),
-                            "No disk is used: what memory has no room for is dropped. CACHE_OFFLOAD changes that at the start."));
+            return List.of(new TableView(
+                    "",
+                    List.of(),
+                    List.of(),
+                    "No disk is used: evicted entries are dropped. Set CACHE_OFFLOAD at the start to change that."));
         }
         return List.of(
                 new TableView(
@@ -35,10 +34,12 @@ final class DiskTables {
                                 List.of(
                                         Cell.text("Entries"),
                                         Cell.number(instance.idsOnDisk().size())),
-                                List.of(Cell.text("Room, entries"), Cell.number(limit(disk.maxEntries()))),
+                                List.of(Cell.text("Capacity, entries"), Cell.number(limit(disk.maxEntries()))),
                                 List.of(Cell.text("Bytes of the file"), Cell.number(instance.bytesOnDisk())),
                                 List.of(Cell.text("Eviction"), Cell.number(CacheTexts.eviction(disk.eviction()))),
-                                List.of(Cell.text("Kept at a stop"), Cell.number(disk.flushOnStop() ? "yes" : "no"))),
+                                List.of(
+                                        Cell.text("Kept across a stop"),
+                                        Cell.number(disk.flushOnStop() ? "yes" : "no"))),
                         ""),
                 StatisticsTables.counters(instance.statistics(), "Since the cache was made", OF_DISK::contains),
                 ListTables.onDisk(ids, empty));

@@ -9,7 +9,7 @@ import org.tradebench.cache.monitoring.GroupSize;
 import org.tradebench.cache.monitoring.Listing;
 import org.tradebench.cache.spi.EntrySnapshot;
 
-/** Lists of entries, groups and ids as tables. */
+/** Shows entries, groups and ids as tables. */
 final class ListTables {
 
     private ListTables() {}

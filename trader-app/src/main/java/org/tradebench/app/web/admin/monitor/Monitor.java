@@ -19,7 +19,7 @@ import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.spi.UnconfirmedException;
 
-/** What the monitor's page and its JSON have in common: the caches as they are, and what an administrator does to them. */
+/** Reads the caches for the monitor's page and JSON, and removes entries for the administrator. */
 @ApplicationScoped
 class Monitor {
 
@@ -81,15 +81,15 @@ class Monitor {
     String state() {
         CachingType type = settings.cachingType();
         if (cache.instance().isEmpty()) {
-            return "No caching is on: every answer comes from the database. CACHING_TYPE on the configuration page changes that.";
+            return "No caching is on: every answer comes from the database. Set CACHING_TYPE on the configuration page to change that.";
         }
         if (type == CachingType.NO_CACHING) {
-            return "No caching is on here. The cache is there because other servers may keep answers and must be told what changes.";
+            return "No caching is on here. The cache exists because other servers may cache answers and need invalidations.";
         }
         return "Caching type: " + type.word() + ". "
                 + (cache.isDatabaseInSight()
                         ? "Answers come from the cache."
-                        : "The cache is passed by: the connection that watches the database is not there, or not yet.");
+                        : "The cache is bypassed: the connection that watches the database is not established.");
     }
 
     /**
@@ -135,7 +135,7 @@ class Monitor {
         } catch (UnconfirmedException e) {
             throw new TradeException(
                     Reason.UNAVAILABLE,
-                    "Done on this server and on its way to the others; not all of them have confirmed it in time.");
+                    "Done on this server and sent to the others; not all of them confirmed it in time.");
         }
     }
 }

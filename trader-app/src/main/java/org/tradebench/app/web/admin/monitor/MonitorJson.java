@@ -17,7 +17,7 @@ import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.Counter;
 
-/** The views of the page for programs, but the statistics, which have always been there. */
+/** Writes all views of the monitor as JSON except the statistics, which have a format of their own. */
 final class MonitorJson {
 
     /** Kept: the provider's look-up reads the class path each time. */

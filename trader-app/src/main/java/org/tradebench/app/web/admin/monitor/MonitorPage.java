@@ -14,7 +14,7 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.monitoring.CacheInspector;
 import org.tradebench.cache.monitoring.Listing;
 
-/** What is asked for, as the page shows it. */
+/** Puts together the view that was requested. */
 final class MonitorPage {
 
     /** Part of a page: some tables, and the list that one of them is a page of. */

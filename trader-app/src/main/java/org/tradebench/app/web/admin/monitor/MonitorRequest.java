@@ -8,7 +8,7 @@ import org.tradebench.app.input.NumberInput;
 import org.tradebench.app.input.Parameters;
 
 /**
- * What a request asks to see.
+ * Reads the parameters of a request to the cache monitor.
  *
  * @param instance a cache's name; "" for the one that there is
  * @param search "" for everything
@@ -31,7 +31,7 @@ record MonitorRequest(MonitorView view, String instance, String search, String g
         return new MonitorRequest(view, "", "", "", 1, USUAL_SIZE);
     }
 
-    /** @throws TradeException what is wrong with a parameter and what would be right */
+    /** @throws TradeException names the invalid parameter and its valid values */
     static MonitorRequest read(Parameters parameters) {
         return new MonitorRequest(
                 given(parameters, "view")
@@ -78,7 +78,7 @@ record MonitorRequest(MonitorView view, String instance, String search, String g
 
     /** What is said of an empty list, beginning with "Nothing" or the like. */
     String nothingFound(String nothing) {
-        return nothing + (search.isEmpty() ? " is there." : " is there that the search finds.");
+        return nothing + (search.isEmpty() ? " is there." : " matches the search.");
     }
 
     /** The same from its first page. */

@@ -14,8 +14,7 @@ import org.tradebench.app.web.error.Problem;
 import org.tradebench.app.web.page.WebPage;
 
 /**
- * The caches, for the administrator. GET shows (parameters {@code view}, {@code search}, {@code group}, {@code page}), POST removes (parameter {@code
- * action}: invalidate, clear) and answers with a redirection to the same view, which says what was done, so that a reload repeats nothing.
+ * Serves the cache monitor. GET shows (parameters {@code view}, {@code search}, {@code group}, {@code page}); POST removes entries (parameter {@code action}: invalidate, clear) and redirects to the same view, so that a reload repeats nothing.
  */
 public class MonitorServlet extends AdminServlet {
 

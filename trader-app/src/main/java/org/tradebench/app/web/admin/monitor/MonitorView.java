@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.tradebench.app.domain.TradeException;
 
-/** What of the caches is looked at. */
+/** Names the views of the cache monitor. */
 enum MonitorView {
     STATISTICS("Statistics"),
     CONTENTS("Contents"),

@@ -8,7 +8,7 @@ import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.policy.CachePolicy;
 import org.tradebench.cache.policy.NameRule;
 
-/** The policies as they were read. */
+/** Shows the caching policies that were read. */
 final class PolicyTables {
 
     private PolicyTables() {}
@@ -21,7 +21,7 @@ final class PolicyTables {
                         policies.all().stream().map(PolicyTables::row).toList(),
                         "The policy file has no policy."),
                 new TableView(
-                        "What the file asks for and is ignored",
+                        "Ignored parts of the file",
                         List.of("Warning"),
                         policies.warnings().stream()
                                 .map(text -> List.of(Cell.text(text)))

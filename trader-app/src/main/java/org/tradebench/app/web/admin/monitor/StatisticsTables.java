@@ -13,7 +13,7 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.Counter;
 
-/** How a cache is set up and what it has counted. */
+/** Shows how a cache is configured and what it has counted. */
 final class StatisticsTables {
 
     private StatisticsTables() {}
@@ -35,14 +35,12 @@ final class StatisticsTables {
                 List.of("What", "Now"),
                 List.of(
                         row("Entries in memory", Cell.number(instance.size())),
-                        row("Room in memory, entries", Cell.number(settings.maxEntries())),
+                        row("Capacity in memory, entries", Cell.number(settings.maxEntries())),
                         row("Groups", Cell.number(instance.dependencyIds().size())),
                         row("Entries on disk", Cell.number(instance.idsOnDisk().size())),
                         row("Eviction", Cell.number(CacheTexts.eviction(settings.eviction()))),
-                        row(
-                                "Sharing, where an entry says nothing",
-                                Cell.number(CacheTexts.sharing(settings.sharingPolicy()))),
-                        row("Priority, where an entry says nothing", Cell.number(settings.priority())),
+                        row("Default sharing", Cell.number(CacheTexts.sharing(settings.sharingPolicy()))),
+                        row("Default priority", Cell.number(settings.priority())),
                         row("Single flight", Cell.number(settings.singleFlight() ? "yes" : "no"))),
                 "");
     }
@@ -76,7 +74,7 @@ final class StatisticsTables {
                         "Evicted",
                         "Timed out"),
                 rows,
-                "Nobody has asked the cache for anything yet.");
+                "The cache has had no request yet.");
     }
 
     private static List<Cell> template(String name, ToLongFunction<Counter> value) {

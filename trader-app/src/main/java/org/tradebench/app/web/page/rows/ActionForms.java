@@ -3,7 +3,7 @@ package org.tradebench.app.web.page.rows;
 import java.io.IOException;
 import org.tradebench.app.web.page.ActionView;
 
-/** What can be done from a page of the console, each as a form with one button, sent to the address that it stands at. */
+/** Writes the actions of a console page, each as a form with one button. */
 public final class ActionForms extends RowsTag<ActionView> {
 
     @Override

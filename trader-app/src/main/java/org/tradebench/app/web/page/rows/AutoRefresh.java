@@ -3,7 +3,7 @@ package org.tradebench.app.web.page.rows;
 import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
 
-/** Has a browser without scripts ask for the page again while something is going on; the others look without a reload. */
+/** Makes a browser without scripts reload the page while work is in progress; with scripts no reload is needed. */
 public final class AutoRefresh extends SimpleTagSupport {
 
     private boolean busy;

@@ -4,7 +4,7 @@ import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** The forms that remove entries of a cache, sent to the address that they stand at; nothing while there is none. */
+/** Writes the forms that remove entries of a cache; nothing while there is no cache. */
 public final class CacheActions extends SimpleTagSupport {
 
     private @Nullable String instance;
@@ -31,7 +31,7 @@ public final class CacheActions extends SimpleTagSupport {
                                 + "<input id=\"name\" name=\"name\" maxlength=\"2000\" required>"
                                 + "<button>Invalidate</button></form></section>\n"
                                 + "<section aria-labelledby=\"clear\"><h2 id=\"clear\">Clear</h2>\n"
-                                + "<p>Removes everything from memory and disk, on every server. Cache: ")
+                                + "<p>Removes all entries from memory and disk, on every server. Cache: ")
                 .text(instance)
                 .html(".</p>\n<form class=\"fields\" method=\"post\">"
                         + "<input type=\"hidden\" name=\"action\" value=\"clear\">"

@@ -6,7 +6,7 @@ import org.tradebench.app.web.page.LinkView;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
 
-/** Whole tables. Each cell carries its heading, which a phone shows before it. */
+/** Writes whole tables. Each cell carries its heading, which a narrow screen shows before it. */
 public final class DataTables extends RowsTag<TableView> {
 
     @Override

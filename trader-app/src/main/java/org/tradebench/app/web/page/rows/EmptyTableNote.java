@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A sentence in place of a table that has no rows; the style sheet hides the table. Nothing when there are rows. */
+/** Writes a sentence in place of a table without rows, which the style sheet hides; nothing when there are rows. */
 public final class EmptyTableNote extends SimpleTagSupport {
 
     private List<?> items = List.of();

@@ -5,8 +5,7 @@ import org.tradebench.app.domain.Holding;
 import org.tradebench.app.web.page.DisplayFormat;
 
 /**
- * The rows of the portfolio. Load scripts look for {@code holdingID=<id>} in a link to find what can be
- * sold: each row links to itself that way, and the form of its button has it too.
+ * Writes the rows of the portfolio. Load scripts look for {@code holdingID=<id>} in a link to find what can be sold: each row links to itself that way, and the form of its button has it, too.
  */
 public final class HoldingRows extends RowsTag<Holding> {
 

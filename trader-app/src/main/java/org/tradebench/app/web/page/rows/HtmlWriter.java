@@ -7,7 +7,7 @@ import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.Html;
 import org.tradebench.app.web.page.PageFunctions;
 
-/** Writes pieces of HTML: literals of this package as they are, every value escaped or as a figure. */
+/** Writes HTML: literals of the application unchanged, values escaped or formatted. */
 public final class HtmlWriter {
 
     private final Writer out;

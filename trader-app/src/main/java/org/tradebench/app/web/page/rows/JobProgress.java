@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.web.page.JobView;
 
-/** How far a population or reset is; nothing when none is counting rows. */
+/** Writes the progress bar of a population or reset; nothing when no rows are being counted. */
 public final class JobProgress extends SimpleTagSupport {
 
     private @Nullable JobView job;

@@ -3,7 +3,7 @@ package org.tradebench.app.web.page.rows;
 import java.io.IOException;
 import org.tradebench.app.web.page.LinkView;
 
-/** The entries of a list of links; the one that is shown is marked for eyes and for screen readers. */
+/** Writes a list of links; the current one is marked for eyes and for screen readers. */
 public final class Links extends RowsTag<LinkView> {
 
     @Override

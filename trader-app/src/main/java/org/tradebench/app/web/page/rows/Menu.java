@@ -8,7 +8,7 @@ import java.util.List;
 import org.tradebench.app.web.page.PagePicture;
 import org.tradebench.app.web.page.WebPage;
 
-/** The links to a user's pages; the one to the page that is drawn says so. */
+/** Writes the links to a user's pages; the link to the current page is marked. */
 public final class Menu extends SimpleTagSupport {
 
     private record Entry(WebPage page, String href, PagePicture picture, String text) {}

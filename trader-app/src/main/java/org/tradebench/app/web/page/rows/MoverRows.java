@@ -3,7 +3,7 @@ package org.tradebench.app.web.page.rows;
 import java.io.IOException;
 import org.tradebench.app.domain.Quote;
 
-/** The rows of the market's top gainers or losers. */
+/** Writes the rows of the market's top gainers or losers. */
 public final class MoverRows extends RowsTag<Quote> {
 
     @Override

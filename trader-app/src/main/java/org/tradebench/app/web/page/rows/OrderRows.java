@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.web.page.DisplayFormat;
 
-/** Rows of orders. */
+/** Writes rows of orders. */
 public final class OrderRows extends RowsTag<Order> {
 
     @Override

@@ -7,7 +7,7 @@ import jakarta.servlet.jsp.tagext.SimpleTagSupport;
 import java.io.IOException;
 import org.tradebench.app.caching.servlet.KeptParts;
 
-/** A part of a page: its body, or the same text from a page of its own, which can be kept. */
+/** Writes a part of a page: its body, or the same text from a page of its own, which can be cached. */
 public final class PagePart extends SimpleTagSupport {
 
     private String page = "";

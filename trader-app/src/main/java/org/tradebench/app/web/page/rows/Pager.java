@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.app.web.page.LinkView;
 import org.tradebench.app.web.page.PagerView;
 
-/** Where in a list the reader is, and the ways on and back; nothing where there is no list. */
+/** Writes the position in a list and the links to its neighbours; nothing where there is no list. */
 public final class Pager extends SimpleTagSupport {
 
     private @Nullable PagerView pages;

@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.tradebench.app.web.page.PagePicture;
 import org.tradebench.app.web.page.PageRendering;
 
-/** A picture; nothing where pages have none. */
+/** Writes a picture, where pages have pictures. */
 public final class PictureTag extends SimpleTagSupport {
 
     private String name = "";

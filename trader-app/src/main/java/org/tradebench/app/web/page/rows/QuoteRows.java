@@ -8,7 +8,7 @@ import org.tradebench.app.domain.Quote;
 import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.PriceRange;
 
-/** The rows of the quotes page: a quote, its day as a picture, and the form to buy it. Where parts are kept, each quote's row is one. */
+/** Writes the rows of the quotes page: a quote, its day as a picture, and the form to buy it. Where parts are cached, each row is a part. */
 public final class QuoteRows extends RowsTag<Quote> {
 
     private static final String PART = "/WEB-INF/pages/parts/quote.jsp";

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A tag that writes one table row for each item of a list.
+ * Writes one table row for each item of a list.
  *
  * @param <T> what a row shows
  */

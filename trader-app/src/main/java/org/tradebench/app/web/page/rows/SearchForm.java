@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.web.page.SearchView;
 
-/** A field to search a list; nothing where there is none. */
+/** Writes the form that searches a list; nothing where there is none. */
 public final class SearchForm extends SimpleTagSupport {
 
     private @Nullable SearchView form;

@@ -3,7 +3,7 @@ package org.tradebench.app.web.page.rows;
 import java.io.IOException;
 import org.tradebench.app.web.page.SettingView;
 
-/** The rows of the configuration page: a setting's name, its field, what it may be and what it means. */
+/** Writes the rows of the configuration page: a setting's name, field, allowed values and meaning. */
 public final class SettingRows extends RowsTag<SettingView> {
 
     @Override

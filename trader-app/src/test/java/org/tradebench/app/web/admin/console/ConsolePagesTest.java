@@ -28,7 +28,7 @@ class ConsolePagesTest {
 
     @Test
     void anAuditIsNeverMadeUnderWayThenTold() {
-        assertThat(AuditPage.of(null).state()).contains("No audit");
+        assertThat(AuditPage.of(null).state()).contains("No consistency check");
         ConsoleView underWay = AuditPage.of(audit(3, null, null));
         assertThat(underWay.busy()).isTrue();
         assertThat(underWay.every()).isPositive();
@@ -36,7 +36,7 @@ class ConsolePagesTest {
         assertThat(underWay.actions()).isEmpty();
         ConsoleView failed = AuditPage.of(audit(3, null, "The database did not answer."));
         assertThat(failed.bad()).isTrue();
-        assertThat(failed.state()).isEqualTo("The audit failed. The database did not answer.");
+        assertThat(failed.state()).isEqualTo("The consistency check failed. The database did not answer.");
     }
 
     @Test
@@ -49,14 +49,14 @@ class ConsolePagesTest {
         ConsoleView agree = AuditPage.of(audit(2, report(clean, open), null));
         assertThat(agree.bad()).isFalse();
         assertThat(agree.busy()).isFalse();
-        assertThat(agree.state()).isEqualTo("The books agree: 2 checks, none is broken.");
+        assertThat(agree.state()).isEqualTo("Consistent: 2 checks, none is broken.");
         assertThat(texts(agree.tables().get(0)))
                 .containsExactly("a|clean|0||0.012 s", "b|under way|2|order 1\norder 2|0.000 s");
         assertThat(agree.note()).contains("1,000 accounts", "2026-01-02 03:04:05 UTC", "1.500 s");
 
         ConsoleView disagree = AuditPage.of(audit(3, report(clean, open, broken), null));
         assertThat(disagree.bad()).isTrue();
-        assertThat(disagree.state()).isEqualTo("The books do not agree: 1 of 3 checks are broken.");
+        assertThat(disagree.state()).isEqualTo("Inconsistent: 1 of 3 checks are broken.");
         assertThat(texts(disagree.tables().get(0))).contains("c|broken|1|account 1|0.000 s");
     }
 
@@ -91,8 +91,7 @@ class ConsolePagesTest {
     @Test
     void aClusterSaysWhoIsMissing() {
         assertThat(ClusterPage.state(cluster(0), 2)).contains("2 servers", "does not say");
-        assertThat(ClusterPage.state(cluster(2), 2))
-                .isEqualTo("2 servers are in cluster books: all that there should be.");
+        assertThat(ClusterPage.state(cluster(2), 2)).isEqualTo("2 servers are in cluster books: complete.");
         assertThat(ClusterPage.state(cluster(3), 2)).contains("1 of 3 are missing", "Bypass");
         ConsoleView first = ClusterPage.of(Optional.of(cluster(2)), Cluster.NONE, Optional.empty(), List.of());
         assertThat(first.bad()).isTrue();
