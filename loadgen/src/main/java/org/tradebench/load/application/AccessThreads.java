@@ -2,6 +2,7 @@ package org.tradebench.load.application;
 
 import java.util.Map;
 import java.util.Optional;
+import org.tradebench.load.settings.AccessMode;
 
 /**
  * Threads for an application whose pages send messages to itself: each page holds one of the server's threads while its message needs another, so

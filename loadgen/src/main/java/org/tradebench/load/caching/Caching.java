@@ -1,8 +1,12 @@
 package org.tradebench.load.caching;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import org.tradebench.load.failure.Failure;
 
 /**
  * The caching that a run asks for.
@@ -21,6 +25,27 @@ public record Caching(CachingMode mode, int entries, Eviction eviction, Sharing 
     /** A mode with the application's defaults. */
     public static Caching of(CachingMode mode) {
         return new Caching(mode, STANDARD_ENTRIES, Eviction.W_TINY_LFU, Sharing.NOT_SHARED, false);
+    }
+
+    /** Fills in what a file leaves out; without a mode that caches nothing else may be set. */
+    @JsonCreator
+    static Caching read(
+            @JsonProperty("mode") CachingMode mode,
+            @JsonProperty("entries") Integer entries,
+            @JsonProperty("eviction") Eviction eviction,
+            @JsonProperty("sharing") Sharing sharing,
+            @JsonProperty("disk") boolean disk) {
+        Caching read = new Caching(
+                Objects.requireNonNullElse(mode, CachingMode.NONE),
+                Objects.requireNonNullElse(entries, STANDARD_ENTRIES),
+                Objects.requireNonNullElse(eviction, Eviction.W_TINY_LFU),
+                Objects.requireNonNullElse(sharing, Sharing.NOT_SHARED),
+                disk);
+        if (!read.remembers() && !read.equals(NONE)) {
+            throw Failure.usage(
+                    "application.caching: expected mode command, command-servlet or distributed-map with entries, eviction, sharing or disk, got mode none.");
+        }
+        return read;
     }
 
     /** Whether anything is remembered. */
@@ -43,15 +68,6 @@ public record Caching(CachingMode mode, int entries, Eviction eviction, Sharing 
         Map<String, String> settings = runTimeSettings();
         settings.put("CACHE_OFFLOAD", Boolean.toString(disk));
         return settings;
-    }
-
-    /** The options of the command line that ask for it, each with a space before it. */
-    public String options() {
-        String options = " --caching " + mode.word();
-        return remembers()
-                ? options + " --cache-size " + entries + " --eviction " + eviction.word() + " --sharing "
-                        + sharing.word() + (disk ? " --cache-disk" : "")
-                : options;
     }
 
     /** In words, for headings: what is unusual is told. */

@@ -3,8 +3,8 @@ package org.tradebench.load.ceiling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.tradebench.load.application.Mode;
 import org.tradebench.load.driver.Plan;
+import org.tradebench.load.settings.Mode;
 
 /**
  * What one trial asks of the server.

@@ -17,8 +17,8 @@ final class BindOption {
                             + "(default: localhost).")
     private String address;
 
-    boolean given() {
-        return address != null;
+    String address(String unlessGiven) {
+        return address == null ? unlessGiven : address;
     }
 
     /** The application's start setting, when it is asked for. */

@@ -1,16 +1,25 @@
 package org.tradebench.load.cli;
 
 import java.util.Locale;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.Range;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** A whole number between two bounds; everything else is told what would be right. */
 abstract class BoundedNumber implements ITypeConverter<Integer> {
     private final String what;
-    private final int least;
-    private final int most;
+    private final long least;
+    private final long most;
 
-    BoundedNumber(String what, int least, int most) {
+    BoundedNumber(String what, Range range) {
+        this(what, range.least(), range.most());
+    }
+
+    BoundedNumber(String what, long least, long most) {
         this.what = what;
         this.least = least;
         this.most = most;
@@ -32,7 +41,7 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
     /** Virtual users; each is a JMeter thread and 5,000 are past what one JVM drives honestly. */
     static final class Clients extends BoundedNumber {
         Clients() {
-            super("a number of clients", 1, 5_000);
+            super("a number of clients", WorkloadSettings.VIRTUAL_USERS);
         }
     }
 
@@ -46,21 +55,21 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
     /** Requests before the window. */
     static final class Requests extends BoundedNumber {
         Requests() {
-            super("a number of requests", 0, 100_000_000);
+            super("a number of requests", WarmupSettings.REQUESTS);
         }
     }
 
     /** Users of the population. */
     static final class Users extends BoundedNumber {
         Users() {
-            super("a number of users", 1, 10_000_000);
+            super("a number of users", PopulationSettings.USERS);
         }
     }
 
     /** Quotes of the population. */
     static final class Quotes extends BoundedNumber {
         Quotes() {
-            super("a number of quotes", 10, 1_000_000);
+            super("a number of quotes", PopulationSettings.QUOTES);
         }
     }
 
@@ -81,7 +90,7 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
     /** Entries of a cache; the cache library refuses fewer. */
     static final class CacheEntries extends BoundedNumber {
         CacheEntries() {
-            super("a number of cache entries", 100, 10_000_000);
+            super("a number of cache entries", ApplicationSettings.CACHE_ENTRIES);
         }
     }
 
@@ -109,7 +118,7 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
     /** TCP ports; 0 would choose one, which nobody could then name in a browser. */
     static final class Port extends BoundedNumber {
         Port() {
-            super("a port", 1, 65_535);
+            super("a port", ApplicationSettings.PORTS);
         }
     }
 

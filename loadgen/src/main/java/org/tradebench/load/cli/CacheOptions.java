@@ -42,6 +42,11 @@ final class CacheOptions {
 
     /** With this mode; refused when a cache is described that will not be there. */
     Caching with(CachingMode mode) {
+        return over(Caching.NONE, mode);
+    }
+
+    /** The same, with the rest as it was. */
+    Caching over(Caching base, CachingMode mode) {
         if (mode == CachingMode.NONE) {
             if (given()) {
                 throw Failure.usage(
@@ -52,9 +57,9 @@ final class CacheOptions {
         }
         return new Caching(
                 mode,
-                entries == null ? Caching.STANDARD_ENTRIES : entries,
-                eviction == null ? Eviction.W_TINY_LFU : eviction,
-                sharing == null ? Sharing.NOT_SHARED : sharing,
-                disk);
+                entries == null ? base.entries() : entries,
+                eviction == null ? base.eviction() : eviction,
+                sharing == null ? base.sharing() : sharing,
+                disk || base.disk());
     }
 }

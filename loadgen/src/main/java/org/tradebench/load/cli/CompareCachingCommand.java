@@ -3,17 +3,22 @@ package org.tradebench.load.cli;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
-import org.tradebench.load.application.Mode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.comparison.Arm;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.Comparison;
 import org.tradebench.load.run.ComparisonOptions;
-import org.tradebench.load.run.EmbeddedTarget;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -63,7 +68,7 @@ final class CompareCachingCommand implements Callable<Integer> {
             names = "--mode",
             paramLabel = "MODE",
             defaultValue = "direct",
-            converter = ModeWord.class,
+            converter = EnumWord.OfMode.class,
             description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: ${DEFAULT-VALUE}).")
     private Mode mode;
 
@@ -127,24 +132,26 @@ final class CompareCachingCommand implements Callable<Integer> {
             throw Failure.usage("one arm cannot be compared: two or more, such as none,command, would be right");
         }
         List<Caching> cachings = arms.stream().map(this::caching).toList();
-        RunSettings settings = new RunSettings(
-                EmbeddedTarget.WORD,
-                1,
-                mode.word(),
-                null,
-                null,
-                clients.clients(),
-                0,
-                warmup,
-                duration.toMillis() / 1000.0,
-                rows.users(),
-                rows.quotes(),
-                updates,
-                rows.seed(),
-                server.heap());
+        RunSettings settings = RunSettings.STANDARD
+                .withApplication(new ApplicationSettings(
+                        mode,
+                        null,
+                        null,
+                        null,
+                        new JvmSettings(server.home(null), server.heap(), null, List.of()),
+                        null,
+                        null,
+                        Map.of()))
+                .withPopulation(rows.population())
+                .withWorkload(WorkloadSettings.STANDARD
+                        .withVirtualUsers(clients.clients())
+                        .withUpdates(updates)
+                        .withSeed(rows.seed()))
+                .withWarmup(WarmupSettings.requests(warmup))
+                .withMeasurement(MeasurementSettings.of(duration))
+                .withDefaults();
         Comparison.Outcome outcome = Comparison.execute(
-                new ComparisonOptions(settings, mode, Arm.ofCaching(cachings), blocks, rehearsal, server.java(), out),
-                Display.standard());
+                new ComparisonOptions(settings, Arm.ofCaching(cachings), blocks, rehearsal, out), Display.standard());
         return ComparisonWords.tell(outcome, spec.commandLine(), json);
     }
 

@@ -1,15 +1,15 @@
 package org.tradebench.load.cli;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.Callable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Share;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.Drive;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -73,45 +73,8 @@ final class DriveCommand implements Callable<Integer> {
                     + "standard input does. For 'trader run --target'.")
     private boolean coordinated;
 
-    @Option(
-            names = "--clients",
-            paramLabel = "N",
-            converter = BoundedNumber.Clients.class,
-            description = "Virtual users of all processes together (default: 8), with --arrivals 64.")
-    private Integer clients;
-
     @Mixin
-    private ArrivalOptions arrivals;
-
-    @Option(
-            names = "--warmup",
-            paramLabel = "N",
-            defaultValue = "60000",
-            converter = BoundedNumber.Requests.class,
-            description = "Requests of all processes together before the window (default: ${DEFAULT-VALUE}).")
-    private int warmup;
-
-    @Option(
-            names = "--duration",
-            paramLabel = "TIME",
-            defaultValue = "60s",
-            converter = TimeSpan.Window.class,
-            description = "Length of the measured window (default: ${DEFAULT-VALUE}).")
-    private Duration duration;
-
-    @Mixin
-    private PlanWord plan;
-
-    @Option(
-            names = "--think-time",
-            paramLabel = "TIME",
-            defaultValue = "0ms",
-            converter = TimeSpan.Think.class,
-            description = "Pause before every request (default: ${DEFAULT-VALUE}).")
-    private Duration thinkTime;
-
-    @Mixin
-    private RowOptions rows;
+    private LoadOptions load;
 
     @Override
     public Integer call() throws InterruptedException {
@@ -120,24 +83,12 @@ final class DriveCommand implements Callable<Integer> {
             throw Failure.usage(
                     "--coordinated and --window-at both say when the window opens: one of them would be right");
         }
-        RunSettings settings = new RunSettings(
-                        "url",
-                        null,
-                        null,
-                        url,
-                        null,
-                        arrivals.clients(clients),
-                        thinkTime.toMillis(),
-                        warmup,
-                        duration.toMillis() / 1000.0,
-                        rows.users(),
-                        rows.quotes(),
-                        plan.updates(),
-                        rows.seed(),
-                        null)
-                .playing(plan.workload())
-                .drivenBy(its.of())
-                .arriving(arrivals.arrivals(thinkTime));
+        RunSettings asked = load.over(RunSettings.STANDARD.withTarget(TargetSettings.url(url, trust.word())));
+        if (asked.warmup().untilSteady()) {
+            throw Failure.usage(
+                    "--warmup: a load generator by itself cannot tell the steady state; expected a number of requests, got \"steady\".");
+        }
+        RunSettings settings = asked.withWorkload(asked.workload().withLoadGenerators(its.of()));
         DriverResult result = Drive.play(
                 settings,
                 trust.at(url),

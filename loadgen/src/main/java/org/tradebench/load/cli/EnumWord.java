@@ -3,12 +3,14 @@ package org.tradebench.load.cli;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import org.tradebench.load.application.AccessMode;
-import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
-import org.tradebench.load.processes.JitCompiler;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.JitCompiler;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -49,6 +51,20 @@ abstract class EnumWord<E extends Enum<E>> implements ITypeConverter<E> {
     static final class OfCaching extends EnumWord<CachingMode> {
         OfCaching() {
             super("a caching mode", CachingMode.values(), CachingMode::word);
+        }
+    }
+
+    /** How arrivals are spread. */
+    static final class OfArrivals extends EnumWord<ArrivalSettings.ArrivalProcess> {
+        OfArrivals() {
+            super("an arrival process", ArrivalSettings.ArrivalProcess.values(), ArrivalSettings.ArrivalProcess::word);
+        }
+    }
+
+    /** Who carries out the operations. */
+    static final class OfMode extends EnumWord<Mode> {
+        OfMode() {
+            super("a runtime mode", Mode.values(), Mode::word);
         }
     }
 

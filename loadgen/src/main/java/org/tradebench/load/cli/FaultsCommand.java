@@ -18,10 +18,14 @@ import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.report.run.FaultTable;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.run.RunOptions;
 import org.tradebench.load.run.RunTarget;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.validity.Validity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -106,7 +110,7 @@ final class FaultsCommand implements Callable<Integer> {
         if (redraw != null) {
             return tell(redraw.toAbsolutePath().normalize(), read(redraw));
         }
-        RunTarget target = new TargetWord().convert("compose").running();
+        RunTarget target = TargetWord.target(TargetSettings.COMPOSE);
         Path folder =
                 out == null ? Run.newFolder("faults") : out.toAbsolutePath().normalize();
         Display display = Display.standard();
@@ -117,8 +121,7 @@ final class FaultsCommand implements Callable<Integer> {
             number++;
             display.trial(number, asked.size());
             Path ofRun = folder.resolve(number + "-" + fault.kind().word());
-            runs.add(Run.execute(
-                            new RunOptions(settings(window(fault, target)), target, ofRun, List.of(fault)), display)
+            runs.add(Run.execute(new RunOptions(settings(window(fault, target), fault), target, ofRun), display)
                     .record());
         }
         return tell(folder, runs);
@@ -144,22 +147,16 @@ final class FaultsCommand implements Callable<Integer> {
                 : duration;
     }
 
-    private RunSettings settings(Duration window) {
-        return new RunSettings(
-                "compose",
-                null,
-                null,
-                null,
-                null,
-                clients.clients(),
-                thinkTime.toMillis(),
-                warmup,
-                window.toMillis() / 1000.0,
-                rows.users(),
-                rows.quotes(),
-                14,
-                rows.seed(),
-                null);
+    private RunSettings settings(Duration window, Fault fault) {
+        return RunSettings.STANDARD
+                .withTarget(TargetSettings.COMPOSE)
+                .withPopulation(rows.population())
+                .withWorkload(WorkloadSettings.STANDARD
+                        .withVirtualUsers(clients.clients())
+                        .withThinkTime(thinkTime)
+                        .withSeed(rows.seed()))
+                .withWarmup(WarmupSettings.requests(warmup))
+                .withMeasurement(new MeasurementSettings(window, List.of(fault)));
     }
 
     private static List<RunRecord> read(Path folder) {

@@ -2,7 +2,6 @@ package org.tradebench.load.cli;
 
 import java.util.List;
 import java.util.Locale;
-import org.tradebench.load.driver.Arrivals;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -25,13 +24,6 @@ abstract class OneOf implements ITypeConverter<String> {
                     + String.join(", ", words.subList(0, last)) + " or " + words.get(last) + " would be right");
         }
         return word;
-    }
-
-    /** How arrivals are spread. */
-    static final class ArrivalWord extends OneOf {
-        ArrivalWord() {
-            super("an arrival process", Arrivals.CONSTANT, Arrivals.POISSON);
-        }
     }
 
     /** How large a study is. */

@@ -1,5 +1,7 @@
 package org.tradebench.load.cli;
 
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 import picocli.CommandLine.Option;
 
 /** The rows of a populated database. */
@@ -7,36 +9,46 @@ final class RowOptions {
     @Option(
             names = "--users",
             paramLabel = "N",
-            defaultValue = "2000",
             converter = BoundedNumber.Users.class,
-            description = "Users uid:0 to uid:N-1 with the password xxx (default: ${DEFAULT-VALUE}).")
-    private int users;
+            description = "Users uid:0 to uid:N-1 with the password xxx (default: 2000).")
+    private Integer users;
 
     @Option(
             names = "--quotes",
             paramLabel = "N",
-            defaultValue = "1000",
             converter = BoundedNumber.Quotes.class,
-            description = "Quotes s:0 to s:N-1 (default: ${DEFAULT-VALUE}).")
-    private int quotes;
+            description = "Quotes s:0 to s:N-1 (default: 1000).")
+    private Integer quotes;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            defaultValue = "42",
             converter = SeedNumber.class,
-            description = "The same seed gives the same rows, decks and draws (default: ${DEFAULT-VALUE}).")
-    private long seed;
+            description =
+                    "The same seed gives the same rows, decks and draws (default: " + WorkloadSettings.SEED + ").")
+    private Long seed;
 
     int users() {
-        return users;
+        return population().users();
     }
 
     int quotes() {
-        return quotes;
+        return population().quotes();
     }
 
     long seed() {
-        return seed;
+        return seed(WorkloadSettings.SEED);
+    }
+
+    long seed(long unlessGiven) {
+        return seed == null ? unlessGiven : seed;
+    }
+
+    PopulationSettings population() {
+        return over(PopulationSettings.STANDARD);
+    }
+
+    PopulationSettings over(PopulationSettings base) {
+        return new PopulationSettings(users == null ? base.users() : users, quotes == null ? base.quotes() : quotes);
     }
 }

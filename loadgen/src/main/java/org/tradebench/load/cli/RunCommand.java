@@ -1,28 +1,19 @@
 package org.tradebench.load.cli;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.tradebench.load.application.AccessMode;
-import org.tradebench.load.application.Mode;
-import org.tradebench.load.application.OrdersMode;
-import org.tradebench.load.caching.Caching;
-import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.driver.WarmupWish;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
-import org.tradebench.load.inventory.InventoryTarget;
-import org.tradebench.load.processes.JitCompiler;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.results.RunSettings;
-import org.tradebench.load.run.EmbeddedTarget;
 import org.tradebench.load.run.Run;
 import org.tradebench.load.run.RunOptions;
-import org.tradebench.load.run.RunTarget;
-import org.tradebench.load.run.UrlTarget;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.RunFile;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,100 +42,34 @@ final class RunCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Option(
+            names = {"-f", "--file"},
+            paramLabel = "FILE",
+            description =
+                    "Settings as YAML, such as the run.yaml of a result folder; options override them. docs/run-file.md says what stands in it.")
+    private Path file;
+
+    @Option(
             names = "--target",
             paramLabel = "TARGET",
             converter = TargetWord.class,
             description =
                     "What is driven: embedded (processes that this run starts and ends), compose (the cluster that "
                             + "'trader cluster up' started) or the path of an inventory, such as staging.yaml (default: embedded).")
-    private TargetWord.Choice target;
-
-    @Option(
-            names = "--clients",
-            paramLabel = "N",
-            converter = BoundedNumber.Clients.class,
-            description = "Virtual users; each asks again when it was answered (default: 8), with --arrivals 64.")
-    private Integer clients;
+    private TargetSettings target;
 
     @Mixin
-    private ArrivalOptions arrivals;
+    private LoadOptions load;
 
     @Option(
             names = "--drivers",
             paramLabel = "N",
-            defaultValue = "1",
             converter = BoundedNumber.Drivers.class,
-            description = "JMeter processes that share the virtual users out between them (default: ${DEFAULT-VALUE}). "
+            description = "JMeter processes that share the virtual users out between them (default: 1). "
                     + "They play what one would; a machine with cores to spare drives more by several.")
-    private int drivers;
-
-    @Option(
-            names = "--mode",
-            paramLabel = "MODE",
-            converter = ModeWord.class,
-            description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: direct).")
-    private Mode mode;
-
-    @Option(
-            names = "--orders",
-            paramLabel = "WORD",
-            converter = EnumWord.OfOrders.class,
-            description =
-                    "When an order is completed: sync (in its own transaction), async (by a message that follows) or "
-                            + "async-2phase (by a message in one transaction with it) (default: sync).")
-    private OrdersMode orders;
-
-    @Option(
-            names = "--access",
-            paramLabel = "WORD",
-            converter = EnumWord.OfAccess.class,
-            description =
-                    "How pages reach the operations: standard (by a call) or web-services (by a message to the web "
-                            + "services) (default: standard).")
-    private AccessMode access;
-
-    @Option(
-            names = "--caching",
-            paramLabel = "WORD",
-            converter = EnumWord.OfCaching.class,
-            description = "What the application remembers: none, command, command-servlet or distributed-map "
-                    + "(default: none).")
-    private CachingMode caching;
+    private Integer loadGenerators;
 
     @Mixin
-    private CacheOptions cache;
-
-    @Option(
-            names = "--duration",
-            paramLabel = "TIME",
-            defaultValue = "60s",
-            converter = TimeSpan.Window.class,
-            description = "Length of the measured window, such as 60s or 2m (default: ${DEFAULT-VALUE}).")
-    private Duration duration;
-
-    @Option(
-            names = "--warmup",
-            paramLabel = "N|still[:CAP]",
-            defaultValue = "60000",
-            converter = WarmupWord.class,
-            description =
-                    "Requests before the window (default: ${DEFAULT-VALUE}); or still: cycles of load and pause until compile rate, "
-                            + "pool size, cache hit ratio and live heap stand still, or until CAP (default: 5m).")
-    private WarmupWish warmup;
-
-    @Mixin
-    private PlanWord plan;
-
-    @Option(
-            names = "--think-time",
-            paramLabel = "TIME",
-            defaultValue = "0ms",
-            converter = TimeSpan.Think.class,
-            description = "Pause before every request, such as 250ms (default: ${DEFAULT-VALUE}).")
-    private Duration thinkTime;
-
-    @Mixin
-    private RowOptions rows;
+    private ApplicationOptions application;
 
     @Option(
             names = "--url",
@@ -157,41 +82,12 @@ final class RunCommand implements Callable<Integer> {
     @Mixin
     private TrustOption trust;
 
-    @Mixin
-    private BindOption bind;
-
-    @Mixin
-    private ServerOptions server;
-
     @Option(
             names = "--standby",
             description =
                     "Give the embedded database a synchronous standby, a second PostgreSQL on this machine: what each commit costs then is "
                             + "in the report. A run whose standby fell behind is INVALID.")
     private boolean standby;
-
-    @Option(
-            names = "--compiler",
-            paramLabel = "WORD",
-            converter = EnumWord.OfCompiler.class,
-            description =
-                    "How far the JVMs of application and driver compile: tiered (as they do by themselves), or c1, which stands still after a tenth of "
-                            + "the warm-up, for more CPU an operation (default: tiered).")
-    private JitCompiler compiler;
-
-    @Option(
-            names = "--jvm-option",
-            paramLabel = "OPTION",
-            description =
-                    "One more option of the application's JVM, such as --jvm-option=-XX:+UseSerialGC; as often as needed.")
-    private List<String> jvmOptions = List.of();
-
-    @Option(
-            names = "--http-port",
-            paramLabel = "PORT",
-            converter = BoundedNumber.Port.class,
-            description = "Port of the application (default: a free one).")
-    private Integer httpPort;
 
     @Option(
             names = "--out",
@@ -208,7 +104,7 @@ final class RunCommand implements Callable<Integer> {
                         + "partition-database or another of those that docs/faults.md explains. Several are made one after the other. "
                         + "Needs --target compose. Such a run measures no throughput."
             })
-    private List<Fault> faults = List.of();
+    private List<Fault> faults;
 
     @Option(names = "--json", description = "Write the run's record as one line of JSON to standard output.")
     private boolean json;
@@ -226,32 +122,9 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if ((start || install) && (target == null || !choice().isInventory())) {
-            throw Failure.usage(
-                    "--start and --install are about the hosts of an inventory: --target with its path would be right");
-        }
-        if (url != null && (target != null || describesTheServer())) {
-            throw Failure.usage(
-                    "--url drives a server that runs elsewhere: --target, --mode, --orders, --access, --caching and what describes a cache, --java-home, "
-                            + "--heap, --compiler, --jvm-option, --bind and --http-port are its own business there");
-        }
-        if (url == null && trust.word() != null) {
-            throw Failure.usage(
-                    "--trust: expected with --url only; of a cluster that 'trader cluster up' started the certificate is known, and an inventory has the key 'trust'");
-        }
-        if (!choice().startsTheServer() && describesTheServer()) {
-            throw Failure.usage(
-                    "--target " + choice().word()
-                            + " drives servers that run already: --mode, --orders, --access, --caching and what "
-                            + "describes a cache, --java-home, --heap, --compiler, --jvm-option, --bind and --http-port are for those who start them");
-        }
-        if (standby && (url != null || !choice().startsTheServer() || System.getenv(DatabaseSettings.HOST) != null)) {
-            throw Failure.usage(
-                    "--standby: a standby is started for the embedded database only, and this run has another; expected neither "
-                            + DatabaseSettings.HOST
-                            + " nor --url nor --target. './trader cluster up --standby' starts a cluster of containers with one.");
-        }
-        Run.Outcome outcome = Run.execute(options(), Display.standard());
+        RunSettings settings = settings();
+        Run.Outcome outcome =
+                Run.execute(new RunOptions(settings, TargetWord.target(settings.target()), out), Display.standard());
         if (json) {
             spec.commandLine().getOut().println(ResultFolder.json(outcome.record()));
         }
@@ -260,76 +133,68 @@ final class RunCommand implements Callable<Integer> {
         return ExitCodes.of(outcome.record().result());
     }
 
-    private boolean describesTheServer() {
-        return mode != null
-                || orders != null
-                || access != null
-                || compiler != null
-                || caching != null
-                || cache.given()
-                || server.given()
-                || httpPort != null
-                || bind.given()
-                || !jvmOptions.isEmpty();
-    }
-
-    private TargetWord.Choice choice() {
-        return target == null ? TargetWord.EMBEDDED : target;
-    }
-
-    private RunOptions options() {
-        if (url != null) {
-            return new RunOptions(settings("url"), new UrlTarget(url, trust.word()), out, faults);
+    /** Lays the options over the run file, or over the defaults. */
+    RunSettings settings() {
+        RunSettings base = load.over(file == null ? RunSettings.STANDARD : RunFile.read(file));
+        RunSettings asked = base.withTarget(target(base.target()));
+        if (!asked.target().startsServer() && application.describesCache()) {
+            throw notStarted(asked.target());
         }
-        if (!choice().startsTheServer()) {
-            return new RunOptions(settings(choice().word()), running(), out, faults);
+        asked = asked.withApplication(application.over(base.application()));
+        if (loadGenerators != null) {
+            asked = asked.withWorkload(asked.workload().withLoadGenerators(loadGenerators));
         }
-        Mode chosen = mode == null ? Mode.DIRECT : mode;
-        Caching remembered = cache.with(caching == null ? CachingMode.NONE : caching);
-        return new RunOptions(
-                settings(choice().word())
-                        .on(1, chosen.word(), remembered, server.heap())
-                        .ordered((orders == null ? OrdersMode.SYNC : orders).word())
-                        .accessed((access == null ? AccessMode.STANDARD : access).word())
-                        .compiled(compiler == null ? JitCompiler.TIERED : compiler),
-                new EmbeddedTarget(
-                                chosen, server.java(), httpPort == null ? 0 : httpPort, 0, jvmOptions, bind.settings())
-                        .withStandby(standby),
-                out,
-                faults);
+        if (faults != null) {
+            asked = asked.withMeasurement(asked.measurement().withFaults(faults));
+        }
+        check(asked);
+        return asked.withDefaults();
     }
 
-    private RunTarget running() {
-        RunTarget running = choice().running();
-        if (running instanceof InventoryTarget inventory) {
-            if (drivers > 1) {
-                throw Failure.usage("--drivers is for drivers on this machine: the inventory says how many there are");
-            }
-            return inventory.asked(start, install);
+    private TargetSettings target(TargetSettings base) {
+        if (url != null && target != null) {
+            throw Failure.usage("--url, --target: expected one of them, got both.");
         }
-        return running;
+        TargetSettings chosen = target != null ? target : url != null ? TargetSettings.url(url, null) : base;
+        if ((start || install) && chosen.kind() != TargetSettings.Kind.INVENTORY) {
+            throw Failure.usage(
+                    "--start and --install are about the hosts of an inventory: --target with its path would be right");
+        }
+        if (trust.word() != null && chosen.kind() != TargetSettings.Kind.URL) {
+            throw Failure.usage(
+                    "--trust: expected with --url only; of a cluster that 'trader cluster up' started the certificate is known, and an inventory has the key 'trust'");
+        }
+        boolean standing = standby || chosen.standby();
+        if (standing && (!chosen.startsServer() || System.getenv(DatabaseSettings.HOST) != null)) {
+            throw Failure.usage(
+                    "--standby: a standby is started for the embedded database only, and this run has another; expected neither "
+                            + DatabaseSettings.HOST
+                            + " nor --url nor --target. './trader cluster up --standby' starts a cluster of containers with one.");
+        }
+        return new TargetSettings(
+                chosen.kind(),
+                chosen.url(),
+                trust.word() != null ? trust.word() : chosen.trust(),
+                chosen.inventory(),
+                null,
+                standing,
+                start || chosen.start(),
+                install || chosen.install());
     }
 
-    /** The load's; those of the servers are left open. */
-    private RunSettings settings(String word) {
-        return new RunSettings(
-                        word,
-                        null,
-                        null,
-                        url,
-                        null,
-                        arrivals.clients(clients),
-                        thinkTime.toMillis(),
-                        warmup.requests(),
-                        duration.toMillis() / 1000.0,
-                        rows.users(),
-                        rows.quotes(),
-                        plan.updates(),
-                        rows.seed(),
-                        null)
-                .playing(plan.workload())
-                .drivenBy(drivers)
-                .warming(warmup)
-                .arriving(arrivals.arrivals(thinkTime));
+    private static void check(RunSettings asked) {
+        TargetSettings target = asked.target();
+        if (!target.startsServer() && !asked.application().equals(ApplicationSettings.UNKNOWN)) {
+            throw notStarted(target);
+        }
+        if (target.kind() == TargetSettings.Kind.INVENTORY && asked.workload().loadGenerators() > 1) {
+            throw Failure.usage("--drivers is for drivers on this machine: the inventory says how many there are");
+        }
+    }
+
+    private static Failure notStarted(TargetSettings target) {
+        return Failure.usage((target.url() != null ? "--url" : "--target " + target.word())
+                + " drives servers that run already: expected no --mode, --orders, --access, --caching or other option of the cache, --java-home, "
+                + "--heap, --compiler, --jvm-option, --bind or --http-port, and no key 'application' in the run file.");
     }
 }

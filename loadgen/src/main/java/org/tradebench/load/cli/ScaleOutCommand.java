@@ -9,11 +9,14 @@ import org.tradebench.load.comparison.Arm;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.Comparison;
-import org.tradebench.load.run.ComposeTarget;
 import org.tradebench.load.run.ScaleOut;
 import org.tradebench.load.run.ScaleOutOptions;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -141,21 +144,15 @@ final class ScaleOutCommand implements Callable<Integer> {
             throw Failure.usage(
                     "--cpus: " + cpus + " given, 0.01 to " + processors + " (this machine's) would be right");
         }
-        RunSettings settings = new RunSettings(
-                ComposeTarget.WORD,
-                null,
-                null,
-                null,
-                null,
-                clients,
-                0,
-                warmup,
-                duration.toMillis() / 1000.0,
-                rows.users(),
-                rows.quotes(),
-                updates,
-                rows.seed(),
-                null);
+        RunSettings settings = RunSettings.STANDARD
+                .withTarget(TargetSettings.COMPOSE)
+                .withPopulation(rows.population())
+                .withWorkload(WorkloadSettings.STANDARD
+                        .withVirtualUsers(clients)
+                        .withUpdates(updates)
+                        .withSeed(rows.seed()))
+                .withWarmup(WarmupSettings.requests(warmup))
+                .withMeasurement(MeasurementSettings.of(duration));
         Comparison.Outcome outcome = ScaleOut.execute(
                 new ScaleOutOptions(
                         settings,

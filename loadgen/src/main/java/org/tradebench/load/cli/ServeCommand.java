@@ -1,10 +1,10 @@
 package org.tradebench.load.cli;
 
 import java.util.concurrent.Callable;
-import org.tradebench.load.application.Mode;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.run.Serve;
+import org.tradebench.load.settings.Mode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,7 +29,7 @@ final class ServeCommand implements Callable<Integer> {
             names = "--mode",
             paramLabel = "MODE",
             defaultValue = "direct",
-            converter = ModeWord.class,
+            converter = EnumWord.OfMode.class,
             description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: ${DEFAULT-VALUE}).")
     private Mode mode;
 

@@ -2,17 +2,16 @@ package org.tradebench.load.cli;
 
 import java.nio.file.Path;
 import org.tradebench.load.application.JavaRuntime;
+import org.tradebench.load.settings.JvmSettings;
 import picocli.CommandLine.Option;
 
 /** The application's JVM. */
 final class ServerOptions {
-    private static final String HEAP = "512m";
-
     @Option(
             names = "--heap",
             paramLabel = "SIZE",
             converter = HeapSize.class,
-            description = "Heap of the application's JVM (default: " + HEAP + ").")
+            description = "Heap of the application's JVM (default: " + JvmSettings.HEAP + ").")
     private String heap;
 
     @Option(
@@ -22,14 +21,19 @@ final class ServerOptions {
     private Path javaHome;
 
     String heap() {
-        return heap == null ? HEAP : heap;
+        return heap(JvmSettings.HEAP);
+    }
+
+    String heap(String unlessGiven) {
+        return heap == null ? unlessGiven : heap;
+    }
+
+    /** Checks the folder at once, before anything is started. */
+    String home(String unlessGiven) {
+        return javaHome == null ? unlessGiven : java().home().toString();
     }
 
     JavaRuntime java() {
         return javaHome == null ? JavaRuntime.current() : JavaRuntime.at(javaHome.toAbsolutePath());
-    }
-
-    boolean given() {
-        return heap != null || javaHome != null;
     }
 }

@@ -19,6 +19,7 @@ import org.tradebench.load.run.StudyOptions;
 import org.tradebench.load.run.StudyRun;
 import org.tradebench.load.run.StudyTime;
 import org.tradebench.load.run.TrialTarget;
+import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Factor;
 import org.tradebench.load.study.Level;
 import org.tradebench.load.study.Paper;
@@ -71,7 +72,7 @@ final class StudyCommand implements Callable<Integer> {
             description =
                     "What the trials run on: embedded (processes of this machine), compose (a new cluster in containers for each) or the path of "
                             + "an inventory (default: what the study needs).")
-    private TargetWord.Choice target;
+    private TargetSettings target;
 
     @Option(
             names = "--budget",

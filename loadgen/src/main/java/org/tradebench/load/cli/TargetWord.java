@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.inventory.InventoryTarget;
 import org.tradebench.load.inventory.InventoryTrials;
@@ -14,42 +13,32 @@ import org.tradebench.load.run.EmbeddedTarget;
 import org.tradebench.load.run.EmbeddedTrials;
 import org.tradebench.load.run.RunTarget;
 import org.tradebench.load.run.TrialTarget;
+import org.tradebench.load.run.UrlTarget;
+import org.tradebench.load.settings.TargetSettings;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** The value of {@code --target}. A target more is a line more. */
-final class TargetWord implements ITypeConverter<TargetWord.Choice> {
+final class TargetWord implements ITypeConverter<TargetSettings> {
     /** No cluster of 'trader cluster up': a study removes its own after each trial. */
     private static final String STUDY_PROJECT = "trader-study";
 
-    static final Choice EMBEDDED = new Choice(EmbeddedTarget.WORD, null);
-
-    /**
-     * What was chosen.
-     *
-     * @param word as it stands in the result
-     * @param found makes a target whose servers run already; null when the run starts them
-     */
-    record Choice(String word, Supplier<RunTarget> found) {
-        boolean startsTheServer() {
-            return found == null;
-        }
-
-        boolean isInventory() {
-            return word.endsWith("ml");
-        }
-
-        RunTarget running() {
-            return found.get();
-        }
+    /** Returns what prepares the system under test of a kind. */
+    static RunTarget target(TargetSettings target) {
+        return switch (target.kind()) {
+            case EMBEDDED -> new EmbeddedTarget();
+            case COMPOSE -> new ComposeTarget(Project.of(System.getenv()));
+            case INVENTORY -> InventoryTarget.of(Path.of(target.inventory()));
+            case URL -> new UrlTarget();
+        };
     }
 
     /** What the trials of a study run on. */
     static TrialTarget trials(String word) {
-        if (word.equals(EmbeddedTarget.WORD)) {
+        if (word.equals(TargetSettings.EMBEDDED.word())) {
             return new EmbeddedTrials();
         }
-        if (word.equals(ComposeTarget.WORD)) {
+        if (word.equals(TargetSettings.COMPOSE.word())) {
             Map<String, String> environment = new HashMap<>(System.getenv());
             environment.putIfAbsent(Project.VARIABLE, STUDY_PROJECT);
             return new ComposeTrials(Project.of(environment), !"never".equals(environment.get("TRADER_BUILD")));
@@ -58,17 +47,17 @@ final class TargetWord implements ITypeConverter<TargetWord.Choice> {
     }
 
     @Override
-    public Choice convert(String value) {
+    public TargetSettings convert(String value) {
         String word = value.strip();
         String lower = word.toLowerCase(Locale.ROOT);
-        if (lower.equals(EMBEDDED.word())) {
-            return EMBEDDED;
+        if (lower.equals(TargetSettings.EMBEDDED.word())) {
+            return TargetSettings.EMBEDDED;
         }
-        if (lower.equals(ComposeTarget.WORD)) {
-            return new Choice(ComposeTarget.WORD, () -> new ComposeTarget(Project.of(System.getenv())));
+        if (lower.equals(TargetSettings.COMPOSE.word())) {
+            return TargetSettings.COMPOSE;
         }
         if (lower.endsWith(".yaml") || lower.endsWith(".yml")) {
-            return new Choice(word, () -> InventoryTarget.of(Path.of(word)));
+            return TargetSettings.inventory(word);
         }
         throw new TypeConversionException(
                 "'" + value

@@ -1,15 +1,13 @@
 package org.tradebench.load.cli;
 
 import java.time.Duration;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Optional;
+import org.tradebench.load.settings.TimeText;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** A time such as 60, 60s, 250ms, 2m or 1h; a bare number is seconds. */
 abstract class TimeSpan implements ITypeConverter<Duration> {
-    private static final Pattern FORM = Pattern.compile("([0-9]{1,9})(ms|s|m|h)?");
-
     private final String what;
     private final Duration least;
     private final Duration most;
@@ -24,23 +22,11 @@ abstract class TimeSpan implements ITypeConverter<Duration> {
 
     @Override
     public Duration convert(String value) {
-        Matcher parts = FORM.matcher(value.strip());
-        if (parts.matches()) {
-            Duration time = of(Long.parseLong(parts.group(1)), parts.group(2));
-            if (time.compareTo(least) >= 0 && time.compareTo(most) <= 0) {
-                return time;
-            }
+        Optional<Duration> time = TimeText.parse(value);
+        if (time.isPresent() && time.get().compareTo(least) >= 0 && time.get().compareTo(most) <= 0) {
+            return time.get();
         }
         throw new TypeConversionException("'" + value + "' is not " + what + ": " + right + " would be right");
-    }
-
-    private static Duration of(long number, String unit) {
-        return switch (unit == null ? "s" : unit) {
-            case "ms" -> Duration.ofMillis(number);
-            case "m" -> Duration.ofMinutes(number);
-            case "h" -> Duration.ofHours(number);
-            default -> Duration.ofSeconds(number);
-        };
     }
 
     /** The window's length. */

@@ -5,13 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.tradebench.load.application.Mode;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.ClusterStart;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.layout.TraderHome;
+import org.tradebench.load.settings.Mode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -103,7 +103,7 @@ final class UpCommand implements Callable<Integer> {
     @Option(
             names = "--mode",
             paramLabel = "MODE",
-            converter = ModeWord.class,
+            converter = EnumWord.OfMode.class,
             description = "Runtime mode: direct, jpa, ejb or session-to-direct (default: direct).")
     private Mode mode;
 

@@ -1,18 +1,18 @@
 package org.tradebench.load.cli;
 
-import org.tradebench.load.driver.WarmupWish;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.settings.WarmupSettings;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** A warm-up by its word. */
-final class WarmupWord implements ITypeConverter<WarmupWish> {
+final class WarmupWord implements ITypeConverter<WarmupSettings> {
     @Override
-    public WarmupWish convert(String value) {
+    public WarmupSettings convert(String value) {
         try {
-            return WarmupWish.parse(value);
+            return WarmupSettings.parse(value);
         } catch (Failure wrong) {
-            throw new TypeConversionException(wrong.getMessage());
+            throw new TypeConversionException("--warmup: " + wrong.getMessage());
         }
     }
 }

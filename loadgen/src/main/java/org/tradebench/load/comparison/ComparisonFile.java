@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.records.Copy;
 import org.tradebench.load.results.ResultFolder;
 
 /** A comparison as it was left behind, so that it can be drawn again. */
@@ -41,10 +40,17 @@ public final class ComparisonFile {
         List<ArmResult> results = kept.results().stream()
                 .map(result -> ArmResult.of(result.arm(), kept.trials(), kept.reference()))
                 .toList();
-        return Copy.of(kept)
+        return new ComparisonRecord(
+                kept.version(),
                 // Ways to cache were all that was compared before a file told.
-                .with("factor", kept.factor() == null ? Factor.CACHING : kept.factor())
-                .with("results", results)
-                .made();
+                kept.factor() == null ? Factor.CACHING : kept.factor(),
+                kept.startedAt(),
+                kept.endedAt(),
+                kept.command(),
+                kept.machine(),
+                kept.what(),
+                kept.reference(),
+                kept.trials(),
+                results);
     }
 }

@@ -3,7 +3,7 @@ package org.tradebench.load.driver;
 import java.util.ArrayList;
 import java.util.List;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.processes.JitCompiler;
+import org.tradebench.load.settings.JitCompiler;
 
 /**
  * The JVM that JMeter runs in.

@@ -50,7 +50,7 @@ public final class JMeterProcess implements Driver {
      *
      * @param folder takes what the run leaves behind: results, {@code jmeter.log}, {@code driver.log}; made when missing
      */
-    public static JMeterProcess start(JMeterHome home, Plan plan, LoadSettings settings, DriverJvm jvm, Path folder) {
+    public static JMeterProcess start(JMeterHome home, Plan plan, LoadOrder settings, DriverJvm jvm, Path folder) {
         return start(home, plan, settings, Share.WHOLE, false, jvm, folder);
     }
 
@@ -63,7 +63,7 @@ public final class JMeterProcess implements Driver {
     public static JMeterProcess start(
             JMeterHome home,
             Plan plan,
-            LoadSettings settings,
+            LoadOrder settings,
             Share share,
             boolean signalled,
             DriverJvm jvm,

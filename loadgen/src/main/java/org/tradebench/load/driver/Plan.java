@@ -2,12 +2,13 @@ package org.tradebench.load.driver;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.tradebench.load.settings.WorkloadPlan;
 
 /**
  * A JMeter plan of this project.
  *
  * @param file its name in JMeter's bin folder
- * @param properties its own -J properties, beside those of {@link LoadSettings}
+ * @param properties its own -J properties, beside those of {@link LoadOrder}
  */
 public record Plan(String file, Map<String, String> properties) {
     /** The standard workload. */
@@ -15,6 +16,11 @@ public record Plan(String file, Map<String, String> properties) {
 
     public Plan {
         properties = Map.copyOf(properties);
+    }
+
+    /** The one of a workload. */
+    public static Plan of(WorkloadPlan workload) {
+        return new Plan(workload.file(), workload.properties());
     }
 
     /** The same with more properties; they win over its own. */

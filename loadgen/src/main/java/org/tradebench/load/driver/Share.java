@@ -60,16 +60,17 @@ public record Share(int number, int of) {
     }
 
     /** The plan's -J properties of the process; {@code docs/jmeter.md} says what each one means. */
-    Map<String, String> properties(LoadSettings load, Path signal) {
+    Map<String, String> properties(LoadOrder load, Path signal) {
         Map<String, String> properties = new LinkedHashMap<>(load.properties());
         if (of > 1) {
-            properties.put("threads", Integer.toString(clients(load.clients())));
-            properties.put("first.thread", Integer.toString(firstClient(load.clients())));
-            properties.put("all.threads", Integer.toString(load.clients()));
-            properties.put("warmup.requests", Long.toString(warmupRequests(load.warmupRequests(), load.clients())));
-            if (load.arrivals() != null) {
-                properties.putAll(load.arrivals().properties(clients(load.clients()), load.clients()));
-            }
+            int all = load.virtualUsers();
+            properties.put("threads", Integer.toString(clients(all)));
+            properties.put("first.thread", Integer.toString(firstClient(all)));
+            properties.put("all.threads", Integer.toString(all));
+            properties.put(
+                    "warmup.requests",
+                    Long.toString(warmupRequests(load.settings().warmup().requests(), all)));
+            properties.putAll(load.arrivals(clients(all)));
         }
         if (signal != null) {
             properties.put("window.signal", signal.toString());

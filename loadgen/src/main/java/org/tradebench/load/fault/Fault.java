@@ -1,5 +1,7 @@
 package org.tradebench.load.fault;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,6 +22,7 @@ public record Fault(FaultKind kind, Integer second, int heldSeconds) {
     private static final double PLACE = 0.25;
 
     /** Reads NAME, NAME@SECOND, NAME+LENGTH or NAME@SECOND+LENGTH. */
+    @JsonCreator
     public static Fault of(String text) {
         Matcher parts = TEXT.matcher(text.strip());
         FaultKind kind = parts.matches()
@@ -60,6 +63,7 @@ public record Fault(FaultKind kind, Integer second, int heldSeconds) {
     }
 
     /** As it can be asked for again. */
+    @JsonValue
     public String text() {
         return kind.word() + (second == null ? "" : "@" + second) + "+" + heldSeconds;
     }

@@ -11,11 +11,11 @@ import org.tradebench.load.driver.Share;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.hosts.HostAgent;
 import org.tradebench.load.hosts.WatchOrder;
-import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.MeasuredSystem;
 import org.tradebench.load.run.RunTarget;
 import org.tradebench.load.run.StandingDatabase;
 import org.tradebench.load.run.Workplace;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
@@ -25,30 +25,21 @@ import org.tradebench.load.telemetry.watch.Telemetry;
  *
  * @param file the inventory
  * @param inventory what it says
- * @param start whether to run what it says about starting and stopping
- * @param install whether to copy the harness to the hosts
  * @param variables that the hosts' start lines are given
  */
-public record InventoryTarget(
-        Path file, Inventory inventory, boolean start, boolean install, Map<String, String> variables)
-        implements RunTarget {
+public record InventoryTarget(Path file, Inventory inventory, Map<String, String> variables) implements RunTarget {
     public InventoryTarget {
         variables = Map.copyOf(variables);
     }
 
     /** Reads an inventory; what cannot be meant is told in one line. */
     public static InventoryTarget of(Path file) {
-        return new InventoryTarget(file, InventoryFile.read(file), false, false, Map.of());
-    }
-
-    /** The same hosts, with more done to them. */
-    public InventoryTarget asked(boolean toStart, boolean toInstall) {
-        return new InventoryTarget(file, inventory, toStart, toInstall, variables);
+        return new InventoryTarget(file, InventoryFile.read(file), Map.of());
     }
 
     /** The same hosts, whose start lines are given these variables. */
     InventoryTarget given(Map<String, String> others) {
-        return new InventoryTarget(file, inventory, start, install, others);
+        return new InventoryTarget(file, inventory, others);
     }
 
     @Override
@@ -58,7 +49,7 @@ public record InventoryTarget(
 
     /** Its word names a folder, too: the file's name without its ending. */
     @Override
-    public String word() {
+    public String label(RunSettings asked) {
         return file.getFileName().toString().replaceAll("\\.ya?ml$", "");
     }
 
@@ -68,20 +59,16 @@ public record InventoryTarget(
     }
 
     @Override
-    public String options(RunSettings asked) {
-        return " --target " + file + (start ? " --start" : "") + (install ? " --install" : "");
-    }
-
-    @Override
     public MeasuredSystem prepare(RunSettings asked, Workplace workplace) throws InterruptedException {
-        new Share(1, inventory.driverProcesses().size()).clients(asked.clients());
+        new Share(1, inventory.driverProcesses().size())
+                .clients(asked.workload().virtualUsers());
         Staging staging = Staging.reach(
                 inventory,
-                install,
+                asked.target().install(),
                 workplace.results().folder().resolve("hosts"),
                 workplace.teardown(),
                 workplace.display());
-        if (start) {
+        if (asked.target().start()) {
             staging.start(variables, workplace.display());
         }
         Optional<DatabaseSettings> database =

@@ -4,11 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.processes.JitCompiler;
-import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.RunTarget;
 import org.tradebench.load.run.TrialSettings;
 import org.tradebench.load.run.TrialTarget;
+import org.tradebench.load.settings.JitCompiler;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Setting;
 
 /**
@@ -57,11 +58,12 @@ public final class InventoryTrials implements TrialTarget {
 
     @Override
     public RunSettings run(TrialSettings settings) {
-        return settings.load(word());
+        TargetSettings hosts = TargetSettings.inventory(word());
+        return settings.load(starts() ? hosts.asked(true, false) : hosts);
     }
 
     @Override
     public RunTarget system(TrialSettings settings) {
-        return starts() ? target.asked(true, false).given(settings.variables()) : target.given(Map.of());
+        return target.given(starts() ? settings.variables() : Map.of());
     }
 }

@@ -3,16 +3,14 @@ package org.tradebench.load.inventory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import org.tradebench.load.driver.Driver;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Drivers;
-import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.LoadOrder;
 import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.driver.Share;
-import org.tradebench.load.driver.Workload;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.hosts.Reach;
 import org.tradebench.load.hosts.WatchOrder;
@@ -20,6 +18,7 @@ import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.DriverPart;
 import org.tradebench.load.run.DriverSite;
 import org.tradebench.load.run.MergedDrivers;
+import org.tradebench.load.settings.RunArguments;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
@@ -29,15 +28,15 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
     @Override
     public DriverResult drive(
             Plan plan,
-            LoadSettings load,
+            LoadOrder load,
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
             Consumer<Progress> eachSecond)
             throws InterruptedException {
-        Workload workload = Workload.of(plan)
-                .orElseThrow(() ->
-                        Failure.of("drivers on hosts play the plans of 'trader load run', and not " + plan.file()));
+        if (!plan.equals(Plan.of(load.settings().workload().plan()))) {
+            throw Failure.of("drivers on hosts play the plans of 'trader load run', and not " + plan.file());
+        }
         List<String> where = inventory.driverProcesses();
         List<Driver> started = new ArrayList<>();
         for (int i = 0; i < where.size(); i++) {
@@ -49,7 +48,7 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
                             host,
                             share,
                             load.runId(),
-                            arguments(workload, load, inventory.trust()),
+                            arguments(load, inventory.trust()),
                             folder.resolve(share.name())));
             started.add(driver);
             host.agent()
@@ -79,24 +78,10 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
         return parts;
     }
 
-    static String arguments(Workload workload, LoadSettings load, String trust) {
-        return String.format(
-                Locale.ROOT,
-                "--url %s%s --run-id %s --clients %d --warmup %d --duration %dms %s --think-time %dms --users %d --quotes %d --seed %d%s",
-                Reach.quoted(load.target().toString()),
-                trust == null ? "" : " --trust " + Reach.quoted(trust),
-                load.runId(),
-                load.clients(),
-                load.warmupRequests(),
-                load.window().toMillis(),
-                workload.hasUpdateMixes() ? "--updates " + load.updates() : "--plan " + workload.word(),
-                load.thinkTime().toMillis(),
-                load.users(),
-                load.quotes(),
-                load.seed(),
-                load.arrivals() == null
-                        ? ""
-                        : " --arrivals " + load.arrivals().rate() + " --arrival-process "
-                                + load.arrivals().process());
+    static String arguments(LoadOrder load, String trust) {
+        return "--url " + Reach.quoted(load.target().toString())
+                + (trust == null ? "" : " --trust " + Reach.quoted(trust))
+                + " --run-id " + load.runId()
+                + RunArguments.ofLoad(load.settings());
     }
 }

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.Target;
-import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.run.DriverSite;
 import org.tradebench.load.run.MeasuredSystem;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.CacheSample;
 
 /** The system that an inventory describes, while a run drives it. */
@@ -18,8 +18,9 @@ record StagedSystem(Inventory inventory, Staging staging, Target target, Optiona
     @Override
     public RunSettings settings(RunSettings asked) {
         int applications = inventory.application().size();
-        return asked.on(applications == 0 ? null : applications, null, null, null)
-                .drivenBy(inventory.driverProcesses().size());
+        return asked.withTarget(asked.target().withNodes(applications == 0 ? null : applications))
+                .withWorkload(asked.workload()
+                        .withLoadGenerators(inventory.driverProcesses().size()));
     }
 
     /** Its administrator's password is not sent to hosts that are only to be measured. */

@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.tradebench.load.driver.Share;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.settings.FlatSettings;
+import org.tradebench.load.settings.RunSettings;
 
 /**
  * What one of several driver processes played, beside what it measured: by this the folders of one run are known to belong together.
  *
- * @param version of the schema: 1
+ * @param version of the schema: 2; 1 had flat settings
  * @param number of the process, from 1
  * @param of how many processes
  * @param runId the same for all of them
@@ -32,7 +34,7 @@ public record DriverPart(
     /** Its file in the process's folder. */
     public static final String NAME = "process.json";
 
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     private static final JsonMapper JSON = new JsonMapper();
 
@@ -70,7 +72,7 @@ public record DriverPart(
                     + " in it): one that './trader load run --out FOLDER' wrote would be right");
         }
         try {
-            return JSON.readValue(file.toFile(), DriverPart.class);
+            return JSON.treeToValue(FlatSettings.upgrade(JSON.readTree(file.toFile())), DriverPart.class);
         } catch (IOException e) {
             throw Failure.of("cannot read " + file + ": " + e.getMessage(), e);
         }

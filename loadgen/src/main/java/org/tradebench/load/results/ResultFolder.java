@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.tradebench.load.ceiling.CeilingRecord;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.settings.FlatSettings;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
 /**
@@ -114,7 +115,13 @@ public record ResultFolder(Path folder) {
 
     /** Reads {@value #RUN}. */
     public RunRecord run() {
-        RunRecord run = read(RUN, RunRecord.class);
+        RunRecord run;
+        try {
+            run = JSON.treeToValue(
+                    FlatSettings.upgrade(JSON.readTree(folder.resolve(RUN).toFile())), RunRecord.class);
+        } catch (IOException e) {
+            throw Failure.of("cannot read " + folder.resolve(RUN) + ": " + e.getMessage(), e);
+        }
         if (run.version() < 1 || run.version() > RunRecord.VERSION) {
             throw Failure.of(folder.resolve(RUN) + " is of version " + run.version()
                     + ": this program reads versions 1 to " + RunRecord.VERSION);

@@ -8,6 +8,7 @@ import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
 import org.tradebench.load.validity.CheckResult;
@@ -54,7 +55,7 @@ public record RunRecord(
         faults = faults == null ? List.of() : List.copyOf(faults);
     }
 
-    /** The schema version that is written. Version 1 is read, too: it had gates with a verdict in place of checks with a result. */
+    /** The schema version that is written. Version 1 is read, too: it had gates with a verdict in place of checks with a result, and flat settings. */
     public static final int VERSION = 2;
 
     /**

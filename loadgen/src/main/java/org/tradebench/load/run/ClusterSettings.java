@@ -3,14 +3,14 @@ package org.tradebench.load.run;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
-import org.tradebench.load.application.AccessMode;
-import org.tradebench.load.application.Mode;
-import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
-import org.tradebench.load.processes.JitCompiler;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.JitCompiler;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
 
 /**
  * What application servers that run already were started with, in the words of the command line.

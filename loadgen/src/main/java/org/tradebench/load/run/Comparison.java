@@ -73,27 +73,19 @@ public final class Comparison {
 
     private void measure(ResultFolder results, Teardown teardown) throws InterruptedException {
         DatabaseSettings database = LocalDatabase.start(teardown, display);
-        Rows.restore(
-                database,
-                options.settings().users(),
-                options.settings().quotes(),
-                options.settings().seed(),
-                display);
+        Rows.restore(database, options.settings(), display);
         Path work = results.folder().resolve("application");
         teardown.add("clearing the application server's work area", () -> WorkArea.clear(work));
         LocalSystem system = LocalSystem.start(
                 database,
-                options.mode(),
+                options.settings().application().mode(),
                 options.atStart(),
-                options.java(),
-                options.settings().heap(),
+                EmbeddedTarget.java(options.settings().application().jvm()),
+                options.settings().application().jvm().heap(),
                 List.of(),
                 0,
                 0,
-                Map.of(
-                        "MAX_USERS", Integer.toString(options.settings().users()),
-                        "MAX_QUOTES", Integer.toString(options.settings().quotes()),
-                        "TRADER_PRICE_SEED", Long.toString(options.settings().seed())),
+                EmbeddedTarget.populated(options.settings()),
                 work,
                 teardown,
                 pid -> {},
@@ -105,7 +97,7 @@ public final class Comparison {
                 }
             }
         }
-        Random order = new Random(options.settings().seed());
+        Random order = new Random(options.settings().workload().seed());
         for (int block = 1; block <= options.blocks(); block++) {
             List<Arm> arms = new ArrayList<>(options.arms());
             Collections.shuffle(arms, order);
@@ -161,12 +153,7 @@ public final class Comparison {
         DatabaseSettings database = system.databaseSettings();
         // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
         system.administrator().set(Caching.NONE.runTimeSettings());
-        Rows.restore(
-                database,
-                options.settings().users(),
-                options.settings().quotes(),
-                options.settings().seed(),
-                display);
+        Rows.restore(database, options.settings(), display);
         List<String> notes = Tidying.tidied(database);
         system.administrator().set(caching.runTimeSettings());
         if (caching.remembers()) {

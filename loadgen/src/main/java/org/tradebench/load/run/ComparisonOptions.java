@@ -3,11 +3,12 @@ package org.tradebench.load.run;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.Mode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.comparison.Arm;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunArguments;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
 
 /**
  * A comparison of ways to cache as the person wants it.
@@ -16,25 +17,24 @@ import org.tradebench.load.results.RunSettings;
  * @param arms the first one is the reference
  * @param blocks each visits every arm once
  * @param rehearsal requests of each arm before the first block, measured nowhere; 0 for none
- * @param java the application's
  * @param out the result folder; null for a new one
  */
-public record ComparisonOptions(
-        RunSettings settings, Mode mode, List<Arm> arms, int blocks, int rehearsal, JavaRuntime java, Path out) {
+public record ComparisonOptions(RunSettings settings, List<Arm> arms, int blocks, int rehearsal, Path out) {
 
     /** One trial alone, as a run of its own. */
     RunOptions trial(Arm arm) {
         return new RunOptions(
-                withCaching(arm.caching(), settings.warmupRequests(), settings.windowSeconds()), target(), null);
+                settings.withApplication(settings.application().withCaching(arm.caching())),
+                new EmbeddedTarget(),
+                null);
     }
 
     /** What goes before the first block. */
     RunOptions rehearsal(Arm arm) {
-        return new RunOptions(withCaching(arm.caching(), rehearsal, 1), target(), null);
-    }
-
-    private RunTarget target() {
-        return new EmbeddedTarget(mode, java, 0, 0);
+        RunOptions trial = trial(arm);
+        return trial.with(trial.settings()
+                .withWarmup(WarmupSettings.requests(rehearsal))
+                .withMeasurement(MeasurementSettings.of(MeasurementSettings.SHORTEST)));
     }
 
     /** The caching that the server is started with: what cannot be changed while it runs is that of the arms that remember. */
@@ -46,36 +46,18 @@ public record ComparisonOptions(
                 .orElse(Caching.NONE);
     }
 
-    private RunSettings withCaching(Caching caching, long warmup, double window) {
-        return new RunSettings(
-                settings.target(),
-                settings.applications(),
-                settings.mode(),
-                null,
-                caching,
-                settings.clients(),
-                settings.thinkTimeMillis(),
-                warmup,
-                window,
-                settings.users(),
-                settings.quotes(),
-                settings.updates(),
-                settings.seed(),
-                settings.heap());
-    }
-
     /** What is compared, in one line. */
     String what() {
         return String.format(
                 Locale.ROOT,
                 "%s mode, %d clients, %d %% updates, %d block%s, windows of %d s after %d requests of warm-up",
-                settings.mode(),
-                settings.clients(),
-                settings.updates(),
+                settings.application().mode().word(),
+                settings.workload().virtualUsers(),
+                settings.workload().updates(),
                 blocks,
                 blocks == 1 ? "" : "s",
-                Math.round(settings.windowSeconds()),
-                settings.warmupRequests());
+                settings.measurement().duration().toSeconds(),
+                settings.warmup().requests());
     }
 
     /** What repeats it. */
@@ -86,11 +68,10 @@ public record ComparisonOptions(
                         + (arm.caching().remembers() ? ":" + arm.caching().entries() : ""))
                 .toList();
         return "./trader compare-caching --arms " + String.join(",", words) + " --blocks " + blocks + " --rehearsal "
-                + rehearsal + " --mode " + settings.mode() + " --heap " + settings.heap() + " --eviction "
+                + rehearsal + " --mode " + settings.application().mode().word() + " --heap "
+                + settings.application().jvm().heap() + " --eviction "
                 + cache.eviction().word() + " --sharing " + cache.sharing().word()
                 + (cache.disk() ? " --cache-disk" : "")
-                + " --clients " + settings.clients() + " --warmup " + settings.warmupRequests() + " --duration "
-                + Math.round(settings.windowSeconds()) + "s --users " + settings.users() + " --quotes "
-                + settings.quotes() + " --updates " + settings.updates() + " --seed " + settings.seed();
+                + RunArguments.ofLoad(settings);
     }
 }

@@ -1,16 +1,16 @@
 package org.tradebench.load.run;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.tradebench.load.application.AccessMode;
-import org.tradebench.load.application.Mode;
-import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.ClusterFacts;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.Target;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.Tier;
 
@@ -37,15 +37,18 @@ record ComposeSystem(
 
     @Override
     public RunSettings settings(RunSettings asked) {
-        return asked.on(
-                        cluster.of(Tier.APPLICATION).size(),
-                        found.mode().map(Mode::word).orElse(null),
+        return asked.withTarget(
+                        asked.target().withNodes(cluster.of(Tier.APPLICATION).size()))
+                .withApplication(new ApplicationSettings(
+                        found.mode().orElse(null),
+                        found.orders().orElse(null),
+                        found.access().orElse(null),
                         found.caching().orElse(null),
-                        found.heap())
-                .ordered(found.orders().map(OrdersMode::word).orElse(null))
-                .accessed(found.access().map(AccessMode::word).orElse(null))
-                // The driver's JVM, too: one setting for both, as on processes of this machine.
-                .compiled(found.compiler());
+                        // The load generator's JVM, too: one setting for both, as on processes of this machine.
+                        new JvmSettings(null, found.heap(), found.compiler(), List.of()),
+                        null,
+                        null,
+                        Map.of()));
     }
 
     @Override

@@ -8,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import org.tradebench.load.application.Mode;
-import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.ClusterFacts;
@@ -25,29 +23,23 @@ import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.NodeControl;
 import org.tradebench.load.fault.docker.ComposeNodes;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.Tier;
 
 /** The cluster that {@code trader up} started: driven at its outermost server, with its rows restored and its caches emptied. */
 public record ComposeTarget(Project project) implements RunTarget {
-    /** Its word on the command line. */
-    public static final String WORD = "compose";
-
     private static final int POSTGRES = 5432;
 
     @Override
-    public String word() {
-        return WORD;
-    }
-
-    @Override
-    public String options(RunSettings asked) {
-        return " --target " + WORD;
+    public String label(RunSettings asked) {
+        return asked.target().word();
     }
 
     /** All proxies keep them, and so do the application servers as they come; what TRADER_KEEP_ALIVE_REQUESTS made of them is not asked. */
     @Override
-    public Optional<Integer> requestsPerConnection() {
+    public Optional<Integer> requestsPerConnection(RunSettings asked) {
         return Optional.of(-1);
     }
 
@@ -84,7 +76,7 @@ public record ComposeTarget(Project project) implements RunTarget {
             // Without a cache first: the next one is a new one, and no entry is from before the rows were replaced.
             administrators.get().setOnAll(Caching.NONE.runTimeSettings());
         }
-        Rows.restore(database, asked.users(), asked.quotes(), asked.seed(), display);
+        Rows.restore(database, asked, display);
         Tidying.tidied(database).forEach(workplace.telemetry()::note);
         if (administrators.isPresent()) {
             asStarted(administrators.get(), found, display);

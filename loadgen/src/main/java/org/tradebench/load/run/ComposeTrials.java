@@ -8,7 +8,8 @@ import org.tradebench.load.compose.DeploymentFiles;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.compose.Requirements;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Setting;
 
 /** Trials on clusters in containers, a new one for each. */
@@ -28,7 +29,7 @@ public final class ComposeTrials implements TrialTarget {
 
     @Override
     public String word() {
-        return ComposeTarget.WORD;
+        return TargetSettings.COMPOSE.word();
     }
 
     @Override
@@ -61,7 +62,7 @@ public final class ComposeTrials implements TrialTarget {
 
     @Override
     public RunSettings run(TrialSettings settings) {
-        return settings.load(word());
+        return settings.load(TargetSettings.COMPOSE);
     }
 
     @Override

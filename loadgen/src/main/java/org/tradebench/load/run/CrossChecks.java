@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.Workload;
 import org.tradebench.load.environment.SharedMachine;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.telemetry.TelemetrySeries;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowSigns;
@@ -32,31 +35,32 @@ final class CrossChecks {
                         signs.connectionsOpened(),
                         driver.requestCount(),
                         window.seconds(),
-                        settings.clients(),
-                        options.target().requestsPerConnection().orElse(null),
+                        settings.workload().virtualUsers(),
+                        options.target().requestsPerConnection(settings).orElse(null),
                         SharedMachine.onPurpose()),
                 ClockGate.judge(signs.clockMovedMillis()));
     }
 
     private static CheckResult statements(RunSettings settings, DriverResult driver, WindowUse use) {
-        if (settings.mode() == null || settings.caching() == null) {
+        ApplicationSettings application = settings.application();
+        if (application.mode() == null || application.caching() == null) {
             return StatementsGate.notPredicted("how a server that runs elsewhere does its work is not known here");
         }
-        if (settings.workload() != Workload.TRADE || "web-services".equals(settings.access())) {
+        if (settings.workload().plan() != WorkloadPlan.TRADE || application.access() == AccessMode.WEB_SERVICES) {
             return StatementsGate.notPredicted("it is known of the standard workload's pages alone");
         }
-        if (!"sync".equals(settings.orders())) {
+        if (application.orders() != OrdersMode.SYNC) {
             return StatementsGate.notPredicted("messages of orders are completed when their turn comes");
         }
-        if (settings.caching().remembers() && use.cache() == null) {
+        if (application.caching().remembers() && use.cache() == null) {
             return StatementsGate.notPredicted("the cache's misses are not known");
         }
         Map<String, Long> requests = new HashMap<>();
         driver.requests().forEach(of -> requests.merge(of.label(), of.requests(), Long::sum));
         double seconds = driver.windowNanos() / 1e9;
-        Optional<PredictedStatements> predicted = settings.caching().remembers()
-                ? PredictedStatements.withCache(settings.mode(), requests, seconds, use.cache())
-                : PredictedStatements.withoutCache(settings.mode(), requests, seconds);
+        Optional<PredictedStatements> predicted = application.caching().remembers()
+                ? PredictedStatements.withCache(application.mode().word(), requests, seconds, use.cache())
+                : PredictedStatements.withoutCache(application.mode().word(), requests, seconds);
         long operations =
                 driver.played().values().stream().mapToLong(Long::longValue).sum();
         return StatementsGate.judge(predicted, use.database().statements(), operations, seconds);

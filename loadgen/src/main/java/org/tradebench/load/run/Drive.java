@@ -13,7 +13,8 @@ import org.tradebench.load.driver.DriverJvm;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterHome;
 import org.tradebench.load.driver.JMeterProcess;
-import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.LoadOrder;
+import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Share;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.MachineFacts;
@@ -22,7 +23,7 @@ import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.DriverPart;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
 
 /** One share of a load, on a machine that does nothing but drive. Leaves a folder behind that is merged with those of the other shares. */
 public final class Drive {
@@ -51,8 +52,8 @@ public final class Drive {
             Path folder,
             Display display)
             throws InterruptedException {
-        LoadSettings load = Loads.of(settings, target, runId, Loads.TIMEOUT);
-        share.clients(load.clients());
+        LoadOrder load = new LoadOrder(settings, target, runId);
+        share.clients(settings.workload().virtualUsers());
         Path results = ResultFolder.create(folder).folder();
         DriverPart.of(share, runId, settings, MachineFacts.read()).write(results);
         try (Teardown teardown = new Teardown(display::say)) {
@@ -60,7 +61,7 @@ public final class Drive {
                     "stopping the driver",
                     JMeterProcess.start(
                             new JMeterHome(ProjectLayout.current().jmeterHome()),
-                            settings.workload().plan(),
+                            Plan.of(settings.workload().plan()),
                             load,
                             share,
                             windowAt != null || words != null,
@@ -79,8 +80,9 @@ public final class Drive {
             }
             LoadDisplay progress = new LoadDisplay(
                     display,
-                    share.warmupRequests(load.warmupRequests(), load.clients()),
-                    load.window().toSeconds());
+                    share.warmupRequests(
+                            settings.warmup().requests(), settings.workload().virtualUsers()),
+                    settings.measurement().duration().toSeconds());
             DriverResult result = driver.await(progress);
             progress.end();
             return result;

@@ -3,7 +3,7 @@ package org.tradebench.load.run;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.LoadOrder;
 import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.processes.Teardown;
@@ -22,7 +22,7 @@ public interface DriverSite {
      */
     DriverResult drive(
             Plan plan,
-            LoadSettings load,
+            LoadOrder load,
             Path folder,
             Telemetry telemetry,
             Teardown teardown,

@@ -2,18 +2,18 @@ package org.tradebench.load.run;
 
 import java.util.List;
 import org.tradebench.load.application.JavaInstallations;
-import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Setting;
 
 /** Trials on processes of this machine: one application server, one database, both new for each. */
 public final class EmbeddedTrials implements TrialTarget {
-    private static final String HEAP = "512m";
-
     @Override
     public String word() {
-        return EmbeddedTarget.WORD;
+        return TargetSettings.EMBEDDED.word();
     }
 
     @Override
@@ -28,30 +28,37 @@ public final class EmbeddedTrials implements TrialTarget {
                     + String.join(", ", others)
                     + ": --target compose, or the path of an inventory, would be right");
         }
-        java(settings);
+        javaHome(settings);
     }
 
     @Override
     public RunSettings run(TrialSettings settings) {
-        return settings.load(word())
-                .on(1, settings.mode().word(), settings.caching(), heap(settings))
-                .ordered(settings.orders().word())
-                .accessed(settings.access().word())
-                .compiled(settings.compiler());
+        return settings.load(TargetSettings.EMBEDDED)
+                .withApplication(new ApplicationSettings(
+                        settings.mode(),
+                        settings.orders(),
+                        settings.access(),
+                        settings.caching(),
+                        new JvmSettings(
+                                javaHome(settings),
+                                settings.text(Setting.HEAP).orElse(JvmSettings.HEAP),
+                                settings.compiler(),
+                                settings.jvm()),
+                        null,
+                        null,
+                        settings.environment()))
+                .withDefaults();
     }
 
     @Override
     public RunTarget system(TrialSettings settings) {
-        return new EmbeddedTarget(settings.mode(), java(settings), 0, 0, settings.jvm(), settings.environment());
+        return new EmbeddedTarget();
     }
 
-    private static String heap(TrialSettings settings) {
-        return settings.text(Setting.HEAP).orElse(HEAP);
-    }
-
-    private static JavaRuntime java(TrialSettings settings) {
+    private static String javaHome(TrialSettings settings) {
         return settings.text(Setting.JAVA)
-                .map(version -> JavaInstallations.of(Integer.parseInt(version)))
-                .orElseGet(JavaRuntime::current);
+                .map(version ->
+                        JavaInstallations.of(Integer.parseInt(version)).home().toString())
+                .orElse(null);
     }
 }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.tradebench.load.application.Administrator;
-import org.tradebench.load.application.Mode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.ceiling.CeilingArm;
 import org.tradebench.load.ceiling.CeilingTrial;
@@ -19,13 +18,19 @@ import org.tradebench.load.driver.DriverJvm;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterHome;
 import org.tradebench.load.driver.JMeterProcess;
-import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.LoadOrder;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.Window;
@@ -130,7 +135,7 @@ final class Interleaving {
     private CeilingTrial trial(int round, CeilingArm arm, Target target, Telemetry telemetry, Path folder)
             throws InterruptedException {
         JMeterHome jmeter = new JMeterHome(ProjectLayout.current().jmeterHome());
-        LoadSettings load = load(target, round, arm);
+        LoadOrder load = load(target, round, arm);
         DriverResult driver;
         try (JMeterProcess process = JMeterProcess.start(jmeter, arm.plan(), load, DriverJvm.standard(), folder)) {
             telemetry.watch(Tier.DRIVER, process.pid());
@@ -163,23 +168,16 @@ final class Interleaving {
                 use.steal());
     }
 
-    private LoadSettings load(Target target, int round, CeilingArm arm) {
-        LoadSettings standard = LoadSettings.standard(target, "c" + Long.toString(System.currentTimeMillis(), 36));
-        return new LoadSettings(
-                target,
-                options.clients(),
-                standard.ramp(),
-                round == 1 ? options.warmup() : options.warmup() / SHARE_OF_LATER_WARMUPS,
-                standard.warmupLimit(),
-                options.window(),
-                standard.thinkTime(),
-                options.users(),
-                options.quotes(),
-                standard.quoteSymbols(),
-                standard.updates(),
-                options.seed() + 31L * round + arm.label().hashCode(),
-                standard.runId(),
-                standard.timeout());
+    private LoadOrder load(Target target, int round, CeilingArm arm) {
+        RunSettings settings = RunSettings.STANDARD
+                .withPopulation(new PopulationSettings(options.users(), options.quotes()))
+                .withWorkload(WorkloadSettings.STANDARD
+                        .withVirtualUsers(options.clients())
+                        .withSeed(options.seed() + 31L * round + arm.label().hashCode()))
+                .withWarmup(WarmupSettings.requests(
+                        round == 1 ? options.warmup() : options.warmup() / SHARE_OF_LATER_WARMUPS))
+                .withMeasurement(MeasurementSettings.of(options.window()));
+        return new LoadOrder(settings, target, "c" + Long.toString(System.currentTimeMillis(), 36));
     }
 
     private static double cores(WindowUse use, Tier tier) {

@@ -12,7 +12,7 @@ import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Drivers;
 import org.tradebench.load.driver.JMeterHome;
 import org.tradebench.load.driver.JMeterProcess;
-import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.LoadOrder;
 import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.driver.Share;
@@ -20,7 +20,7 @@ import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.DriverPart;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
@@ -30,33 +30,34 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
     @Override
     public DriverResult drive(
             Plan plan,
-            LoadSettings load,
+            LoadOrder load,
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
             Consumer<Progress> eachSecond)
             throws InterruptedException {
-        if (settings.stillWithinSeconds() != null) {
+        if (settings.warmup().untilSteady()) {
             return untilStill(plan, load, folder, telemetry, teardown, eachSecond);
         }
-        return settings.drivers() == 1
+        return settings.workload().loadGenerators() == 1
                 ? one(plan, load, folder, telemetry, teardown, eachSecond)
                 : several(plan, load, folder, telemetry, teardown, eachSecond, () -> true);
     }
 
     private DriverResult untilStill(
             Plan plan,
-            LoadSettings load,
+            LoadOrder load,
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
             Consumer<Progress> eachSecond)
             throws InterruptedException {
-        StillWatch watch = new StillWatch(settings.stillWithinSeconds(), telemetry);
+        StillWatch watch =
+                new StillWatch(Math.toIntExact(settings.warmup().steadyWithin().toSeconds()), telemetry);
         Plan cycles = plan.with(Map.of("warmup.cycle", StillWatch.cycle()));
         Consumer<Progress> both = watch.andThen(eachSecond);
         DriverResult result;
-        if (settings.drivers() > 1) {
+        if (settings.workload().loadGenerators() > 1) {
             result = several(cycles, load, folder, telemetry, teardown, both, watch);
         } else {
             JMeterProcess driver = teardown.add(
@@ -72,7 +73,7 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
 
     private DriverResult one(
             Plan plan,
-            LoadSettings load,
+            LoadOrder load,
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
@@ -88,7 +89,7 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
 
     private DriverResult several(
             Plan plan,
-            LoadSettings load,
+            LoadOrder load,
             Path folder,
             Telemetry telemetry,
             Teardown teardown,
@@ -97,8 +98,8 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
             throws InterruptedException {
         List<Driver> started = new ArrayList<>();
         List<DriverPart> parts = new ArrayList<>();
-        for (int number = 1; number <= settings.drivers(); number++) {
-            Share share = new Share(number, settings.drivers());
+        for (int number = 1; number <= settings.workload().loadGenerators(); number++) {
+            Share share = new Share(number, settings.workload().loadGenerators());
             DriverPart part = DriverPart.of(share, load.runId(), settings, MachineFacts.read());
             part.write(folder.resolve(share.name()));
             JMeterProcess driver = teardown.add(
@@ -115,7 +116,7 @@ record LocalDrivers(RunSettings settings) implements DriverSite {
     }
 
     private DriverJvm jvm() {
-        return DriverJvm.compiling(settings.jitCompiler());
+        return DriverJvm.compiling(settings.application().jvm().effectiveCompiler());
     }
 
     private static JMeterHome home() {

@@ -12,7 +12,6 @@ import java.util.function.Supplier;
 import org.tradebench.load.application.Administrator;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.LibertyServer;
-import org.tradebench.load.application.Mode;
 import org.tradebench.load.application.Ports;
 import org.tradebench.load.application.ServerSettings;
 import org.tradebench.load.caching.Caching;
@@ -24,6 +23,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.processes.KnownEnvironment;
 import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.settings.Mode;
 import org.tradebench.load.telemetry.CacheSample;
 
 /**

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.tradebench.load.environment.MachineFacts;
 import org.tradebench.load.environment.SharedMachine;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.MachineUse;
 import org.tradebench.load.telemetry.NodeUse;
 import org.tradebench.load.telemetry.Tier;
@@ -25,7 +25,8 @@ final class MachineGates {
                 .filter(machine -> !driversOn(machine.host(), use).isEmpty())
                 .toList();
         if (drivingHosts.isEmpty()) {
-            gates.add(DriverCpuGate.judge(cores(driversOn(null, use)), settings.drivers(), here));
+            gates.add(DriverCpuGate.judge(
+                    cores(driversOn(null, use)), settings.workload().loadGenerators(), here));
         }
         for (MachineUse machine : drivingHosts) {
             List<NodeUse> drivers = driversOn(machine.host(), use);

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.Target;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.CacheSample;
 
 /** What a run drives: processes that it started, a cluster that it found, or a server that runs elsewhere. */

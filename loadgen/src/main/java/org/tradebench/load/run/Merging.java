@@ -27,7 +27,7 @@ import org.tradebench.load.report.run.Report;
 import org.tradebench.load.results.DriverPart;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.TelemetrySeries;
 
 /** Makes one run of the folders of driver processes that ran by themselves. */
@@ -67,7 +67,7 @@ public final class Merging {
         DriverResult driver = DriverMerge.into(results.folder(), parts);
         display.end(parts.size() + " drivers, " + driver.requestCount() + " requests in the window");
         Optional<DatabaseSettings> database = DatabaseSettings.fromEnvironment(System.getenv());
-        RunOptions options = new RunOptions(settings, new UrlTarget(settings.url(), null), out);
+        RunOptions options = new RunOptions(settings, new UrlTarget(), out);
         TelemetrySeries series = Apart.telemetry(List.of(NO_TELEMETRY, spread(parts)));
         RunRecord record = new Evaluation(
                         options,

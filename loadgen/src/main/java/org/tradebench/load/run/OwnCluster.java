@@ -14,7 +14,9 @@ import org.tradebench.load.compose.Project;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
@@ -34,8 +36,8 @@ record OwnCluster(Project project, Map<String, String> variables, CpuLimits limi
     }
 
     @Override
-    public String word() {
-        return ComposeTarget.WORD;
+    public String label(RunSettings asked) {
+        return asked.target().word();
     }
 
     @Override
@@ -49,14 +51,9 @@ record OwnCluster(Project project, Map<String, String> variables, CpuLimits limi
                         .collect(Collectors.joining("", "", "./trader cluster up && "));
     }
 
-    @Override
-    public String options(RunSettings asked) {
-        return new ComposeTarget(project).options(asked);
-    }
-
     /** The proxies keep theirs, whatever the application servers do. */
     @Override
-    public Optional<Integer> requestsPerConnection() {
+    public Optional<Integer> requestsPerConnection(RunSettings settings) {
         String asked = variables.getOrDefault("PROXY", "").equals("none")
                 ? variables.getOrDefault(EmbeddedTarget.KEEP_ALIVE, "")
                 : "";
@@ -94,7 +91,11 @@ record OwnCluster(Project project, Map<String, String> variables, CpuLimits limi
         ResultFolder results = ResultFolder.create(workplace.results().folder().resolve("rehearsal"));
         try (Teardown teardown = new Teardown(workplace.display()::say)) {
             Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
-            RunOptions run = new RunOptions(asked.with(rehearsal, 1), new ComposeTarget(project), null);
+            RunOptions run = new RunOptions(
+                    asked.withWarmup(WarmupSettings.requests(rehearsal))
+                            .withMeasurement(MeasurementSettings.of(MeasurementSettings.SHORTEST)),
+                    new ComposeTarget(project),
+                    null);
             MeasuredSystem system = run.target()
                     .prepare(run.settings(), new Workplace(results, telemetry, teardown, workplace.display()));
             new Trial(run, Instant.now(), Map.of(), workplace.display()).drive(system, results, telemetry, teardown);

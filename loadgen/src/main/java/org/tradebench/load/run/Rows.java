@@ -6,12 +6,22 @@ import org.tradebench.load.application.PopulationProgram;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.layout.ProjectLayout;
+import org.tradebench.load.settings.RunSettings;
 
 /** The rows that a run starts from: the same ones for the same users, quotes and seed. */
 public final class Rows {
     private Rows() {}
 
     /** Goes back to the populated rows when they are the ones asked for, else populates. */
+    static void restore(DatabaseSettings database, RunSettings settings, Display display) {
+        restore(
+                database,
+                settings.population().users(),
+                settings.population().quotes(),
+                settings.workload().seed(),
+                display);
+    }
+
     static void restore(DatabaseSettings database, int users, int quotes, long seed, Display display) {
         PopulationProgram program = program(database);
         boolean there = PopulationState.of(database)

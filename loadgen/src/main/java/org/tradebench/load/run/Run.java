@@ -13,6 +13,7 @@ import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.report.run.Report;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.settings.RunFile;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
 /** One run from nothing to its report. */
@@ -42,6 +43,7 @@ public final class Run {
         Trial trial = new Trial(options, startedAt, machine, display);
         trial.check();
         ResultFolder results = ResultFolder.create(folder());
+        RunFile.write(options.settings(), results.folder());
         try (Teardown teardown = new Teardown(display::say)) {
             try {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
@@ -60,7 +62,7 @@ public final class Run {
         if (options.out() != null) {
             return options.out();
         }
-        return newFolder(startedAt, options.target().word());
+        return newFolder(startedAt, options.target().label(options.settings()));
     }
 
     /** Where the results of several runs go that begin now, when nobody says. */

@@ -6,12 +6,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Progress;
-import org.tradebench.load.driver.Workload;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.Fault;
 import org.tradebench.load.fault.FaultInjector;
@@ -23,6 +21,8 @@ import org.tradebench.load.guarantee.HistoryAudit;
 import org.tradebench.load.guarantee.HistoryCount;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.WorkloadPlan;
 
 /** The faults of one run, if it has any: when they are made, and how the load is driven then. */
 final class RunFaults {
@@ -49,7 +49,7 @@ final class RunFaults {
     /** Refuses faults that cannot be made there, before anything is started. */
     void check() {
         if (!none()) {
-            if (options.settings().workload() != Workload.TRADE) {
+            if (options.settings().workload().plan() != WorkloadPlan.TRADE) {
                 throw Failure.usage(
                         "--fault breaks something under the standard workload, which acknowledges orders by page: "
                                 + "--plan trade would be right");
@@ -59,7 +59,7 @@ final class RunFaults {
     }
 
     private List<Fault> placed() {
-        return Fault.placed(options.faults(), options.settings().windowSeconds());
+        return Fault.placed(options.faults(), options.settings().measurement().seconds());
     }
 
     private NodeControl control() {
@@ -70,7 +70,7 @@ final class RunFaults {
     }
 
     Plan plan() {
-        Plan plan = options.settings().workload().plan();
+        Plan plan = Plan.of(options.settings().workload().plan());
         return none() ? plan : plan.with(PATIENT);
     }
 
@@ -113,9 +113,7 @@ final class RunFaults {
     /** Checks what every user was told and shown; null when nothing was broken, or it cannot be found out. */
     HistoryCount histories(MeasuredSystem system, ResultFolder results, Long highestOrder, Display display) {
         Path file = results.folder().resolve(HistoryAudit.FILE);
-        boolean atOnce = OrdersMode.SYNC
-                .word()
-                .equals(system.settings(options.settings()).orders());
+        boolean atOnce = system.settings(options.settings()).application().orders() == OrdersMode.SYNC;
         if (injector == null || highestOrder == null || !atOnce || !Files.isRegularFile(file)) {
             return null;
         }

@@ -2,15 +2,12 @@ package org.tradebench.load.run;
 
 import java.util.Optional;
 import org.tradebench.load.fault.NodeControl;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
 
 /** What {@code ./trader run --target} names: a way to come by a system that a run can drive. */
 public interface RunTarget {
-    /** Its word: names the result folder and stands in the result. */
-    String word();
-
-    /** The options of the command line that ask for it and for what it starts, each with a space before it. */
-    String options(RunSettings asked);
+    /** Names the result folder when nobody does. */
+    String label(RunSettings asked);
 
     /** What a person types before a run that repeats it, on the same line; empty when the run starts all that it needs. */
     default String before() {
@@ -18,7 +15,7 @@ public interface RunTarget {
     }
 
     /** After how many requests a connection of the driver is closed by the server, −1 for never; empty when nobody here knows. */
-    default Optional<Integer> requestsPerConnection() {
+    default Optional<Integer> requestsPerConnection(RunSettings asked) {
         return Optional.empty();
     }
 

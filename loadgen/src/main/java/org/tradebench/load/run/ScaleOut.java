@@ -52,7 +52,7 @@ public final class ScaleOut {
     }
 
     private void measure(ResultFolder results) throws InterruptedException {
-        Random order = new Random(options.settings().seed());
+        Random order = new Random(options.settings().workload().seed());
         for (int block = 1; block <= options.blocks(); block++) {
             List<Arm> arms = new ArrayList<>(options.arms());
             Collections.shuffle(arms, order);

@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 import org.tradebench.load.comparison.Arm;
 import org.tradebench.load.compose.CpuLimits;
 import org.tradebench.load.compose.Project;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunArguments;
+import org.tradebench.load.settings.RunSettings;
 
 /**
  * A comparison of numbers of application servers as the person wants it.
@@ -66,22 +67,19 @@ public record ScaleOutOptions(
                 numbers(),
                 cpusText(),
                 proxy,
-                settings.clients(),
-                settings.updates(),
+                settings.workload().virtualUsers(),
+                settings.workload().updates(),
                 blocks,
                 blocks == 1 ? "" : "s",
-                Math.round(settings.windowSeconds()),
-                settings.warmupRequests());
+                settings.measurement().duration().toSeconds(),
+                settings.warmup().requests());
     }
 
     /** What repeats it. */
     String command() {
         return "./trader scale-out --servers " + numbers() + " --cpus " + cpusText() + " --proxy " + proxy
                 + " --blocks "
-                + blocks + " --rehearsal " + rehearsal + " --clients " + settings.clients() + " --warmup "
-                + settings.warmupRequests() + " --duration " + Math.round(settings.windowSeconds()) + "s --users "
-                + settings.users() + " --quotes " + settings.quotes() + " --updates " + settings.updates() + " --seed "
-                + settings.seed();
+                + blocks + " --rehearsal " + rehearsal + RunArguments.ofLoad(settings);
     }
 
     /** As Docker reads it. */

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.Mode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.TraderHome;
 import org.tradebench.load.processes.Teardown;
+import org.tradebench.load.settings.Mode;
 
 /**
  * The application for people, until they have enough of it.

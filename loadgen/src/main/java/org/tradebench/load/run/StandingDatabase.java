@@ -1,7 +1,7 @@
 package org.tradebench.load.run;
 
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
 
 /** A database that somebody else runs, made ready for a load. */
 public final class StandingDatabase {
@@ -14,7 +14,7 @@ public final class StandingDatabase {
      */
     public static void prepare(DatabaseSettings database, RunSettings asked, boolean restoreRows, Workplace workplace) {
         if (restoreRows) {
-            Rows.restore(database, asked.users(), asked.quotes(), asked.seed(), workplace.display());
+            Rows.restore(database, asked, workplace.display());
         } else {
             workplace.telemetry().note("the rows were left as they were found");
         }

@@ -9,6 +9,7 @@ import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.estimate.StudyResult;
 import org.tradebench.load.study.plan.StudyPlan;
 import org.tradebench.load.study.record.StudyRecord;
@@ -67,7 +68,7 @@ public final class StudyRun {
                     + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + record.plan()
                     + "): the same version of the program, or a new study, would be right");
         }
-        TrialTarget target = targets.apply(record.target() == null ? EmbeddedTarget.WORD : record.target());
+        TrialTarget target = targets.apply(record.target() == null ? TargetSettings.EMBEDDED.word() : record.target());
         return run(record, plan, checked(target, plan, display), budget, absolute, display);
     }
 

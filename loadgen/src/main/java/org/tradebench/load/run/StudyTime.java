@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.plan.Cell;
@@ -31,7 +32,7 @@ public final class StudyTime {
             return OptionalInt.empty();
         }
         StudyPlan plan = StudyPlan.of(study, 1, 1);
-        boolean cluster = study.target().equals(ComposeTarget.WORD);
+        boolean cluster = study.target().equals(TargetSettings.COMPOSE.word());
         double blocks = BLOCKS * seconds(plan.cells().stream(), cluster);
         double search = seconds(plan.search().stream().map(PlannedTrial::cell), cluster);
         return OptionalInt.of((int) Math.ceil((blocks + search) / 60));

@@ -10,11 +10,11 @@ import java.util.Optional;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.driver.Arrivals;
 import org.tradebench.load.driver.DriverJvm;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterHome;
-import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.LoadOrder;
+import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Share;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.environment.Manifest;
@@ -28,7 +28,9 @@ import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
@@ -42,29 +44,33 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     /** Refuses settings that cannot be meant, before anything is started. */
     void check() {
         RunSettings settings = options.settings();
-        if (settings.arrivals() != null) {
-            checkArrivals(settings);
+        settings.checkAsked();
+        if (settings.workload().arrivals() != null) {
+            checkArrivals(settings.workload());
         }
-        if (settings.stillWithinSeconds() != null && options.target().hasDriversOfItsOwn()) {
+        if (settings.warmup().untilSteady() && options.target().hasDriversOfItsOwn()) {
             throw Failure.usage(
                     "a warm-up until nothing moves is led from this machine, and the inventory's drivers lead themselves: a number of requests would be right");
         }
         new RunFaults(options).check();
-        new Share(1, settings.drivers()).clients(settings.clients());
-        load(Target.of(settings.url() == null ? "http://localhost" : settings.url()));
+        new Share(1, settings.workload().loadGenerators())
+                .clients(settings.workload().virtualUsers());
+        if (settings.target().url() != null) {
+            Target.of(settings.target().url());
+        }
     }
 
-    private void checkArrivals(RunSettings settings) {
+    private void checkArrivals(WorkloadSettings load) {
         if (!options.faults().isEmpty()) {
             throw Failure.usage(
                     "what a fault costs is measured with virtual users who ask again when they were answered: --fault or --arrivals would be right, not both");
         }
-        if (settings.drivers() > 1 && settings.arrivals().process().equals(Arrivals.CONSTANT)) {
+        if (load.loadGenerators() > 1 && load.arrivals().process() == ArrivalSettings.ArrivalProcess.CONSTANT) {
             throw Failure.usage(
                     "several driver processes know nothing of each other's times, and together they are not evenly spaced: one driver, or --arrival-process poisson, would be right");
         }
-        if (!settings.workload().hasArrivals()) {
-            throw Failure.usage("the plan " + settings.plan()
+        if (!load.plan().hasArrivals()) {
+            throw Failure.usage("the plan " + load.plan().word()
                     + " has one URL behind which the application plays the mix: --arrivals is for the other plans");
         }
     }
@@ -76,8 +82,9 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         Manifest manifest = Facts.gather(
                 system,
                 jmeter,
-                options.settings().workload().plan(),
-                DriverJvm.compiling(system.settings(options.settings()).jitCompiler()),
+                Plan.of(options.settings().workload().plan()),
+                DriverJvm.compiling(
+                        system.settings(options.settings()).application().jvm().effectiveCompiler()),
                 machine);
         Optional<DatabaseSettings> database = system.database();
         database.ifPresent(
@@ -119,12 +126,14 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     private DriverResult drive(
             MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown, RunFaults faults)
             throws InterruptedException {
-        LoadSettings load = load(system.target());
+        LoadOrder load = load(system.target());
         LoadDisplay progress = new LoadDisplay(
                 display,
                 // Nobody knows how many there will be before nothing moves.
-                options.settings().stillWithinSeconds() == null ? load.warmupRequests() : 0,
-                load.window().toSeconds());
+                options.settings().warmup().untilSteady()
+                        ? 0
+                        : options.settings().warmup().requests(),
+                options.settings().measurement().duration().toSeconds());
         DriverSite site = system.drivers().orElseGet(() -> new LocalDrivers(system.settings(options.settings())));
         faults.begin(teardown, display);
         DriverResult result = site.drive(faults.plan(), load, results.folder(), telemetry, teardown, second -> {
@@ -141,8 +150,8 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         return result;
     }
 
-    private LoadSettings load(Target target) {
-        return Loads.of(options.settings(), target, runId(), new RunFaults(options).timeout(Loads.TIMEOUT));
+    private LoadOrder load(Target target) {
+        return new LoadOrder(options.settings(), target, runId(), new RunFaults(options).timeout(LoadOrder.TIMEOUT));
     }
 
     private String runId() {

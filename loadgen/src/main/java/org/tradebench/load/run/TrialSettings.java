@@ -1,5 +1,6 @@
 package org.tradebench.load.run;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -7,18 +8,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.tradebench.load.application.AccessMode;
-import org.tradebench.load.application.Mode;
-import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
-import org.tradebench.load.driver.Arrivals;
-import org.tradebench.load.driver.WarmupWish;
-import org.tradebench.load.driver.Workload;
-import org.tradebench.load.processes.JitCompiler;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.JitCompiler;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.study.Setting;
 
 /**
@@ -66,41 +72,33 @@ public record TrialSettings(Map<Setting, String> given, long seed) {
         return Long.parseLong(text(setting).orElseThrow());
     }
 
-    /** What the driver is asked to do, of any target. */
-    public RunSettings load(String target) {
+    /** Returns the settings of a run on a target; those of the servers are left open. */
+    public RunSettings load(TargetSettings target) {
+        Optional<ArrivalSettings> arrivals = text(Setting.ARRIVALS)
+                .map(rate -> new ArrivalSettings(
+                        Double.parseDouble(rate),
+                        text(Setting.ARRIVAL_PROCESS)
+                                .map(word -> word(
+                                        ArrivalSettings.ArrivalProcess.values(),
+                                        ArrivalSettings.ArrivalProcess::word,
+                                        word))
+                                .orElse(ArrivalSettings.ArrivalProcess.POISSON)));
         return new RunSettings(
-                        target,
-                        null,
-                        null,
-                        null,
-                        null,
-                        clients(),
-                        number(Setting.THINK_TIME),
-                        0,
-                        number(Setting.WINDOW),
-                        Integer.parseInt(users()),
-                        Integer.parseInt(quotes()),
+                target,
+                ApplicationSettings.UNKNOWN,
+                new PopulationSettings(Integer.parseInt(users()), Integer.parseInt(quotes())),
+                new WorkloadSettings(
+                        WorkloadPlan.of(text(Setting.PLAN).orElseThrow()).orElseThrow(),
                         (int) number(Setting.UPDATES),
+                        text(Setting.CLIENTS)
+                                .map(Integer::parseInt)
+                                .orElse(WorkloadSettings.standardVirtualUsers(arrivals.orElse(null))),
+                        Duration.ofMillis(number(Setting.THINK_TIME)),
+                        arrivals.orElse(null),
                         seed,
-                        null)
-                .playing(Workload.of(text(Setting.PLAN).orElseThrow()).orElseThrow())
-                .warming(WarmupWish.parse(text(Setting.WARMUP).orElseThrow()))
-                .arriving(arrivals());
-    }
-
-    /** Of an open model; null in a closed one. */
-    private Arrivals arrivals() {
-        return text(Setting.ARRIVALS)
-                .map(rate -> new Arrivals(
-                        Double.parseDouble(rate), text(Setting.ARRIVAL_PROCESS).orElse(Arrivals.POISSON)))
-                .orElse(null);
-    }
-
-    /** What arrives needs more who are free. */
-    private int clients() {
-        return text(Setting.CLIENTS)
-                .map(Integer::parseInt)
-                .orElse(text(Setting.ARRIVALS).isPresent() ? 64 : 8);
+                        1),
+                WarmupSettings.parse(text(Setting.WARMUP).orElseThrow()),
+                MeasurementSettings.of(Duration.ofSeconds(number(Setting.WINDOW))));
     }
 
     private String users() {

@@ -1,6 +1,6 @@
 package org.tradebench.load.run;
 
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
 
 /** What the trials of a study run on: {@code ./trader study --target}. */
 public interface TrialTarget {

@@ -3,33 +3,25 @@ package org.tradebench.load.run;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.ServerTrust;
 import org.tradebench.load.driver.Target;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.source.MetricsPage;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
-/**
- * A server that somebody else runs and populates.
- *
- * @param url the application's address
- * @param trust what {@code --trust} says; null: the JVM's trust store decides
- */
-public record UrlTarget(String url, String trust) implements RunTarget {
+/** A server that somebody else runs and populates. */
+public record UrlTarget() implements RunTarget {
     @Override
-    public String word() {
-        return "url";
-    }
-
-    @Override
-    public String options(RunSettings asked) {
-        return " --url " + url + (trust == null ? "" : " --trust " + trust);
+    public String label(RunSettings asked) {
+        return asked.target().word();
     }
 
     @Override
     public MeasuredSystem prepare(RunSettings asked, Workplace workplace) {
         Telemetry telemetry = workplace.telemetry();
         telemetry.note("the application runs elsewhere: what this machine cannot see of it is not available");
+        String url = asked.target().url();
+        String trust = asked.target().trust();
         Target target = trust == null ? Target.of(url) : Target.of(url).trusting(ServerTrust.of(trust));
         String host = ThisMachine.hasAddress(target.host()) ? null : target.host();
         telemetry.watchByItsWord(

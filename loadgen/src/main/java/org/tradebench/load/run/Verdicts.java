@@ -14,7 +14,7 @@ import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.OpenModel;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.JvmUse;
 import org.tradebench.load.telemetry.Tier;
@@ -74,13 +74,15 @@ final class Verdicts {
                         driver.requestCount(),
                         driver.errorCount(),
                         driver.warmup().errors()),
-                MixGate.judge(AskedMix.of(settings.plan(), settings.updates()), driver.played(), settings.clients()),
+                MixGate.judge(
+                        AskedMix.of(
+                                settings.workload().plan(), settings.workload().updates()),
+                        driver.played(),
+                        settings.workload().virtualUsers()),
                 MoneyGate.judge(broken),
                 OrdersGate.judge(orders),
                 BacklogGate.judge(backlog),
-                WindowGate.judge(
-                        Duration.ofMillis(Math.round(settings.windowSeconds() * 1000)),
-                        Duration.ofNanos(driver.windowNanos())),
+                WindowGate.judge(settings.measurement().duration(), Duration.ofNanos(driver.windowNanos())),
                 StallGate.judge(
                         driver.openAtEnd().requests(),
                         Duration.ofNanos(driver.openAtEnd().longestNanos()),
@@ -94,11 +96,14 @@ final class Verdicts {
         // Little's law holds the driver to a number of clients that always ask; those of an open model wait for what
         // arrives.
         gates.addAll(arrivals.map(what -> ofArrivals(settings, driver, what, histograms))
-                .orElseGet(() -> List.of(DriverTimeGate.judge(driver.driverShareOfTime(), settings.clients()))));
-        if (settings.caching() != null) {
+                .orElseGet(() -> List.of(DriverTimeGate.judge(
+                        driver.driverShareOfTime(), settings.workload().virtualUsers()))));
+        if (settings.application().caching() != null) {
             CacheCounts counted = use.cache() == null ? null : use.cache().all();
-            gates.add(told.map(samples -> CachingGate.judge(settings.caching(), samples, counted))
-                    .orElseGet(() -> CachingGate.nobodyAsked(settings.caching())));
+            gates.add(
+                    told.map(samples -> CachingGate.judge(settings.application().caching(), samples, counted))
+                            .orElseGet(() -> CachingGate.nobodyAsked(
+                                    settings.application().caching())));
         }
         gates.addAll(MachineGates.judge(settings, use));
         return gates;
@@ -123,11 +128,14 @@ final class Verdicts {
                         figures.lateMillis(),
                         figures.response().p99(),
                         figures.responseP99WithoutDriverMillis()),
-                FreeUsersGate.judge(arrivals.waited(), arrivals.completed(), settings.clients()),
+                FreeUsersGate.judge(
+                        arrivals.waited(),
+                        arrivals.completed(),
+                        settings.workload().virtualUsers()),
                 KeptUpGate.judge(
                         arrivals.arrived(),
                         arrivals.unfinished(),
-                        settings.clients(),
+                        settings.workload().virtualUsers(),
                         Duration.ofNanos(arrivals.longestUnfinishedNanos())));
     }
 

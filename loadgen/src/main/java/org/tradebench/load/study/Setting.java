@@ -39,8 +39,8 @@ public enum Setting {
     /** Requests before the window, or until nothing moves any more. */
     WARMUP(
             "warmup",
-            "a number of requests from 0 to 100000000, still, or still:CAP such as still:5m",
-            "[0-9]{1,8}|100000000|still(:([3-9][0-9]|[1-9][0-9]{2,3})s?|:[1-9][0-9]{0,2}m|:[1-9]h)?"),
+            "a number of requests from 0 to 100000000, steady, or steady:CAP such as steady:5m",
+            "[0-9]{1,8}|100000000|(still|steady)(:([3-9][0-9]|[1-9][0-9]{2,3})s?|:[1-9][0-9]{0,2}m|:[1-9]h)?"),
     /** Length of the window in seconds. */
     WINDOW("window", "seconds from 1 to 86400", 1, 86_400),
     /** What is played, by the word of {@code --plan}. */

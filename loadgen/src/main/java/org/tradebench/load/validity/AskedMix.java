@@ -3,6 +3,7 @@ package org.tradebench.load.validity;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.tradebench.load.settings.WorkloadPlan;
 
 /**
  * The mix that a run is held against. Written out here a second time on purpose: a gate that asked the driver what the mix should be would believe its
@@ -16,21 +17,15 @@ public record AskedMix(Map<String, Double> rows) {
         rows = Collections.unmodifiableMap(new LinkedHashMap<>(rows));
     }
 
-    /**
-     * The mix of a plan.
-     *
-     * @param plan its word
-     * @param updates percentage of updates, of the plan that has several mixes
-     */
-    public static AskedMix of(String plan, int updates) {
+    /** Returns the mix that a plan asks for; only trade has one for each percentage of updates. */
+    public static AskedMix of(WorkloadPlan plan, int updates) {
         return new AskedMix(
                 switch (plan) {
-                    case "trade" -> StandardMix.rows(updates);
-                    case "soap" -> WebServicesMix.rows();
-                    case "scenario" -> ScenarioMixes.standard();
-                    case "scenario-high-volume" -> ScenarioMixes.highVolume();
-                    case "midtier" -> MidTierMix.rows();
-                    default -> throw new IllegalArgumentException("no mix is known of the plan " + plan);
+                    case TRADE -> StandardMix.rows(updates);
+                    case SOAP -> WebServicesMix.rows();
+                    case SCENARIO -> ScenarioMixes.standard();
+                    case SCENARIO_HIGH_VOLUME -> ScenarioMixes.highVolume();
+                    case MID_TIER -> MidTierMix.rows();
                 });
     }
 

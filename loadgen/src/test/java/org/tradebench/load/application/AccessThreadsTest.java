@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.settings.AccessMode;
 
 class AccessThreadsTest {
     private static final Map<String, String> NOTHING_SAID = Map.of();

@@ -39,14 +39,6 @@ class CachingTest {
     }
 
     @Test
-    void theOptionsRepeatIt() {
-        assertThat(SMALL.options())
-                .isEqualTo(
-                        " --caching distributed-map --cache-size 500 --eviction lru --sharing push-pull --cache-disk");
-        assertThat(Caching.NONE.options()).isEqualTo(" --caching none");
-    }
-
-    @Test
     void hitsOfEveryTierCountAndMissesDoNot() {
         CacheCounts counts = CacheCounts.of(60, 20.0, 10, 30);
         assertThat(counts.lookups()).isEqualTo(120);

@@ -60,7 +60,7 @@ class OptionsTest {
     void moreClientsThanUsersAreRefusedBeforeAnythingStarts() {
         Terminal terminal = Terminal.type("run", "--clients=20", "--users=10");
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains("20 clients", "10");
+        assertThat(terminal.err()).contains("workload.virtualUsers", "10", "20");
     }
 
     @ParameterizedTest

@@ -22,6 +22,10 @@ import org.tradebench.load.driver.FakeTrader.Asked;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.histogram.SecondStatistics;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 
 /** The real JMeter with the real plan against a fake application that knows what it was asked. */
 @RealJMeter
@@ -36,36 +40,29 @@ class JMeterRunIT {
         fake.close();
     }
 
-    private LoadSettings settings(int clients, long warmupRequests) {
+    private LoadOrder settings(int clients, long warmupRequests) {
         return settings(fake, clients, warmupRequests, Duration.ofSeconds(2), 42);
     }
 
-    private static LoadSettings settings(
+    private static LoadOrder settings(
             FakeTrader application, int clients, long warmupRequests, Duration window, long seed) {
-        LoadSettings usual = LoadSettings.standard(application.target(), "test");
-        return new LoadSettings(
-                usual.target(),
-                clients,
-                usual.ramp(),
-                warmupRequests,
-                Duration.ofMinutes(5),
-                window,
-                usual.thinkTime(),
-                usual.users(),
-                usual.quotes(),
-                usual.quoteSymbols(),
-                usual.updates(),
-                seed,
-                usual.runId(),
-                usual.timeout());
+        return new LoadOrder(
+                RunSettings.STANDARD
+                        .withWorkload(WorkloadSettings.STANDARD
+                                .withVirtualUsers(clients)
+                                .withSeed(seed))
+                        .withWarmup(WarmupSettings.requests(warmupRequests))
+                        .withMeasurement(MeasurementSettings.of(window)),
+                application.target(),
+                "test");
     }
 
-    private JMeterProcess start(LoadSettings settings) {
+    private JMeterProcess start(LoadOrder settings) {
         return JMeterProcess.start(
                 new JMeterHome(Path.of("target/jmeter")), Plan.TRADE, settings, DriverJvm.standard(), folder);
     }
 
-    private DriverResult run(LoadSettings settings) throws InterruptedException {
+    private DriverResult run(LoadOrder settings) throws InterruptedException {
         try (JMeterProcess process = start(settings)) {
             return process.await(second -> {});
         }
@@ -184,7 +181,7 @@ class JMeterRunIT {
     @Tag("full")
     @Test
     void severalProcessesShareTheUsersAndMeasureTheSameTime() throws InterruptedException {
-        LoadSettings whole = settings(5, 1001);
+        LoadOrder whole = settings(5, 1001);
         List<Driver> processes = new ArrayList<>();
         for (int number = 1; number <= 2; number++) {
             processes.add(JMeterProcess.start(
@@ -324,7 +321,7 @@ class JMeterRunIT {
     @Test
     void aServerThatDiesEndsTheRunWithOneLine() throws InterruptedException {
         // Long enough that only the failures can end it.
-        LoadSettings settings = settings(fake, 2, 100, Duration.ofHours(1), 42);
+        LoadOrder settings = settings(fake, 2, 100, Duration.ofHours(1), 42);
         try (JMeterProcess process = start(settings)) {
             assertThatThrownBy(() -> process.await(second -> fake.close()))
                     .isInstanceOf(Failure.class)

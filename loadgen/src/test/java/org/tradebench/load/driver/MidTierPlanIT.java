@@ -7,6 +7,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.validity.AskedMix;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.MixGate;
@@ -27,11 +28,12 @@ class MidTierPlanIT {
 
     @Test
     void playsTheStudysSharesAndFindsNothingWrong() throws InterruptedException {
-        DriverResult result = PlanRun.of(Workload.MID_TIER, fake.target(), 2, 2000, folder);
+        DriverResult result = PlanRun.of(WorkloadPlan.MID_TIER, fake.target(), 2, 2000, folder);
 
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
-        assertThat(MixGate.judge(AskedMix.of("midtier", 14), result.played(), 2).outcome())
+        assertThat(MixGate.judge(AskedMix.of(WorkloadPlan.MID_TIER, 14), result.played(), 2)
+                        .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
         assertThat(result.warmup().requests()
                         + result.requestCount()
@@ -46,7 +48,7 @@ class MidTierPlanIT {
         WrongPages wrong = new WrongPages();
         fake.answerWrongly(wrong);
         images.answerWrongly();
-        DriverResult result = PlanRun.of(Workload.MID_TIER, fake.target(), 2, 4000, folder);
+        DriverResult result = PlanRun.of(WorkloadPlan.MID_TIER, fake.target(), 2, 4000, folder);
 
         long lies = wrong.count() + images.wrong();
         long notCounted = result.openAtEnd().requests() + result.later();

@@ -10,6 +10,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 
 /** The real JMeter with arrivals, against a fake application that stands still for a second of the window. */
 @RealJMeter
@@ -34,23 +39,15 @@ class OpenModelRunIT {
             standStill(until.get());
             return right;
         });
-        LoadSettings usual = LoadSettings.standard(fake.target(), "test");
-        LoadSettings settings = new LoadSettings(
-                        usual.target(),
-                        CLIENTS,
-                        usual.ramp(),
-                        200,
-                        Duration.ofMinutes(5),
-                        Duration.ofSeconds(4),
-                        usual.thinkTime(),
-                        usual.users(),
-                        usual.quotes(),
-                        usual.quoteSymbols(),
-                        usual.updates(),
-                        usual.seed(),
-                        usual.runId(),
-                        usual.timeout())
-                .arriving(new Arrivals(100, Arrivals.CONSTANT));
+        LoadOrder settings = new LoadOrder(
+                RunSettings.STANDARD
+                        .withWorkload(WorkloadSettings.STANDARD
+                                .withVirtualUsers(CLIENTS)
+                                .withArrivals(new ArrivalSettings(100, ArrivalSettings.ArrivalProcess.CONSTANT)))
+                        .withWarmup(WarmupSettings.requests(200))
+                        .withMeasurement(MeasurementSettings.of(Duration.ofSeconds(4))),
+                fake.target(),
+                "test");
         DriverResult result;
         try (JMeterProcess process = JMeterProcess.start(
                 new JMeterHome(Path.of("target/jmeter")), Plan.TRADE, settings, DriverJvm.standard(), folder)) {

@@ -2,6 +2,12 @@ package org.tradebench.load.driver;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.settings.WorkloadSettings;
 
 /** The real JMeter with one of the plans, for a short time. */
 final class PlanRun {
@@ -10,26 +16,18 @@ final class PlanRun {
 
     private PlanRun() {}
 
-    static DriverResult of(Workload workload, Target target, int clients, long warmup, Path folder)
+    static DriverResult of(WorkloadPlan workload, Target target, int clients, long warmup, Path folder)
             throws InterruptedException {
-        LoadSettings usual = LoadSettings.standard(target, "test");
-        LoadSettings settings = new LoadSettings(
+        LoadOrder settings = new LoadOrder(
+                RunSettings.STANDARD
+                        .withPopulation(new PopulationSettings(USERS, PopulationSettings.STANDARD.quotes()))
+                        .withWorkload(WorkloadSettings.STANDARD.withVirtualUsers(clients))
+                        .withWarmup(WarmupSettings.requests(warmup))
+                        .withMeasurement(MeasurementSettings.of(Duration.ofSeconds(2))),
                 target,
-                clients,
-                usual.ramp(),
-                warmup,
-                Duration.ofMinutes(5),
-                Duration.ofSeconds(2),
-                usual.thinkTime(),
-                USERS,
-                usual.quotes(),
-                usual.quoteSymbols(),
-                usual.updates(),
-                usual.seed(),
-                usual.runId(),
-                usual.timeout());
+                "test");
         try (JMeterProcess process = JMeterProcess.start(
-                new JMeterHome(Path.of("target/jmeter")), workload.plan(), settings, DriverJvm.standard(), folder)) {
+                new JMeterHome(Path.of("target/jmeter")), Plan.of(workload), settings, DriverJvm.standard(), folder)) {
             return process.await(second -> {});
         }
     }

@@ -16,6 +16,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.primitives.PrimitiveList;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -105,22 +109,13 @@ class PrimitivesPlanIT {
     }
 
     private DriverResult run(FakePrimitives fake, Plan plan, long warmup) throws InterruptedException {
-        LoadSettings usual = LoadSettings.standard(fake.target(), "test");
-        LoadSettings settings = new LoadSettings(
-                usual.target(),
-                3,
-                usual.ramp(),
-                warmup,
-                Duration.ofMinutes(5),
-                Duration.ofSeconds(2),
-                usual.thinkTime(),
-                usual.users(),
-                usual.quotes(),
-                usual.quoteSymbols(),
-                usual.updates(),
-                usual.seed(),
-                usual.runId(),
-                usual.timeout());
+        LoadOrder settings = new LoadOrder(
+                RunSettings.STANDARD
+                        .withWorkload(WorkloadSettings.STANDARD.withVirtualUsers(3))
+                        .withWarmup(WarmupSettings.requests(warmup))
+                        .withMeasurement(MeasurementSettings.of(Duration.ofSeconds(2))),
+                fake.target(),
+                "test");
         try (JMeterProcess process = JMeterProcess.start(
                 new JMeterHome(Path.of("target/jmeter")), plan, settings, DriverJvm.standard(), folder)) {
             return process.await(second -> {});

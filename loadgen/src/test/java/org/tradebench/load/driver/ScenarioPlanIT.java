@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.FakeAnswers.Answer;
 import org.tradebench.load.driver.FakeAnswers.Asked;
+import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.validity.AskedMix;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.MixGate;
@@ -81,11 +82,11 @@ class ScenarioPlanIT {
 
     @Test
     void countsWhatTheServerPlayedAndWritesItsOrdersDown() throws Exception {
-        DriverResult result = PlanRun.of(Workload.SCENARIO, fake.target(), 2, 2000, folder);
+        DriverResult result = PlanRun.of(WorkloadPlan.SCENARIO, fake.target(), 2, 2000, folder);
 
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
-        assertThat(MixGate.judge(AskedMix.of("scenario", 14), result.played(), 2)
+        assertThat(MixGate.judge(AskedMix.of(WorkloadPlan.SCENARIO, 14), result.played(), 2)
                         .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
         assertThat(result.dealt()).isEqualTo(result.played());
@@ -115,7 +116,7 @@ class ScenarioPlanIT {
                         Map.of("X-Trade-Operation", right.headers().get("X-Trade-Operation")),
                         right.body()));
         fake.answerWrongly(ways);
-        DriverResult result = PlanRun.of(Workload.SCENARIO_HIGH_VOLUME, fake.target(), 4, 4000, folder);
+        DriverResult result = PlanRun.of(WorkloadPlan.SCENARIO_HIGH_VOLUME, fake.target(), 4, 4000, folder);
 
         long notCounted = result.openAtEnd().requests() + result.later();
         assertThat(result.warmup().errors() + result.errorCount()).isBetween(fake.wrong() - notCounted, fake.wrong());

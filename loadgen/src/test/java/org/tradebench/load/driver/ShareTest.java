@@ -9,10 +9,11 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.failure.Failure;
+import org.tradebench.load.settings.RunSettings;
 
 class ShareTest {
-    private static final LoadSettings LOAD =
-            LoadSettings.standard(Target.of("http://localhost:9080/daytrader"), "run1");
+    private static final LoadOrder LOAD =
+            new LoadOrder(RunSettings.STANDARD, Target.of("http://localhost:9080/daytrader"), "run1");
 
     @Test
     void theProcessesShareTheVirtualUsersAndTheWarmUpOutWithoutRest() {

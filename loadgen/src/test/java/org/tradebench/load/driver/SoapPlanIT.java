@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.FakeAnswers.Answer;
 import org.tradebench.load.driver.FakeAnswers.Asked;
+import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.validity.AskedMix;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.MixGate;
@@ -93,7 +94,7 @@ class SoapPlanIT {
 
     @Test
     void playsTheMixThatIsAskedForAndWritesItsOrdersDown() throws Exception {
-        DriverResult result = PlanRun.of(Workload.SOAP, fake.target(), 2, 3000, folder);
+        DriverResult result = PlanRun.of(WorkloadPlan.SOAP, fake.target(), 2, 3000, folder);
 
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
@@ -114,7 +115,8 @@ class SoapPlanIT {
                         "createClaim",
                         "listClaims",
                         "selectClaim");
-        assertThat(MixGate.judge(AskedMix.of("soap", 14), result.played(), 2).outcome())
+        assertThat(MixGate.judge(AskedMix.of(WorkloadPlan.SOAP, 14), result.played(), 2)
+                        .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
         // Warm-up and window: decks are exact, so only the cards in hand can make a difference.
         assertThat(fake.asked().get("selectClaim").get())
@@ -138,7 +140,7 @@ class SoapPlanIT {
                 (right, other) -> right.with(200, right.body().replace("Response", "Reply")),
                 (right, other) -> right.with(200, right.body().replaceAll("(?s)Response xmlns.*", "Response")));
         fake.answerWrongly(ways);
-        DriverResult result = PlanRun.of(Workload.SOAP, fake.target(), 4, 6000, folder);
+        DriverResult result = PlanRun.of(WorkloadPlan.SOAP, fake.target(), 4, 6000, folder);
 
         long notCounted = result.openAtEnd().requests() + result.later();
         assertThat(result.warmup().errors() + result.errorCount()).isBetween(fake.wrong() - notCounted, fake.wrong());
@@ -151,7 +153,7 @@ class SoapPlanIT {
     void anAnswerAboutSomethingElseIsWrong() throws Exception {
         fake.answerWrongly(List.of((right, other) ->
                 right.with(200, right.body().replaceAll("<([a-zA-Z]+)>[^<]+</[a-zA-Z]+>", "<$1>another</$1>"))));
-        DriverResult result = PlanRun.of(Workload.SOAP, fake.target(), 2, 3000, folder);
+        DriverResult result = PlanRun.of(WorkloadPlan.SOAP, fake.target(), 2, 3000, folder);
 
         // Whatever names a thing that was asked for must name it; lists of what the user happens to have may hold
         // anything.

@@ -14,6 +14,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 
 /** The real JMeter with cycles of load and pause before the window, and arrivals in it. */
 @Tag("full")
@@ -41,23 +46,15 @@ class WarmupCycleRunIT {
             asked.add(System.nanoTime());
             return right;
         });
-        LoadSettings usual = LoadSettings.standard(fake.target(), "test");
-        LoadSettings settings = new LoadSettings(
-                        usual.target(),
-                        2,
-                        usual.ramp(),
-                        10,
-                        Duration.ofMinutes(5),
-                        Duration.ofSeconds(2),
-                        usual.thinkTime(),
-                        usual.users(),
-                        usual.quotes(),
-                        usual.quoteSymbols(),
-                        usual.updates(),
-                        usual.seed(),
-                        usual.runId(),
-                        usual.timeout())
-                .arriving(new Arrivals(50, Arrivals.CONSTANT));
+        LoadOrder settings = new LoadOrder(
+                RunSettings.STANDARD
+                        .withWorkload(WorkloadSettings.STANDARD
+                                .withVirtualUsers(2)
+                                .withArrivals(new ArrivalSettings(50, ArrivalSettings.ArrivalProcess.CONSTANT)))
+                        .withWarmup(WarmupSettings.requests(10))
+                        .withMeasurement(MeasurementSettings.of(Duration.ofSeconds(2))),
+                fake.target(),
+                "test");
         AtomicInteger second = new AtomicInteger();
         JMeterProcess process = JMeterProcess.start(
                 new JMeterHome(Path.of("target/jmeter")),

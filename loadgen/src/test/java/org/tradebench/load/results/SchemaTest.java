@@ -13,8 +13,11 @@ import com.networknt.schema.SpecVersion.VersionFlag;
 import com.networknt.schema.ValidationMessage;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,10 +32,21 @@ import org.tradebench.load.study.record.StudyRecord;
 /** The documented schemas against what this program writes, and against results that were measured. A new field belongs into the schema, too. */
 class SchemaTest {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final JsonSchemaFactory FACTORY = JsonSchemaFactory.getInstance(VersionFlag.V202012);
+    private static final JsonSchemaFactory FACTORY = JsonSchemaFactory.getInstance(
+            VersionFlag.V202012,
+            builder -> builder.schemaLoaders(
+                    loaders -> loaders.schemas(Map.of("urn:tradebench:schema:settings:1", settings()))));
 
     @TempDir
     private Path folder;
+
+    private static String settings() {
+        try {
+            return Files.readString(Path.of("..", "docs", "schema", "settings.schema.json"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     private static JsonNode schemaText(String name) throws IOException {
         return JSON.readTree(
@@ -51,7 +65,7 @@ class SchemaTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"run", "study"})
+    @ValueSource(strings = {"run", "study", "settings"})
     void theSchemasAreOfTheDraftThatTheyName(String name) throws IOException {
         assertThat(schemaText(name).get("$schema").asText()).isEqualTo("https://json-schema.org/draft/2020-12/schema");
         assertThat(FACTORY.getSchema(SchemaLocation.of(SchemaId.V202012)).validate(schemaText(name)))
@@ -98,7 +112,7 @@ class SchemaTest {
 
     @ParameterizedTest
     @CsvSource({
-        "run, /settings, clients, '\"eight\"'",
+        "run, /settings/workload, virtualUsers, '\"eight\"'",
         "run, /summary/latency, p98, 12.5",
         "run, '', result, '\"FINE\"'",
         "run, '', result, '\"INVALID\"'",

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.application.AccessMode;
-import org.tradebench.load.application.Mode;
-import org.tradebench.load.application.OrdersMode;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
-import org.tradebench.load.processes.JitCompiler;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.JitCompiler;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
 
 class ClusterSettingsTest {
     @Test

@@ -2,23 +2,28 @@ package org.tradebench.load.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.Mode;
 import org.tradebench.load.caching.Caching;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.JvmSettings;
+import org.tradebench.load.settings.Mode;
+import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.RunSettings;
 
 class EmbeddedTargetTest {
-    private static final EmbeddedTarget TARGET = new EmbeddedTarget(Mode.DIRECT, JavaRuntime.current(), 0, 0);
-
-    private static final RunSettings ASKED = new RunSettings(
-            EmbeddedTarget.WORD, 1, "direct", null, Caching.NONE, 8, 0, 1000, 10, 200, 100, 14, 42, "512m");
+    private static RunSettings asked(OrdersMode orders, AccessMode access, Map<String, String> environment) {
+        return RunSettings.STANDARD
+                .withPopulation(new PopulationSettings(200, 100))
+                .withApplication(new ApplicationSettings(
+                        Mode.DIRECT, orders, access, Caching.NONE, JvmSettings.UNKNOWN, null, null, environment));
+    }
 
     @Test
-    void whatWasAskedBecomesSettingsOfTheApplication() {
-        assertThat(TARGET.settings(ASKED.ordered("async").accessed("standard"), Map.of()))
+    void settingsBecomeThoseOfTheApplication() {
+        assertThat(EmbeddedTarget.settings(asked(OrdersMode.ASYNC, AccessMode.STANDARD, Map.of()), Map.of()))
                 .containsEntry("MAX_USERS", "200")
                 .containsEntry("ORDER_PROCESSING_MODE", "Asynchronous")
                 .containsEntry("ACCESS_MODE", "Standard")
@@ -27,16 +32,15 @@ class EmbeddedTargetTest {
 
     @Test
     void pagesThatSendMessagesToTheirOwnServerGetTheThreadsForThem() {
-        RunSettings asked = ASKED.accessed("web-services");
-        assertThat(TARGET.settings(asked, Map.of()))
+        RunSettings asked = asked(OrdersMode.SYNC, AccessMode.WEB_SERVICES, Map.of());
+        assertThat(EmbeddedTarget.settings(asked, Map.of()))
                 .containsEntry("ACCESS_MODE", "WebServices")
                 .containsEntry("TRADER_CORE_THREADS", "32");
-        assertThat(TARGET.settings(asked, Map.of("TRADER_CORE_THREADS", "24")))
+        assertThat(EmbeddedTarget.settings(asked, Map.of("TRADER_CORE_THREADS", "24")))
                 .as("the environment's is passed on as it stands")
                 .doesNotContainKey("TRADER_CORE_THREADS");
-        EmbeddedTarget studied = new EmbeddedTarget(
-                Mode.DIRECT, JavaRuntime.current(), 0, 0, List.of(), Map.of("TRADER_CORE_THREADS", "48"));
-        assertThat(studied.settings(asked, Map.of()))
+        RunSettings studied = asked(OrdersMode.SYNC, AccessMode.WEB_SERVICES, Map.of("TRADER_CORE_THREADS", "48"));
+        assertThat(EmbeddedTarget.settings(studied, Map.of()))
                 .as("and so is a study's")
                 .containsEntry("TRADER_CORE_THREADS", "48");
     }
@@ -44,23 +48,12 @@ class EmbeddedTargetTest {
     @Test
     void connectionsAreKeptUnlessAStudyOrTheEnvironmentSaysHowLong() {
         String setting = "TRADER_KEEP_ALIVE_REQUESTS";
-        assertThat(TARGET.requestsPerConnection(Map.of())).isEqualTo(-1);
-        assertThat(TARGET.requestsPerConnection(Map.of(setting, "100"))).isEqualTo(100);
-        EmbeddedTarget studied =
-                new EmbeddedTarget(Mode.DIRECT, JavaRuntime.current(), 0, 0, List.of(), Map.of(setting, "-1"));
-        assertThat(studied.requestsPerConnection(Map.of(setting, "100"))).isEqualTo(-1);
-    }
-
-    @Test
-    void asksForItsStandbyAgain() {
-        assertThat(TARGET.options(ASKED)).doesNotContain("--standby");
-        assertThat(TARGET.withStandby(true).options(ASKED)).endsWith(" --standby");
-    }
-
-    @Test
-    void theCommandThatRepeatsARunNamesHowOrdersAndOperationsWereReached() {
-        assertThat(TARGET.options(ASKED.ordered("sync").accessed("web-services")))
-                .contains(" --mode direct --orders sync --access web-services");
-        assertThat(TARGET.options(ASKED)).as("of a result that does not tell").doesNotContain("--orders", "--access");
+        RunSettings plain = asked(OrdersMode.SYNC, AccessMode.STANDARD, Map.of());
+        assertThat(EmbeddedTarget.requestsPerConnection(plain, Map.of())).isEqualTo(-1);
+        assertThat(EmbeddedTarget.requestsPerConnection(plain, Map.of(setting, "100")))
+                .isEqualTo(100);
+        RunSettings studied = asked(OrdersMode.SYNC, AccessMode.STANDARD, Map.of(setting, "-1"));
+        assertThat(EmbeddedTarget.requestsPerConnection(studied, Map.of(setting, "100")))
+                .isEqualTo(-1);
     }
 }

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.inventory.InventoryTrials;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
@@ -121,8 +123,10 @@ class TrialTargetsTest {
                 .containsEntry("TRADER_CORE_THREADS", "64")
                 .containsEntry("CACHE_PARTITION", "Bypass")
                 .containsEntry("RUNTIME_MODE", "Direct");
-        assertThat(COMPOSE.run(settings).clients()).isEqualTo(12);
-        assertThat(COMPOSE.run(settings).mode()).as("the servers say it").isNull();
+        assertThat(COMPOSE.run(settings).workload().virtualUsers()).isEqualTo(12);
+        assertThat(COMPOSE.run(settings).application().mode())
+                .as("the servers say it")
+                .isNull();
         assertThat(COMPOSE.system(settings).before())
                 .contains("APPLICATIONS='2'")
                 .endsWith("./trader cluster up && ");
@@ -156,22 +160,19 @@ class TrialTargetsTest {
                 .hasMessageContaining("'start'");
         TrialTarget started = inventory(", start: ./start");
         started.check(servers);
-        assertThat(started.system(servers).options(started.run(servers))).endsWith(" --start");
+        assertThat(started.run(servers).target().start()).isTrue();
         assertThat(started.system(servers).before()).contains("CACHING_TYPE=Command Caching");
-        assertThat(inventory("")
-                        .system(load)
-                        .options(new RunSettings("embedded", null, null, null, null, 1, 0, 0, 1, 1, 10, 0, 1, null)))
-                .doesNotContain("--start");
+        assertThat(inventory("").run(load).target().start()).isFalse();
     }
 
     @Test
     void whatAFileDoesNotSayIsTheStandardWorkload() {
         RunSettings run = EMBEDDED.run(settings(Map.of()));
-        assertThat(run.plan()).isEqualTo("trade");
-        assertThat(run.updates()).isEqualTo(14);
-        assertThat(run.mode()).isEqualTo("direct");
-        assertThat(run.orders()).isEqualTo("sync");
-        assertThat(run.heap()).isEqualTo("512m");
-        assertThat(EMBEDDED.run(settings(Map.of(Setting.PLAN, "soap"))).plan()).isEqualTo("soap");
+        assertThat(run.workload()).isEqualTo(WorkloadSettings.STANDARD);
+        assertThat(run).isEqualTo(RunSettings.STANDARD.withDefaults());
+        assertThat(EMBEDDED.run(settings(Map.of(Setting.PLAN, "soap")))
+                        .workload()
+                        .plan())
+                .isEqualTo(WorkloadPlan.SOAP);
     }
 }

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.settings.Mode;
 import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.ClusterFacts;
 import org.tradebench.load.compose.ContainerWatch;
@@ -96,9 +97,9 @@ class ComposeIT {
         assertThat(use(run, "web").use().received()).as("bytes").isPositive();
         assertThat(run.use().tiers().get(Tier.APPLICATION).cores())
                 .isGreaterThan(use(run, "application-1").use().cores());
-        assertThat(run.settings().applications()).isEqualTo(2);
-        assertThat(run.settings().mode()).isEqualTo("direct");
-        assertThat(run.settings().caching().entries()).isEqualTo(20_000);
+        assertThat(run.settings().target().nodes()).isEqualTo(2);
+        assertThat(run.settings().application().mode()).isEqualTo(Mode.DIRECT);
+        assertThat(run.settings().application().caching().entries()).isEqualTo(20_000);
         assertThat(run.environment().deployment())
                 .containsEntry("proxy", "caching")
                 .containsEntry("TLS", "none")

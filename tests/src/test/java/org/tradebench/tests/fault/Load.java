@@ -13,13 +13,18 @@ import org.tradebench.load.driver.DriverJvm;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterHome;
 import org.tradebench.load.driver.JMeterProcess;
-import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.LoadOrder;
 import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.orders.OrderAudit;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 
 /** The standard load on one application server, by users of its own, until it is told to end. */
 final class Load implements AutoCloseable {
@@ -45,22 +50,17 @@ final class Load implements AutoCloseable {
      * @param usersEach populated users of each load
      */
     static Load on(String url, int number, int usersEach, int quotes, String run, Path folder) {
-        LoadSettings usual = LoadSettings.standard(Target.of(url), run + "-" + number);
-        LoadSettings settings = new LoadSettings(
-                usual.target(),
-                CLIENTS,
-                usual.ramp(),
-                1,
-                Duration.ofMinutes(5),
-                Duration.ofHours(1),
-                Duration.ofMillis(50),
-                usersEach,
-                quotes,
-                usual.quoteSymbols(),
-                usual.updates(),
-                7 + number,
-                usual.runId(),
-                usual.timeout());
+        LoadOrder settings = new LoadOrder(
+                RunSettings.STANDARD
+                        .withPopulation(new PopulationSettings(usersEach, quotes))
+                        .withWorkload(WorkloadSettings.STANDARD
+                                .withVirtualUsers(CLIENTS)
+                                .withSeed(7L + number)
+                                .withThinkTime(Duration.ofMillis(50)))
+                        .withWarmup(WarmupSettings.requests(1))
+                        .withMeasurement(MeasurementSettings.of(Duration.ofHours(1))),
+                Target.of(url),
+                run + "-" + number);
         int control = freePort();
         Plan plan = new Plan(
                 Plan.TRADE.file(),

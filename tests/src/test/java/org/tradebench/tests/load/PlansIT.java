@@ -66,7 +66,7 @@ class PlansIT {
                 .filteredOn(gate -> gate.check().equals("mix"))
                 .singleElement()
                 .satisfies(gate -> assertThat(gate.outcome()).isNotEqualTo(CheckOutcome.FAIL));
-        assertThat(run.settings().plan()).isEqualTo(plan);
+        assertThat(run.settings().workload().plan().word()).isEqualTo(plan);
         assertThat(run.command()).contains("--plan " + plan);
         assertThat(outcome.output()).contains("plan " + plan);
     }

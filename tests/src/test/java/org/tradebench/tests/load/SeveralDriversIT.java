@@ -60,7 +60,7 @@ class SeveralDriversIT {
         TraderCommand.Outcome outcome = run(load("run", "--drivers=2", "--out=" + folder));
 
         RunRecord run = ResultFolder.of(folder).run();
-        assertThat(run.settings().drivers()).isEqualTo(2);
+        assertThat(run.settings().workload().loadGenerators()).isEqualTo(2);
         assertThat(run.command()).contains("--drivers 2");
         assertThat(run.use().nodes())
                 .as(outcome.toString())

@@ -16,11 +16,16 @@ import org.tradebench.load.driver.DriverJvm;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterHome;
 import org.tradebench.load.driver.JMeterProcess;
-import org.tradebench.load.driver.LoadSettings;
+import org.tradebench.load.driver.LoadOrder;
 import org.tradebench.load.driver.Plan;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.primitives.PrimitiveList;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.PopulationSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.tests.harness.Audit;
 import org.tradebench.tests.harness.Orders;
 import org.tradebench.tests.harness.Page;
@@ -51,22 +56,14 @@ class PrimitivesIT {
     void thePlanPlaysEveryPrimitiveAndFindsNothingWrong(@TempDir Path folder) throws InterruptedException {
         Map<String, List<String>> before = Rows.exact(TRADER.database());
         Target target = Target.of(TRADER.root().toString());
-        LoadSettings usual = LoadSettings.standard(target, "primitives-it");
-        LoadSettings settings = new LoadSettings(
+        LoadOrder settings = new LoadOrder(
+                RunSettings.STANDARD
+                        .withPopulation(new PopulationSettings(TRADER.users(), TRADER.quotes()))
+                        .withWorkload(WorkloadSettings.STANDARD.withVirtualUsers(3))
+                        .withWarmup(WarmupSettings.requests(300))
+                        .withMeasurement(MeasurementSettings.of(Duration.ofSeconds(3))),
                 target,
-                3,
-                usual.ramp(),
-                300,
-                usual.warmupLimit(),
-                Duration.ofSeconds(3),
-                usual.thinkTime(),
-                TRADER.users(),
-                TRADER.quotes(),
-                usual.quoteSymbols(),
-                usual.updates(),
-                usual.seed(),
-                usual.runId(),
-                usual.timeout());
+                "primitives-it");
         DriverResult result;
         try (JMeterProcess process = JMeterProcess.start(
                 new JMeterHome(ProjectLayout.current().jmeterHome()),

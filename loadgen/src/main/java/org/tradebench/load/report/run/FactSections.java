@@ -41,7 +41,8 @@ final class FactSections {
 
     static Element mix(ReportInput input) {
         AskedMix asked = AskedMix.of(
-                input.run().settings().plan(), input.run().settings().updates());
+                input.run().settings().workload().plan(),
+                input.run().settings().workload().updates());
         Map<String, Long> played = new HashMap<>();
         input.driver().played().forEach((operation, count) -> played.merge(asked.rowOf(operation), count, Long::sum));
         double all = played.values().stream().mapToLong(Long::longValue).sum();

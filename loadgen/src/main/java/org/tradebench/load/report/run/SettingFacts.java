@@ -2,7 +2,8 @@ package org.tradebench.load.report.run;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.RunSettings;
 
 /** What the application was set to, as far as it is known. */
 final class SettingFacts {
@@ -10,13 +11,23 @@ final class SettingFacts {
 
     static Map<String, String> of(RunSettings settings) {
         Map<String, String> facts = new LinkedHashMap<>();
-        facts.put("runtime mode", known(settings.mode()));
-        facts.put("order processing", known(settings.orders()));
-        facts.put("access", known(settings.access()));
+        ApplicationSettings application = settings.application();
+        facts.put(
+                "runtime mode",
+                known(application.mode() == null ? null : application.mode().word()));
+        facts.put(
+                "order processing",
+                known(application.orders() == null ? null : application.orders().word()));
+        facts.put(
+                "access",
+                known(application.access() == null ? null : application.access().word()));
         facts.put(
                 "caching",
-                known(settings.caching() == null ? null : settings.caching().heading()));
-        facts.put("heap", known(settings.heap()));
+                known(
+                        application.caching() == null
+                                ? null
+                                : application.caching().heading()));
+        facts.put("heap", known(application.jvm().heap()));
         return facts;
     }
 

@@ -4,13 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.tradebench.load.driver.Workload;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.results.Latencies;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.CacheUse;
 import org.tradebench.load.telemetry.DatabaseUse;
 import org.tradebench.load.telemetry.Tier;
@@ -36,23 +40,26 @@ public final class TenLines {
                 + String.format(
                         Locale.ROOT,
                         "%s, %s%d client%s, %s, a window of %s s",
-                        of.url() == null ? system(of) : of.url(),
-                        arrivals(of),
-                        of.clients(),
-                        of.clients() == 1 ? "" : "s",
-                        played(of),
-                        Numbers.svg(of.windowSeconds()));
+                        of.target().url() == null ? system(of) : of.target().url(),
+                        arrivals(of.workload()),
+                        of.workload().virtualUsers(),
+                        of.workload().virtualUsers() == 1 ? "" : "s",
+                        played(of.workload()),
+                        Numbers.svg(of.measurement().seconds()));
     }
 
-    private static String arrivals(RunSettings of) {
+    private static String arrivals(WorkloadSettings of) {
         return of.arrivals() == null
                 ? ""
-                : of.arrivals().rate() + " arrivals/s (" + of.arrivals().process() + ") for ";
+                : of.arrivals().rateText() + " arrivals/s ("
+                        + of.arrivals().process().word() + ") for ";
     }
 
     /** The standard workload is known by its updates, every other one by its plan. */
-    private static String played(RunSettings of) {
-        return of.plan().equals(Workload.TRADE.word()) ? of.updates() + " % updates" : "plan " + of.plan();
+    private static String played(WorkloadSettings of) {
+        return of.plan() == WorkloadPlan.TRADE
+                ? of.updates() + " % updates"
+                : "plan " + of.plan().word();
     }
 
     private static String faults(RunRecord run) {
@@ -63,29 +70,23 @@ public final class TenLines {
                         + "), no measurement of throughput: ";
     }
 
+    /** Names what differs from the default; what is unknown is left out, but for the mode. */
     private static String system(RunSettings of) {
-        String servers =
-                of.applications() == null || of.applications() == 1 ? "" : of.applications() + " application servers, ";
-        return servers
-                + (of.mode() == null ? "a mode that nobody knows" : of.mode() + " mode")
-                + orders(of)
-                + access(of)
-                + caching(of);
-    }
-
-    /** Results from before orders could be completed later do not tell; at once is what everybody expects. */
-    private static String orders(RunSettings of) {
-        return of.orders() == null || of.orders().equals("sync") ? "" : ", " + of.orders() + " orders";
-    }
-
-    /** Likewise: a call is what everybody expects. */
-    private static String access(RunSettings of) {
-        return of.access() == null || of.access().equals("standard") ? "" : ", access by " + of.access();
-    }
-
-    /** Results from before caching could be asked for do not tell. */
-    private static String caching(RunSettings of) {
-        return of.caching() == null ? "" : ", " + of.caching().heading();
+        Integer nodes = of.target().nodes();
+        ApplicationSettings application = of.application();
+        return (nodes == null || nodes == 1 ? "" : nodes + " application servers, ")
+                + (application.mode() == null
+                        ? "a mode that nobody knows"
+                        : application.mode().word() + " mode")
+                + (application.orders() == null || application.orders() == OrdersMode.SYNC
+                        ? ""
+                        : ", " + application.orders().word() + " orders")
+                + (application.access() == null || application.access() == AccessMode.STANDARD
+                        ? ""
+                        : ", access by " + application.access().word())
+                + (application.caching() == null
+                        ? ""
+                        : ", " + application.caching().heading());
     }
 
     /** The result in one line: VALID with the number of warnings, INCONCLUSIVE or INVALID. */

@@ -57,8 +57,8 @@ public record HistoryForks(List<HistoryLine> lines, int leftOut) {
         Map<String, String> software = run.environment().software();
         Map<String, String> settings = RunFigures.settings(run.settings());
         settings.remove("seed");
-        settings.put("plan", run.settings().plan());
-        settings.put("updates", run.settings().updates() + " %");
+        settings.put("plan", run.settings().workload().plan().word());
+        settings.put("updates", run.settings().workload().updates() + " %");
         settings.put("arrivals", RunFigures.arrivals(run.settings()));
         settings.putAll(jvm(run));
         return new HistoryForks(
@@ -66,13 +66,13 @@ public record HistoryForks(List<HistoryLine> lines, int leftOut) {
                         HistoryLine.VERSION,
                         HistoryLine.id("run", run.startedAt(), run.command()),
                         run.startedAt(),
-                        "run, " + run.settings().mode() + " mode, "
-                                + run.settings().clients() + " clients",
+                        "run, " + RunFigures.mode(run.settings()) + " mode, "
+                                + run.settings().workload().virtualUsers() + " clients",
                         software.get("commit"),
                         changed(software),
                         machine(run.environment().machine()),
                         settings,
-                        run.settings().seed(),
+                        run.settings().workload().seed(),
                         RunFigures.of(run))),
                 0);
     }

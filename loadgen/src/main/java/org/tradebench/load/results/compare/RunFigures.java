@@ -4,8 +4,11 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.ArrivalSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.study.Measure;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
@@ -13,44 +16,68 @@ import org.tradebench.load.telemetry.TierUse;
 /** A run's settings as facts, and its figures by measure. */
 public final class RunFigures {
     private static final double MICROS = 1e6;
+    private static final String UNKNOWN = "nobody knows";
 
     private RunFigures() {}
 
     /** What was asked for, but for plan and updates. */
     public static Map<String, String> settings(RunSettings of) {
         Map<String, String> facts = new LinkedHashMap<>();
-        facts.put("target", of.url() != null ? of.url() : of.target());
-        facts.put("application servers", text(of.applications()));
-        facts.put("mode", text(of.mode()));
-        facts.put("orders", text(of.orders()));
+        ApplicationSettings application = of.application();
+        WorkloadSettings load = of.workload();
+        facts.put(
+                "target",
+                of.target().url() != null ? of.target().url() : of.target().word());
+        facts.put("application servers", text(of.target().nodes()));
+        facts.put("mode", mode(of));
+        facts.put(
+                "orders",
+                application.orders() == null ? UNKNOWN : application.orders().word());
         facts.put(
                 "caching",
-                of.caching() == null ? "nobody knows" : of.caching().options().strip());
-        facts.put("drivers", Integer.toString(of.drivers()));
-        facts.put("clients", Integer.toString(of.clients()));
-        facts.put("think time", of.thinkTimeMillis() + " ms");
-        facts.put("warm-up", of.warmupRequests() + " requests");
-        facts.put("window", of.windowSeconds() + " s");
-        facts.put("users", Integer.toString(of.users()));
-        facts.put("quotes", Integer.toString(of.quotes()));
-        facts.put("seed", Long.toString(of.seed()));
-        facts.put("heap", text(of.heap()));
-        facts.put("access", text(of.access()));
-        facts.put("compiler", text(of.compiler()));
-        Integer still = of.stillWithinSeconds();
-        facts.put("warm-up until still", still == null ? "no" : "within " + still + " s");
+                application.caching() == null ? UNKNOWN : application.caching().heading());
+        facts.put("drivers", Integer.toString(load.loadGenerators()));
+        facts.put("clients", Integer.toString(load.virtualUsers()));
+        facts.put("think time", load.thinkTime().toMillis() + " ms");
+        facts.put("warm-up", of.warmup().requests() + " requests");
+        facts.put("window", of.measurement().seconds() + " s");
+        facts.put("users", Integer.toString(of.population().users()));
+        facts.put("quotes", Integer.toString(of.population().quotes()));
+        facts.put("seed", Long.toString(load.seed()));
+        facts.put("heap", text(application.jvm().heap()));
+        facts.put(
+                "access",
+                application.access() == null ? UNKNOWN : application.access().word());
+        facts.put(
+                "compiler",
+                application.jvm().compiler() == null
+                        ? UNKNOWN
+                        : application.jvm().compiler().word());
+        facts.put(
+                "warm-up until still",
+                of.warmup().untilSteady()
+                        ? "within " + of.warmup().steadyWithin().toSeconds() + " s"
+                        : "no");
         return facts;
+    }
+
+    /** The runtime mode. */
+    public static String mode(RunSettings of) {
+        return of.application().mode() == null
+                ? UNKNOWN
+                : of.application().mode().word();
     }
 
     /** How operations come: when a virtual user is free, or at a rate. */
     public static String arrivals(RunSettings of) {
-        return of.arrivals() == null
+        ArrivalSettings arrivals = of.workload().arrivals();
+        return arrivals == null
                 ? "closed model"
-                : of.arrivals().perSecond() + " a second, " + of.arrivals().process();
+                : arrivals.rate() + " a second, " + arrivals.process().word();
     }
 
     private static String text(Object value) {
-        return value == null ? "nobody knows" : value.toString();
+        return value == null ? UNKNOWN : value.toString();
     }
 
     /** Of a run that is not INVALID; a measure that is not available, or zero, is left out. */

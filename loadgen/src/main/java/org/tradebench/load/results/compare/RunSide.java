@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.results.RunSettings;
+import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.study.Measure;
 
 /** A run as one of the two: one cell, one fork. */
@@ -21,8 +21,8 @@ final class RunSide {
         RunRecord run = ResultFolder.of(folder).run();
         RunSettings of = run.settings();
         Map<String, String> asked = new LinkedHashMap<>();
-        asked.put("plan", of.plan());
-        asked.put("updates", of.updates() + " %");
+        asked.put("plan", of.workload().plan().word());
+        asked.put("updates", of.workload().updates() + " %");
         asked.put("arrivals", RunFigures.arrivals(of));
         Map<String, String> facts = new LinkedHashMap<>();
         EnvironmentFacts.add(facts, "setting", RunFigures.settings(of));

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.records.Copy;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyFile;
 
@@ -103,17 +102,17 @@ public record StudyRecord(
 
     /** The same, whose pilot may ask for so many blocks; null: none does. */
     public StudyRecord upTo(Integer blocksAtMost) {
-        return Copy.of(this).with("most", blocksAtMost).made();
+        return copy(blocks, plan, machine, blocksAtMost, choice, knee);
     }
 
     /** The same, whose number of blocks was chosen. */
     public StudyRecord chosen(BlockChoice what) {
-        return Copy.of(this).with("blocks", what.blocks()).with("choice", what).made();
+        return copy(what.blocks(), plan, machine, most, what, knee);
     }
 
     /** The same, whose knee is known. */
     public StudyRecord found(FoundKnee what) {
-        return Copy.of(this).with("knee", what).made();
+        return copy(blocks, plan, machine, most, choice, what);
     }
 
     /** The same after one more trial. */
@@ -130,20 +129,42 @@ public record StudyRecord(
 
     /** The same, of which the plan is known. */
     public StudyRecord planned(String hash) {
-        return Copy.of(this).with("plan", hash).made();
+        return copy(blocks, hash, machine, most, choice, knee);
     }
 
     /** The same, standing on these facts. */
     public StudyRecord on(Map<String, String> facts) {
-        return Copy.of(this).with("machine", facts).made();
+        return copy(blocks, plan, facts, most, choice, knee);
     }
 
     private StudyRecord with(List<StudyTrial> made, String why) {
-        return Copy.of(this)
-                .with("endedAt", Instant.now())
-                .with("trials", made)
-                .with("ended", why)
-                .made();
+        return new StudyRecord(
+                version,
+                study,
+                file,
+                sizes,
+                staging,
+                target,
+                settings,
+                blocks,
+                seed,
+                plan,
+                command,
+                startedAt,
+                Instant.now(),
+                machine,
+                made,
+                most,
+                choice,
+                knee,
+                why);
+    }
+
+    private StudyRecord copy(
+            int ofBlocks, String hash, Map<String, String> facts, Integer atMost, BlockChoice chosen, FoundKnee found) {
+        return new StudyRecord(
+                version, study, file, sizes, staging, target, settings, ofBlocks, seed, hash, command, startedAt,
+                endedAt, facts, trials, atMost, chosen, found, ended);
     }
 
     /** The study as it was asked for: from the text that was kept, not from today's file. */

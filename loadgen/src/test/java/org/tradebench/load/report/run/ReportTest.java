@@ -106,11 +106,18 @@ class ReportTest {
 
     @Test
     void howOrdersAreCompletedAndOperationsReachedIsSaidWhereItIsKnown() throws IOException {
-        assertThat(report(0).select("tr").eachText()).contains("order processing not known", "access not known");
+        report(0);
         Path run = folder.resolve("run/run.json");
         ObjectMapper json = new ObjectMapper();
         ObjectNode record = (ObjectNode) json.readTree(run.toFile());
-        ((ObjectNode) record.get("settings")).put("orders", "async").put("access", "web-services");
+        ObjectNode application = (ObjectNode) record.at("/settings/application");
+        application.remove(List.of("orders", "access"));
+        json.writeValue(run.toFile(), record);
+        assertThat(Jsoup.parse(Files.readString(Report.write(ResultFolder.of(folder.resolve("run")))))
+                        .select("tr")
+                        .eachText())
+                .contains("order processing not known", "access not known");
+        application.put("orders", "async").put("access", "web-services");
         json.writeValue(run.toFile(), record);
 
         Document page = Jsoup.parse(Files.readString(Report.write(ResultFolder.of(folder.resolve("run")))));

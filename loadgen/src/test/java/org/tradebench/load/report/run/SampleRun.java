@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,8 +28,13 @@ import org.tradebench.load.orders.OrderBacklog;
 import org.tradebench.load.orders.OrderCount;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.results.RunSettings;
 import org.tradebench.load.results.Summary;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.MeasurementSettings;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.TargetSettings;
+import org.tradebench.load.settings.WarmupSettings;
+import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.JvmSample;
@@ -105,7 +111,7 @@ public final class SampleRun {
         WindowUse use = WindowUse.of(series, window);
         List<CheckResult> gates = List.of(
                 ErrorGate.judge(driver.requestCount(), driver.errorCount(), 0),
-                MixGate.judge(AskedMix.of("trade", 14), driver.played(), 8),
+                MixGate.judge(AskedMix.of(WorkloadPlan.TRADE, 14), driver.played(), 8),
                 JitGate.judge(1.0, 0.2));
         Validity result = Validity.of(gates);
         results.write(series);
@@ -114,21 +120,13 @@ public final class SampleRun {
                 Instant.ofEpochMilli(START - 30_000),
                 Instant.ofEpochMilli(OPEN + 40_000),
                 "./trader run --mode direct --clients 8",
-                new RunSettings(
-                        "embedded",
-                        applications,
-                        "direct",
-                        null,
-                        caching,
-                        8,
-                        0,
-                        10_000,
-                        WINDOW,
-                        2000,
-                        1000,
-                        14,
-                        42,
-                        "512m"),
+                RunSettings.STANDARD
+                        .withDefaults()
+                        .withTarget(TargetSettings.EMBEDDED.withNodes(applications))
+                        .withApplication(
+                                ApplicationSettings.UNKNOWN.orDefaults().withCaching(caching))
+                        .withWarmup(WarmupSettings.requests(10_000))
+                        .withMeasurement(MeasurementSettings.of(Duration.ofSeconds(WINDOW))),
                 new Manifest(
                         Map.of("driver", "Apache JMeter 5.6.3"),
                         Map.of("cores", "2"),

@@ -126,7 +126,7 @@ class PairTest {
     void aRunOfAnotherMixIsRefusedUnlessAskedFor() throws IOException {
         Path one = SampleRun.write(folder.resolve("run 1"), 0, "a note").folder();
         Path other = SampleRun.write(folder.resolve("run 2"), 0, "a note").folder();
-        change(other.resolve("run.json"), run -> ((ObjectNode) run.get("settings")).put("updates", 2));
+        change(other.resolve("run.json"), run -> ((ObjectNode) run.at("/settings/workload")).put("updates", 2));
         assertThatThrownBy(() -> Pair.of(one, other, false)).hasMessageContaining("another updates (14 % and 2 %)");
         Pair anyway = Pair.of(one, other, true);
         assertThat(anyway.warnings()).anyMatch(warning -> warning.contains("another updates (14 % and 2 %)"));

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.records.Copy;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.Bottleneck;
 import org.tradebench.load.study.Study;
@@ -90,9 +89,24 @@ class TierUtilizationTest {
 
     private static TierUtilization of(
             String study, String level, String target, Bottleneck tier, Predicate<PlannedTrial> counts) {
-        StudyRecord record = Copy.of(SampleStudy.of(SampleStudy.study(study), 5, counts))
-                .with("target", target)
-                .made();
+        StudyRecord sample = SampleStudy.of(SampleStudy.study(study), 5, counts);
+        StudyRecord record = new StudyRecord(
+                sample.version(),
+                sample.study(),
+                sample.file(),
+                sample.sizes(),
+                sample.staging(),
+                target,
+                sample.settings(),
+                sample.blocks(),
+                sample.seed(),
+                sample.plan(),
+                sample.command(),
+                sample.startedAt(),
+                sample.endedAt(),
+                sample.machine(),
+                sample.trials(),
+                sample.ended());
         return TierUtilization.of(tier, cell(record, level), record);
     }
 

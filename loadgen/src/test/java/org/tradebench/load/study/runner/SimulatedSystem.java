@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
+import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.statistics.FlatTail;
 import org.tradebench.load.study.plan.Cell;
 import org.tradebench.load.study.plan.PlannedTrial;
@@ -121,7 +122,7 @@ final class SimulatedSystem implements SystemUnderTest {
         boolean hangs = planted == Planted.COORDINATED_OMISSION;
         return List.of(
                 SteadinessGate.judge(counts),
-                MixGate.judge(AskedMix.of("trade", 14), played, CLIENTS),
+                MixGate.judge(AskedMix.of(WorkloadPlan.TRADE, 14), played, CLIENTS),
                 MoneyGate.judge(Map.of("every cent is somewhere", planted == Planted.LOST_CENT ? 1L : 0L)),
                 DriverTimeGate.judge(planted == Planted.SATURATED_DRIVER ? 0.3 : 0.01, CLIENTS),
                 StallGate.judge(CLIENTS, Duration.ofMillis(hangs ? 20_000 : 5), Duration.ofMillis(40)));

@@ -1,10 +1,11 @@
-package org.tradebench.load.application;
+package org.tradebench.load.settings;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Which of its implementations the application uses. */
+/** Names the implementation of the operations that the application uses: its runtime mode. */
 public enum Mode {
     /** SQL written out over JDBC. */
     DIRECT("Direct"),
@@ -21,17 +22,18 @@ public enum Mode {
         this.setting = setting;
     }
 
-    /** The value of the application's setting RUNTIME_MODE. */
+    /** Returns the value of the application's setting RUNTIME_MODE. */
     public String setting() {
         return setting;
     }
 
-    /** The word of the command line: direct, jpa, ejb, session-to-direct. */
+    /** Returns the word of command line, run files and results: direct, jpa, ejb, session-to-direct. */
+    @JsonValue
     public String word() {
         return setting.toLowerCase(Locale.ROOT);
     }
 
-    /** The mode of a word, in any case. */
+    /** Finds a mode by its word, in any case. */
     public static Optional<Mode> of(String word) {
         return Arrays.stream(values())
                 .filter(mode -> mode.word().equalsIgnoreCase(word.strip()))

@@ -1,9 +1,10 @@
-package org.tradebench.load.application;
+package org.tradebench.load.settings;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** When the application completes an order, and by whom. */
+/** Says when the application completes an order, and who does. */
 public enum OrdersMode {
     /** At once, in the transaction that places it. */
     SYNC("sync", "Synchronous"),
@@ -20,24 +21,25 @@ public enum OrdersMode {
         this.setting = setting;
     }
 
-    /** The word of the command line and of the results. */
+    /** Returns the word of command line, run files and results. */
+    @JsonValue
     public String word() {
         return word;
     }
 
-    /** The value of the application's setting ORDER_PROCESSING_MODE. */
+    /** Returns the value of the application's setting ORDER_PROCESSING_MODE. */
     public String setting() {
         return setting;
     }
 
-    /** The mode of a setting, in any case. */
+    /** Finds a mode by the application's setting, in any case. */
     public static Optional<OrdersMode> ofSetting(String setting) {
         return Arrays.stream(values())
                 .filter(mode -> mode.setting().equalsIgnoreCase(setting))
                 .findFirst();
     }
 
-    /** The mode of a word. */
+    /** Finds a mode by its word. */
     public static Optional<OrdersMode> of(String word) {
         return Arrays.stream(values()).filter(mode -> mode.word().equals(word)).findFirst();
     }

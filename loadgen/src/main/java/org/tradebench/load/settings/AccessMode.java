@@ -1,9 +1,10 @@
-package org.tradebench.load.application;
+package org.tradebench.load.settings;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** How the application's pages reach its operations. */
+/** Says how the application's pages call its operations. */
 public enum AccessMode {
     /** By a call. */
     STANDARD("standard", "Standard"),
@@ -18,24 +19,25 @@ public enum AccessMode {
         this.setting = setting;
     }
 
-    /** The word of the command line and of the results. */
+    /** Returns the word of command line, run files and results. */
+    @JsonValue
     public String word() {
         return word;
     }
 
-    /** The value of the application's setting ACCESS_MODE. */
+    /** Returns the value of the application's setting ACCESS_MODE. */
     public String setting() {
         return setting;
     }
 
-    /** The mode of a setting, in any case. */
+    /** Finds a mode by the application's setting, in any case. */
     public static Optional<AccessMode> ofSetting(String setting) {
         return Arrays.stream(values())
                 .filter(mode -> mode.setting().equalsIgnoreCase(setting))
                 .findFirst();
     }
 
-    /** The mode of a word. */
+    /** Finds a mode by its word. */
     public static Optional<AccessMode> of(String word) {
         return Arrays.stream(values()).filter(mode -> mode.word().equals(word)).findFirst();
     }

@@ -1,0 +1,106 @@
+package org.tradebench.load.settings;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.caching.Caching;
+
+/**
+ * Describes how the application servers are started, or were found. Null is unset in what is asked for, and unknown in a record.
+ *
+ * @param caching what the application caches between requests
+ * @param httpPort TCP port from 1 to 65,535; null: a free one
+ * @param address network address that the server listens on, {@code *} for all; null: localhost
+ * @param environment more start settings of the application by name (docs/settings.md), without secrets
+ */
+@JsonInclude(JsonInclude.Include.NON_EMPTY)
+public record ApplicationSettings(
+        @Nullable Mode mode,
+        @Nullable OrdersMode orders,
+        @Nullable AccessMode access,
+        @Nullable Caching caching,
+        JvmSettings jvm,
+        @Nullable Integer httpPort,
+        @Nullable String address,
+        Map<String, String> environment) {
+
+    public static final Range PORTS = new Range(1, 65_535);
+
+    /** Entries of the application's cache. */
+    public static final Range CACHE_ENTRIES = new Range(100, 10_000_000);
+
+    /** An application of which nothing is set, or nothing is known. */
+    public static final ApplicationSettings UNKNOWN = of(null, null, null, null, null, null, null, null);
+
+    /** Words in names of settings whose values never go into a file. */
+    private static final Pattern SECRET = Pattern.compile("(?i).*(password|passwd|secret|private.?key).*");
+
+    public ApplicationSettings {
+        environment = Map.copyOf(environment);
+        if (httpPort != null) {
+            PORTS.check("application.httpPort", httpPort);
+        }
+        if (caching != null) {
+            CACHE_ENTRIES.check("application.caching.entries", caching.entries());
+        }
+        environment.keySet().forEach(name -> checkPublic("application.environment." + name, name));
+    }
+
+    /** Fills in what a file leaves out. */
+    @JsonCreator
+    static ApplicationSettings of(
+            @JsonProperty("mode") @Nullable Mode mode,
+            @JsonProperty("orders") @Nullable OrdersMode orders,
+            @JsonProperty("access") @Nullable AccessMode access,
+            @JsonProperty("caching") @Nullable Caching caching,
+            @JsonProperty("jvm") @Nullable JvmSettings jvm,
+            @JsonProperty("httpPort") @Nullable Integer httpPort,
+            @JsonProperty("address") @Nullable String address,
+            @JsonProperty("environment") @Nullable Map<String, String> environment) {
+        return new ApplicationSettings(
+                mode,
+                orders,
+                access,
+                caching,
+                Objects.requireNonNullElse(jvm, JvmSettings.UNKNOWN),
+                httpPort,
+                address,
+                environment == null ? Map.of() : environment);
+    }
+
+    /** Refuses a name that carries a secret: settings are written into results. PASSWORD_CHANGE is a policy, not a password. */
+    static void checkPublic(String key, String name) {
+        if (SECRET.matcher(name).matches() && !name.equals("PASSWORD_CHANGE")) {
+            throw Range.expected(
+                    key, "no secret, because settings are written into results; set it in the environment", "one");
+        }
+    }
+
+    /** Replaces what is unset by the defaults of an embedded server. */
+    public ApplicationSettings orDefaults() {
+        return new ApplicationSettings(
+                mode == null ? Mode.DIRECT : mode,
+                orders == null ? OrdersMode.SYNC : orders,
+                access == null ? AccessMode.STANDARD : access,
+                caching == null ? Caching.NONE : caching,
+                jvm.orDefaults(),
+                httpPort,
+                address,
+                environment);
+    }
+
+    /** Returns this application with another caching. */
+    public ApplicationSettings withCaching(Caching other) {
+        return new ApplicationSettings(mode, orders, access, other, jvm, httpPort, address, environment);
+    }
+
+    /** Returns the environment in the order of its names. */
+    public Map<String, String> sortedEnvironment() {
+        return new TreeMap<>(environment);
+    }
+}

@@ -1,0 +1,114 @@
+package org.tradebench.load.settings;
+
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.fault.Fault;
+
+/** Writes settings as the command line that asks for them: every setting that matters, defaults too, because defaults change. */
+public final class RunArguments {
+    private final StringBuilder line = new StringBuilder();
+
+    private RunArguments() {}
+
+    /** Returns the whole command, with the environment that it needs before it. */
+    public static String command(RunSettings settings) {
+        RunArguments arguments = new RunArguments();
+        for (Map.Entry<String, String> variable :
+                settings.application().sortedEnvironment().entrySet()) {
+            arguments.line.append(variable.getKey() + "='" + variable.getValue() + "' ");
+        }
+        arguments.line.append("./trader run");
+        arguments.target(settings);
+        if (settings.workload().loadGenerators() > 1 && settings.target().kind() != TargetSettings.Kind.INVENTORY) {
+            arguments.add("--drivers", settings.workload().loadGenerators());
+        }
+        arguments.load(settings);
+        Fault.placed(settings.measurement().faults(), settings.measurement().seconds())
+                .forEach(fault -> arguments.add("--fault", fault.text()));
+        return arguments.line.toString();
+    }
+
+    /** Returns the options of the load alone, each with a space before it. */
+    public static String ofLoad(RunSettings settings) {
+        RunArguments arguments = new RunArguments();
+        arguments.load(settings);
+        return arguments.line.toString();
+    }
+
+    private void target(RunSettings settings) {
+        TargetSettings target = settings.target();
+        switch (target.kind()) {
+            case URL -> {
+                add("--url", target.url());
+                add("--trust", target.trust());
+            }
+            case COMPOSE, INVENTORY -> add("--target", target.word());
+            case EMBEDDED -> application(settings.application());
+        }
+        flag("--standby", target.standby());
+        flag("--start", target.start());
+        flag("--install", target.install());
+    }
+
+    private void application(ApplicationSettings application) {
+        add("--mode", application.mode() == null ? null : application.mode().word());
+        add(
+                "--orders",
+                application.orders() == null ? null : application.orders().word());
+        add(
+                "--access",
+                application.access() == null ? null : application.access().word());
+        Caching caching = application.caching();
+        if (caching != null) {
+            add("--caching", caching.mode().word());
+            if (caching.remembers()) {
+                add("--cache-size", caching.entries());
+                add("--eviction", caching.eviction().word());
+                add("--sharing", caching.sharing().word());
+                flag("--cache-disk", caching.disk());
+            }
+        }
+        JvmSettings jvm = application.jvm();
+        add("--heap", jvm.heap());
+        add("--compiler", jvm.compiler() == null ? null : jvm.compiler().word());
+        add("--java-home", jvm.home());
+        jvm.options().forEach(option -> line.append(" --jvm-option=").append(option));
+        add("--bind", application.address());
+        add("--http-port", application.httpPort());
+    }
+
+    private void load(RunSettings settings) {
+        WorkloadSettings workload = settings.workload();
+        add("--clients", workload.virtualUsers());
+        add("--warmup", settings.warmup().text());
+        add("--duration", TimeText.of(settings.measurement().duration()));
+        add("--users", settings.population().users());
+        add("--quotes", settings.population().quotes());
+        if (workload.plan().hasUpdateMixes()) {
+            add("--updates", workload.updates());
+        } else {
+            add("--plan", workload.plan().word());
+        }
+        ArrivalSettings arrivals = workload.arrivals();
+        if (arrivals == null) {
+            add("--think-time", TimeText.of(workload.thinkTime()));
+        } else {
+            add("--arrivals", arrivals.rateText());
+            add("--arrival-process", arrivals.process().word());
+        }
+        add("--seed", workload.seed());
+    }
+
+    private void add(String option, @Nullable Object value) {
+        if (value != null) {
+            line.append(' ').append(option).append(' ').append(value);
+        }
+    }
+
+    private void flag(String option, boolean given) {
+        if (given) {
+            line.append(' ').append(option);
+        }
+    }
+}

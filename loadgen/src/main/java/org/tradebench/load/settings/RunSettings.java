@@ -1,0 +1,97 @@
+package org.tradebench.load.settings;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * Describes one run completely: what is measured, under which load, for how long. Command line, run file, experiment and record all use it. What the target
+ * decides by itself is null in what is asked for, and in the record as it was found.
+ *
+ * @param target the system under test
+ * @param application how its application servers are started
+ */
+public record RunSettings(
+        TargetSettings target,
+        ApplicationSettings application,
+        PopulationSettings population,
+        WorkloadSettings workload,
+        WarmupSettings warmup,
+        MeasurementSettings measurement) {
+
+    /** Settings of a run that asks for nothing in particular. */
+    public static final RunSettings STANDARD = of(null, null, null, null, null, null);
+
+    public RunSettings {
+        if (workload.virtualUsers() > population.users()) {
+            throw Range.expected(
+                    "workload.virtualUsers",
+                    "at most population.users (" + population.users() + "), because each logs in as another user",
+                    workload.virtualUsers());
+        }
+    }
+
+    /** Replaces groups that are missing by their defaults. */
+    @JsonCreator
+    static RunSettings of(
+            @JsonProperty("target") @Nullable TargetSettings target,
+            @JsonProperty("application") @Nullable ApplicationSettings application,
+            @JsonProperty("population") @Nullable PopulationSettings population,
+            @JsonProperty("workload") @Nullable WorkloadSettings workload,
+            @JsonProperty("warmup") @Nullable WarmupSettings warmup,
+            @JsonProperty("measurement") @Nullable MeasurementSettings measurement) {
+        return new RunSettings(
+                Objects.requireNonNullElse(target, TargetSettings.EMBEDDED),
+                Objects.requireNonNullElse(application, ApplicationSettings.UNKNOWN),
+                Objects.requireNonNullElse(population, PopulationSettings.STANDARD),
+                Objects.requireNonNullElse(workload, WorkloadSettings.STANDARD),
+                Objects.requireNonNullElse(warmup, WarmupSettings.STANDARD),
+                Objects.requireNonNullElse(measurement, MeasurementSettings.STANDARD));
+    }
+
+    /** Returns these settings for another target. */
+    public RunSettings withTarget(TargetSettings other) {
+        return new RunSettings(other, application, population, workload, warmup, measurement);
+    }
+
+    /** Returns these settings for another application. */
+    public RunSettings withApplication(ApplicationSettings other) {
+        return new RunSettings(target, other, population, workload, warmup, measurement);
+    }
+
+    /** Returns these settings with other rows. */
+    public RunSettings withPopulation(PopulationSettings other) {
+        return new RunSettings(target, application, other, workload, warmup, measurement);
+    }
+
+    /** Returns these settings with another load. */
+    public RunSettings withWorkload(WorkloadSettings other) {
+        return new RunSettings(target, application, population, other, warmup, measurement);
+    }
+
+    /** Returns these settings with another warm-up. */
+    public RunSettings withWarmup(WarmupSettings other) {
+        return new RunSettings(target, application, population, workload, other, measurement);
+    }
+
+    /** Returns these settings with another measurement interval. */
+    public RunSettings withMeasurement(MeasurementSettings other) {
+        return new RunSettings(target, application, population, workload, warmup, other);
+    }
+
+    /** Refuses settings of the application that a target does not apply, because its servers run already. */
+    public RunSettings checkAsked() {
+        if (!target.startsServer() && !application.equals(ApplicationSettings.UNKNOWN)) {
+            throw Failure.usage("application: target " + target.word()
+                    + " drives servers that run already; expected no settings of the application.");
+        }
+        return this;
+    }
+
+    /** Completes what an embedded target was not told by the defaults of its application. */
+    public RunSettings withDefaults() {
+        return target.startsServer() ? withTarget(target.withNodes(1)).withApplication(application.orDefaults()) : this;
+    }
+}

@@ -1,0 +1,126 @@
+package org.tradebench.load.settings;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Names the system under test.
+ *
+ * @param url address of the application; of kind url only
+ * @param trust file with the certificates that are trusted over https, or {@code any}; null: the JVM's trust store; of kind url only
+ * @param inventory path of the file that describes the hosts; of kind inventory only
+ * @param nodes application servers, from 1; null: the target decides, or unknown
+ * @param standby whether the embedded database gets a synchronous standby
+ * @param start whether the hosts' start and stop commands are run; of kind inventory only
+ * @param install whether the harness is copied to the hosts first; of kind inventory only
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record TargetSettings(
+        Kind kind,
+        @Nullable String url,
+        @Nullable String trust,
+        @Nullable String inventory,
+        @Nullable Integer nodes,
+        boolean standby,
+        boolean start,
+        boolean install) {
+
+    /** Says where the system under test comes from. */
+    public enum Kind {
+        /** Processes that the run starts and stops on this machine. */
+        EMBEDDED,
+        /** The cluster of containers that {@code trader up} started. */
+        COMPOSE,
+        /** Hosts that an inventory describes. */
+        INVENTORY,
+        /** Any running application, by its address. */
+        URL;
+
+        /** Returns the word of run files and results. */
+        @JsonValue
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public static final TargetSettings EMBEDDED =
+            new TargetSettings(Kind.EMBEDDED, null, null, null, null, false, false, false);
+    public static final TargetSettings COMPOSE =
+            new TargetSettings(Kind.COMPOSE, null, null, null, null, false, false, false);
+
+    public TargetSettings {
+        only(kind == Kind.URL, "url", url != null, kind);
+        only(kind == Kind.INVENTORY, "inventory", inventory != null, kind);
+        if (kind != Kind.URL && trust != null) {
+            throw Range.expected("target.trust", "with kind url only", "kind " + kind.word());
+        }
+        if (kind != Kind.INVENTORY && (start || install)) {
+            throw Range.expected("target.start, target.install", "with kind inventory only", "kind " + kind.word());
+        }
+        if (kind != Kind.EMBEDDED && standby) {
+            throw Range.expected("target.standby", "with kind embedded only", "kind " + kind.word());
+        }
+    }
+
+    private static void only(boolean wanted, String key, boolean given, Kind kind) {
+        if (wanted != given) {
+            throw Range.expected(
+                    "target." + key,
+                    wanted ? "a value with kind " + key : "none, or kind " + key,
+                    wanted ? "none" : "kind " + kind.word());
+        }
+    }
+
+    @JsonCreator
+    static TargetSettings of(
+            @JsonProperty("kind") @Nullable Kind kind,
+            @JsonProperty("url") @Nullable String url,
+            @JsonProperty("trust") @Nullable String trust,
+            @JsonProperty("inventory") @Nullable String inventory,
+            @JsonProperty("nodes") @Nullable Integer nodes,
+            @JsonProperty("standby") boolean standby,
+            @JsonProperty("start") boolean start,
+            @JsonProperty("install") boolean install) {
+        return new TargetSettings(
+                kind == null ? Kind.EMBEDDED : kind, url, trust, inventory, nodes, standby, start, install);
+    }
+
+    /** Drives a running application. */
+    public static TargetSettings url(String address, @Nullable String trust) {
+        return new TargetSettings(Kind.URL, address, trust, null, null, false, false, false);
+    }
+
+    /** Drives the hosts of an inventory. */
+    public static TargetSettings inventory(String file) {
+        return new TargetSettings(Kind.INVENTORY, null, null, file, null, false, false, false);
+    }
+
+    /** Returns this target with a number of application servers; null when it is unknown. */
+    public TargetSettings withNodes(@Nullable Integer count) {
+        return new TargetSettings(kind, url, trust, inventory, count, standby, start, install);
+    }
+
+    /** Returns this target with or without a standby of its database. */
+    public TargetSettings withStandby(boolean wanted) {
+        return new TargetSettings(kind, url, trust, inventory, nodes, wanted, start, install);
+    }
+
+    /** Returns this inventory with what is done to its hosts first. */
+    public TargetSettings asked(boolean starts, boolean installs) {
+        return new TargetSettings(kind, url, trust, inventory, nodes, standby, starts, installs);
+    }
+
+    /** Says whether the run starts the application server, so that it can be told how. */
+    public boolean startsServer() {
+        return kind == Kind.EMBEDDED;
+    }
+
+    /** Returns what {@code --target} takes: the kind, or the path of the inventory. */
+    public String word() {
+        return inventory != null ? inventory : kind.word();
+    }
+}

@@ -1,0 +1,90 @@
+package org.tradebench.load.settings;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * Says how long the warm-up before the measurement interval lasts.
+ *
+ * @param requests answered at least
+ * @param steadyWithin the warm-up goes on until the steady state, but at most so long; null: it ends with the requests
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record WarmupSettings(
+        long requests,
+
+        @JsonSerialize(using = TimeText.Writer.class) @Nullable
+        Duration steadyWithin) {
+    public static final Range REQUESTS = new Range(0, 100_000_000);
+    public static final long STANDARD_REQUESTS = 60_000;
+
+    /** Requests before the first look whether the state is steady. */
+    private static final long LEAST_OF_STEADY = 1_000;
+
+    private static final Duration STANDARD_CAP = Duration.ofMinutes(5);
+
+    /** 60,000 requests. */
+    public static final WarmupSettings STANDARD = requests(STANDARD_REQUESTS);
+
+    /** Says what {@link #parse} takes. */
+    public static final String EXPECTED =
+            "a number of requests from 0 to 100000000, steady, or steady:CAP with a time from 30s to 24h such as steady:5m";
+
+    public WarmupSettings {
+        REQUESTS.check("warmup.requests", requests);
+        if (steadyWithin != null) {
+            Range.check("warmup.steadyWithin", steadyWithin, Duration.ofSeconds(30), Duration.ofHours(24));
+        }
+    }
+
+    @JsonCreator
+    static WarmupSettings of(
+            @JsonProperty("requests") @Nullable Long requests,
+            @JsonProperty("steadyWithin") @JsonDeserialize(using = TimeText.Reader.class) @Nullable
+                    Duration steadyWithin) {
+        long standard = steadyWithin == null ? STANDARD_REQUESTS : LEAST_OF_STEADY;
+        return new WarmupSettings(requests == null ? standard : requests, steadyWithin);
+    }
+
+    /** Ends the warm-up after a number of requests. */
+    public static WarmupSettings requests(long count) {
+        return new WarmupSettings(count, null);
+    }
+
+    /**
+     * Reads {@code 60000}, {@code steady} or {@code steady:5m}; {@code still} is the older word for steady.
+     *
+     * @throws Failure says what was expected
+     */
+    public static WarmupSettings parse(String text) {
+        String word = text.strip().replace("_", "");
+        if (word.matches("[0-9]{1,9}") && Long.parseLong(word) <= REQUESTS.most()) {
+            return requests(Long.parseLong(word));
+        }
+        if (word.matches("(steady|still)(:.+)?")) {
+            int colon = word.indexOf(':');
+            Optional<Duration> cap = colon < 0 ? Optional.of(STANDARD_CAP) : TimeText.parse(word.substring(colon + 1));
+            if (cap.isPresent() && cap.get().toSeconds() >= 30 && cap.get().compareTo(Duration.ofHours(24)) <= 0) {
+                return new WarmupSettings(LEAST_OF_STEADY, cap.get());
+            }
+        }
+        throw Failure.usage("expected " + EXPECTED + ", got \"" + text + "\".");
+    }
+
+    /** Says whether the warm-up lasts until the steady state. */
+    public boolean untilSteady() {
+        return steadyWithin != null;
+    }
+
+    /** Writes what {@link #parse} reads. */
+    public String text() {
+        return steadyWithin == null ? Long.toString(requests) : "steady:" + TimeText.of(steadyWithin);
+    }
+}

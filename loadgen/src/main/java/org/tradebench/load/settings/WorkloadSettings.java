@@ -1,0 +1,121 @@
+package org.tradebench.load.settings;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import java.time.Duration;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * Describes the load.
+ *
+ * @param plan what the virtual users play
+ * @param updates percentage of update operations; only the plan trade has a choice
+ * @param virtualUsers of all load generators together
+ * @param thinkTime pause before every request of the closed model
+ * @param arrivals of the open model, in which free virtual users play the operations that arrive; null: the closed model
+ * @param seed of the rows, the decks and the draws
+ * @param loadGenerators JMeter processes that share the virtual users
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record WorkloadSettings(
+        WorkloadPlan plan,
+        int updates,
+        int virtualUsers,
+        @JsonSerialize(using = TimeText.Writer.class) Duration thinkTime,
+        @Nullable ArrivalSettings arrivals,
+        long seed,
+        int loadGenerators) {
+
+    /** More than one JVM drives without falling behind. */
+    public static final Range VIRTUAL_USERS = new Range(1, 5_000);
+
+    public static final Range LOAD_GENERATORS = new Range(1, 1_000);
+    public static final int CLOSED_VIRTUAL_USERS = 8;
+
+    /** Enough that a stall of tenths of a second at some hundred operations per second does not occupy all of them. */
+    public static final int OPEN_VIRTUAL_USERS = 64;
+
+    public static final int UPDATES = 14;
+    public static final long SEED = 42;
+    static final Duration LONGEST_THINK_TIME = Duration.ofMinutes(10);
+
+    /** 8 virtual users of the plan trade with 14 % updates and no think time. */
+    public static final WorkloadSettings STANDARD = of(null, null, null, null, null, null, null);
+
+    public WorkloadSettings {
+        VIRTUAL_USERS.check("workload.virtualUsers", virtualUsers);
+        LOAD_GENERATORS.check("workload.loadGenerators", loadGenerators);
+        Range.check("workload.thinkTime", thinkTime, Duration.ZERO, LONGEST_THINK_TIME);
+        if (updates < 0 || updates > 14 || updates % 2 != 0) {
+            throw Range.expected("workload.updates", "0, 2, 4, 6, 8, 10, 12 or 14", updates);
+        }
+        if (updates != UPDATES && !plan.hasUpdateMixes()) {
+            throw Range.expected(
+                    "workload.updates", "none, because plan " + plan.word() + " has one operation mix", updates);
+        }
+        if (arrivals != null && !thinkTime.isZero()) {
+            throw Failure.usage(
+                    "workload.thinkTime: operations that arrive at a rate have no think time; expected --arrivals or --think-time, not both.");
+        }
+    }
+
+    /** Fills in what a file leaves out. */
+    @JsonCreator
+    static WorkloadSettings of(
+            @JsonProperty("plan") @Nullable WorkloadPlan plan,
+            @JsonProperty("updates") @Nullable Integer updates,
+            @JsonProperty("virtualUsers") @Nullable Integer virtualUsers,
+            @JsonProperty("thinkTime") @JsonDeserialize(using = TimeText.Reader.class) @Nullable Duration thinkTime,
+            @JsonProperty("arrivals") @Nullable ArrivalSettings arrivals,
+            @JsonProperty("seed") @Nullable Long seed,
+            @JsonProperty("loadGenerators") @Nullable Integer loadGenerators) {
+        return new WorkloadSettings(
+                Objects.requireNonNullElse(plan, WorkloadPlan.TRADE),
+                updates == null ? UPDATES : updates,
+                virtualUsers == null ? standardVirtualUsers(arrivals) : virtualUsers,
+                Objects.requireNonNullElse(thinkTime, Duration.ZERO),
+                arrivals,
+                seed == null ? SEED : seed,
+                loadGenerators == null ? 1 : loadGenerators);
+    }
+
+    /** Returns the default number of virtual users, which the open model needs more of. */
+    public static int standardVirtualUsers(@Nullable ArrivalSettings arrivals) {
+        return arrivals == null ? CLOSED_VIRTUAL_USERS : OPEN_VIRTUAL_USERS;
+    }
+
+    /** Returns this load with another number of virtual users. */
+    public WorkloadSettings withVirtualUsers(int count) {
+        return new WorkloadSettings(plan, updates, count, thinkTime, arrivals, seed, loadGenerators);
+    }
+
+    /** Returns this load with another percentage of updates. */
+    public WorkloadSettings withUpdates(int percent) {
+        return new WorkloadSettings(plan, percent, virtualUsers, thinkTime, arrivals, seed, loadGenerators);
+    }
+
+    /** Returns this load with a pause before every request. */
+    public WorkloadSettings withThinkTime(Duration pause) {
+        return new WorkloadSettings(plan, updates, virtualUsers, pause, arrivals, seed, loadGenerators);
+    }
+
+    /** Returns this load in the open model; null: in the closed model. */
+    public WorkloadSettings withArrivals(@Nullable ArrivalSettings what) {
+        return new WorkloadSettings(plan, updates, virtualUsers, thinkTime, what, seed, loadGenerators);
+    }
+
+    /** Returns this load with another seed. */
+    public WorkloadSettings withSeed(long other) {
+        return new WorkloadSettings(plan, updates, virtualUsers, thinkTime, arrivals, other, loadGenerators);
+    }
+
+    /** Returns this load by a number of JMeter processes. */
+    public WorkloadSettings withLoadGenerators(int count) {
+        return new WorkloadSettings(plan, updates, virtualUsers, thinkTime, arrivals, seed, count);
+    }
+}
