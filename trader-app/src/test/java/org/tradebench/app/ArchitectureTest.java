@@ -36,7 +36,7 @@ class ArchitectureTest {
                 .resideInAPackage("..app.domain..")
                 .should()
                 .onlyDependOnClassesThat()
-                .resideInAnyPackage("..app.domain..", "java..")
+                .resideInAnyPackage("..app.domain..", "java..", "org.jspecify.annotations..")
                 .check(CLASSES);
     }
 
@@ -228,7 +228,12 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
-                        "..app.jdbc..", "java..", "javax.sql..", "javax.transaction.xa..", "org.postgresql..")
+                        "..app.jdbc..",
+                        "java..",
+                        "javax.sql..",
+                        "javax.transaction.xa..",
+                        "org.postgresql..",
+                        "org.jspecify.annotations..")
                 .andShould()
                 .onlyHaveDependentClassesThat()
                 .resideInAPackage("..app.jdbc..")

@@ -6,6 +6,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.maintenance.MaintenanceGate;
 import org.tradebench.app.population.TradeDatabase;
@@ -31,12 +32,13 @@ public class Audits {
         Connection open() throws SQLException;
     }
 
-    private final AtomicReference<AuditState> last = new AtomicReference<>();
+    private final AtomicReference<@Nullable AuditState> last = new AtomicReference<>();
 
     private final MaintenanceGate gate;
     private final Source source;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected Audits() {
         this(null, null);
     }
@@ -52,7 +54,7 @@ public class Audits {
     }
 
     /** The audit that runs, or the last one; null when there was none since the start. */
-    public AuditState last() {
+    public @Nullable AuditState last() {
         return last.get();
     }
 
@@ -77,7 +79,7 @@ public class Audits {
     }
 
     private void run() {
-        AuditReport report = null;
+        @Nullable AuditReport report = null;
         String failure = "It failed; the reason is in the server's log.";
         try (Connection connection = source.open()) {
             report = new ConsistencyAudit()
@@ -96,7 +98,7 @@ public class Audits {
         }
     }
 
-    private void end(AuditReport report, String failure) {
+    private void end(@Nullable AuditReport report, String failure) {
         last.updateAndGet(state -> report == null ? state.failed(failure) : state.ended(report));
     }
 

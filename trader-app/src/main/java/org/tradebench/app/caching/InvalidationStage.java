@@ -1,7 +1,6 @@
 package org.tradebench.app.caching;
 
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.tradebench.app.services.PipelineStage;
 import org.tradebench.app.services.TradeOperation;
 import org.tradebench.app.services.TradeOperation.Update;
@@ -14,7 +13,7 @@ import org.tradebench.app.services.TradeServices;
 public record InvalidationStage(TradeCache cache) implements PipelineStage {
 
     @Override
-    public <T extends @Nullable Object> T call(TradeOperation<T> operation, TradeServices next) {
+    public <T> T call(TradeOperation<T> operation, TradeServices next) {
         return operation instanceof Update<T> update ? change(update, next) : next.call(operation);
     }
 

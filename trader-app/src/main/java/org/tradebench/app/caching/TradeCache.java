@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.caching.watch.DatabaseSight;
 import org.tradebench.app.caching.watch.DatabaseWatch;
 import org.tradebench.app.domain.PasswordChanged;
@@ -56,7 +57,7 @@ public class TradeCache {
      *
      * @param instance null: there is none
      */
-    private record Made(CachingSettings settings, CacheInstance instance) {}
+    private record Made(@Nullable CachingSettings settings, @Nullable CacheInstance instance) {}
 
     private final TradeSettings settings;
     private final CacheParts parts;
@@ -69,11 +70,12 @@ public class TradeCache {
     private volatile boolean databaseInSight;
     private final AtomicInteger looks = new AtomicInteger();
     private final List<InstanceWatcher> watchers = new ArrayList<>();
-    private CacheService service;
-    private volatile CacheInstance logins;
+    private @Nullable CacheService service;
+    private volatile @Nullable CacheInstance logins;
     private boolean stopped;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected TradeCache() {
         settings = null;
         parts = null;
@@ -97,12 +99,12 @@ public class TradeCache {
             settings.caching().offload().ifPresent(parts::check);
             made(settings.caching());
         } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
-            CannotStart.because(e.getMessage());
+            CannotStart.because(String.valueOf(e.getMessage()));
         }
     }
 
     /** Where answers are remembered now; null while they are not. To be asked once an operation. */
-    public CacheInstance answers() {
+    public @Nullable CacheInstance answers() {
         CachingSettings now = settings.caching();
         Made there = made(now);
         return now.type() == CachingType.NO_CACHING || !databaseInSight ? null : there.instance();
@@ -117,7 +119,7 @@ public class TradeCache {
      * Where it is remembered, whatever the caching type, what logins are checked against: by a user's id the version of their credentials. Null while this
      * server cannot know of every change: the database is out of sight, or another server that is in no cluster with this one changes passwords.
      */
-    public CacheInstance logins() {
+    public @Nullable CacheInstance logins() {
         CachingSettings now = settings.caching();
         made(now);
         boolean alone = now.cluster().isEmpty() && settings.soapEndpoint().isEmpty();
@@ -202,7 +204,10 @@ public class TradeCache {
     void forget(@Observes PasswordChanged changed) {
         replacing.readLock().lock();
         try {
-            logins.invalidate(changed.userId(), true);
+            CacheInstance checked = logins;
+            if (checked != null) {
+                checked.invalidate(changed.userId(), true);
+            }
         } catch (UnconfirmedException e) {
             unconfirmed(e);
         } finally {

@@ -2,6 +2,7 @@ package org.tradebench.app.domain;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The money of one user. For every account, at any time: balance = opening balance + Σ completed
@@ -16,7 +17,7 @@ public record Account(
         Instant creationDate,
         BigDecimal openBalance,
         BigDecimal balance,
-        Instant lastLogin,
+        @Nullable Instant lastLogin,
         int loginCount,
         int logoutCount,
         int credentialVersion) {

@@ -2,6 +2,7 @@ package org.tradebench.app.domain;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request to buy or to sell shares. It ends exactly once, completed or cancelled.
@@ -14,11 +15,11 @@ public record Order(
         long orderId,
         long accountId,
         String symbol,
-        Long holdingId,
+        @Nullable Long holdingId,
         OrderType orderType,
         OrderStatus orderStatus,
         Instant openDate,
-        Instant completionDate,
+        @Nullable Instant completionDate,
         long quantity,
         BigDecimal price,
         BigDecimal orderFee) {

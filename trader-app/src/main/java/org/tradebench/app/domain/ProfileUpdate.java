@@ -1,5 +1,7 @@
 package org.tradebench.app.domain;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The new values of a user's profile.
  *
@@ -9,7 +11,7 @@ package org.tradebench.app.domain;
  */
 public record ProfileUpdate(
         String userId,
-        String currentPassword,
+        @Nullable String currentPassword,
         String password,
         String fullName,
         String address,
@@ -17,7 +19,7 @@ public record ProfileUpdate(
         String creditCard) {
 
     /** The number to store; null when the stored one stays. */
-    public String newCreditCard() {
+    public @Nullable String newCreditCard() {
         return CreditCards.isMask(creditCard) ? null : creditCard;
     }
 

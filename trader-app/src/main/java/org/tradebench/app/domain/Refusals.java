@@ -1,5 +1,6 @@
 package org.tradebench.app.domain;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException.Reason;
 
 /** The refusals that every way to carry out an operation shares: one reason, one wording. */
@@ -54,7 +55,7 @@ public final class Refusals {
      *
      * @param status null when there is no such order
      */
-    public static TradeException notOpen(long orderId, OrderStatus status) {
+    public static TradeException notOpen(long orderId, @Nullable OrderStatus status) {
         return status == null
                 ? TradeException.notFound("There is no order " + orderId + ".")
                 : new OrderEndedException(orderId, status);

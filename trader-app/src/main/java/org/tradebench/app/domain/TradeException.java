@@ -1,5 +1,7 @@
 package org.tradebench.app.domain;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * An operation that was refused for a reason that its user can understand; nothing was changed, unless the
  * reason is {@link Reason#OUTCOME_UNKNOWN}. The message is meant for the user.
@@ -29,12 +31,12 @@ public class TradeException extends RuntimeException {
     private final Reason reason;
     private final int retryAfterSeconds;
 
-    public TradeException(Reason reason, String message) {
+    public TradeException(Reason reason, @Nullable String message) {
         this(reason, message, 0);
     }
 
     /** @param retryAfterSeconds when it may work again; 0 when that is not known */
-    public TradeException(Reason reason, String message, int retryAfterSeconds) {
+    public TradeException(Reason reason, @Nullable String message, int retryAfterSeconds) {
         super(message);
         this.reason = reason;
         this.retryAfterSeconds = retryAfterSeconds;
@@ -48,7 +50,7 @@ public class TradeException extends RuntimeException {
         return retryAfterSeconds;
     }
 
-    public static TradeException badInput(String message) {
+    public static TradeException badInput(@Nullable String message) {
         return new TradeException(Reason.BAD_INPUT, message);
     }
 

@@ -4,6 +4,7 @@ import java.sql.SQLException;
 import java.util.Objects;
 import javax.transaction.xa.XAException;
 import javax.transaction.xa.Xid;
+import org.jspecify.annotations.Nullable;
 import org.postgresql.core.BaseConnection;
 import org.postgresql.xa.PGXAConnection;
 
@@ -19,7 +20,7 @@ final class RecoverableXAConnection extends PGXAConnection {
     private static final String OPERATOR = "57P";
 
     /** The branch that works on this connection and is not prepared; null when there is none. */
-    private Xid unprepared;
+    private @Nullable Xid unprepared;
 
     RecoverableXAConnection(BaseConnection connection) throws SQLException {
         super(connection);

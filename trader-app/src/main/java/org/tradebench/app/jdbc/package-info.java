@@ -2,4 +2,7 @@
  * What the JDBC driver's XA resource lacks. The build packs it beside the driver, because the server's transaction manager needs it before and without the application; so nothing of
  * the application may come in, and nothing of it uses this.
  */
+@NullMarked
 package org.tradebench.app.jdbc;
+
+import org.jspecify.annotations.NullMarked;

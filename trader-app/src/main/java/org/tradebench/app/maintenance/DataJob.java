@@ -1,6 +1,7 @@
 package org.tradebench.app.maintenance;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a population or a reset stands.
@@ -12,7 +13,7 @@ import java.time.Instant;
  * @param ended null while it runs
  * @param failure why it failed; null when it did not
  */
-public record DataJob(String name, Instant started, long done, long all, String step, Instant ended, String failure) {
+public record DataJob(String name, Instant started, long done, long all, String step, @Nullable Instant ended, @Nullable String failure) {
 
     static DataJob begun(String name) {
         return new DataJob(name, Instant.now(), 0, 0, "waiting for running requests", null, null);
@@ -22,7 +23,7 @@ public record DataJob(String name, Instant started, long done, long all, String 
         return new DataJob(name, started, rowsDone, rowsAll, nextStep, null, null);
     }
 
-    DataJob ended(String why) {
+    DataJob ended(@Nullable String why) {
         return new DataJob(name, started, done, all, step, Instant.now(), why);
     }
 

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.population.Population;
@@ -29,13 +30,14 @@ public class DataJobs {
     /** A request that runs longer is cut off: the population ends every session of the database. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
-    private final AtomicReference<DataJob> last = new AtomicReference<>();
+    private final AtomicReference<@Nullable DataJob> last = new AtomicReference<>();
 
     private final MaintenanceGate gate;
     private final TradeSettings settings;
     private final Runnable rowsWereReplaced;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected DataJobs() {
         this(null, null, () -> {});
     }
@@ -52,7 +54,7 @@ public class DataJobs {
     }
 
     /** The job that runs, or the last one that ran; null when there was none since the start. */
-    public DataJob last() {
+    public @Nullable DataJob last() {
         return last.get();
     }
 
@@ -91,7 +93,7 @@ public class DataJobs {
     }
 
     private void run(Consumer<ProgressListener> work) {
-        String failure = null;
+        @Nullable String failure = null;
         try {
             if (!gate.close(LONGEST_WAIT)) {
                 LOG.log(
@@ -112,7 +114,7 @@ public class DataJobs {
         }
     }
 
-    private void end(String failure) {
+    private void end(@Nullable String failure) {
         try {
             rowsWereReplaced.run();
         } finally {

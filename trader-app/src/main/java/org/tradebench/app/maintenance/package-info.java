@@ -2,4 +2,7 @@
  * Work on all data at once (population, reset), and the gate that keeps every other request out
  * meanwhile. What may never come in: pages, and who may ask for such work.
  */
+@NullMarked
 package org.tradebench.app.maintenance;
+
+import org.jspecify.annotations.NullMarked;

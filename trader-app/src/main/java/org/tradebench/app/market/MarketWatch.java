@@ -24,6 +24,7 @@ public class MarketWatch {
     private final TradeSettings settings;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected MarketWatch() {
         kept = null;
         services = null;

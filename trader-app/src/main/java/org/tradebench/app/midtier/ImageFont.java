@@ -2,6 +2,7 @@ package org.tradebench.app.midtier;
 
 import java.awt.Font;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
 /** The letters that images are drawn with, by the names that the query string uses. */
@@ -23,7 +24,7 @@ enum ImageFont {
      *
      * @throws TradeException BAD_INPUT says what names there are
      */
-    static ImageFont of(String name) {
+    static ImageFont of(@Nullable String name) {
         if (name == null) {
             return SANS_SERIF;
         }

@@ -2,6 +2,7 @@ package org.tradebench.app.midtier;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.input.NumberInput;
 import org.tradebench.app.input.Parameters;
@@ -43,7 +44,7 @@ record TextImage(String text, ImageFont font, int size, int color, int backgroun
     }
 
     /** A colour as six hexadecimal digits, with or without a {@code #}. */
-    static int color(String name, String text, int usual) {
+    static int color(String name, @Nullable String text, int usual) {
         if (text == null) {
             return usual;
         }

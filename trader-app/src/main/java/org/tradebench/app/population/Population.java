@@ -91,7 +91,7 @@ public final class Population {
         } catch (SQLException failure) {
             return Optional.of(database.explain(failure));
         } catch (PopulationException inUse) {
-            return Optional.of(inUse.getMessage());
+            return Optional.ofNullable(inUse.getMessage());
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
 /**
@@ -12,7 +13,7 @@ import org.tradebench.app.domain.TradeException;
  *
  * @param request null but for {@link Command#POPULATE}
  */
-record PopulationArguments(Command command, PopulationRequest request) {
+record PopulationArguments(Command command, @Nullable PopulationRequest request) {
 
     private static final String USAGE = "usage: populate [--users N] [--quotes N] [--seed N] | reset | migrate";
 

@@ -3,6 +3,7 @@ package org.tradebench.app.population;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -37,7 +38,7 @@ public final class PopulationMain {
             switch (parsed.command()) {
                 case MIGRATE -> SchemaMigration.migrate(database);
                 case POPULATE -> {
-                    PopulationOutcome outcome = new Population(database).populate(parsed.request(), reporting(out));
+                    PopulationOutcome outcome = new Population(database).populate(Objects.requireNonNull(parsed.request()), reporting(out));
                     out.printf("populated %d rows%n", outcome.rows());
                     outcome.noTemplate()
                             .ifPresent(why -> out.printf("no template kept, a reset will populate again: %s%n", why));

@@ -4,4 +4,7 @@
  * own as well as inside the server. What may never come in: anything of Jakarta EE, of HTTP or of
  * pages.
  */
+@NullMarked
 package org.tradebench.app.population;
+
+import org.jspecify.annotations.NullMarked;

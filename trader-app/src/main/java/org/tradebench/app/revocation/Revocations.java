@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.TradeException;
@@ -57,15 +58,15 @@ public class Revocations {
         };
     }
 
-    private static void remember(Account account, CacheInstance logins, Lease lease) {
-        if (logins != null) {
+    private static void remember(Account account, @Nullable CacheInstance logins, @Nullable Lease lease) {
+        if (logins != null && lease != null) {
             // Refused when it was overtaken: then the next request asks the database.
             boolean unused = logins.fill(account.userId(), account.credentialVersion(), EntryOptions.DEFAULT, lease);
         }
     }
 
     /** Whether the session of a user that was begun with this mark is over. */
-    public boolean isOver(String userId, LoginMark begun) {
+    public boolean isOver(String userId, @Nullable LoginMark begun) {
         return begun == null
                 || begun.credentialVersion() != credentialVersion(userId)
                 || !begun.population().equals(population());
@@ -98,7 +99,7 @@ public class Revocations {
     }
 
     /** Null when there is no such user. */
-    private Account account(String userId) {
+    private @Nullable Account account(String userId) {
         try {
             return services.get(Entrance.INTERNAL).getAccountData(userId);
         } catch (TradeException unknown) {

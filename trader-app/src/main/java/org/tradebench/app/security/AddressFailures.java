@@ -3,6 +3,7 @@ package org.tradebench.app.security;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Counts the wrong passwords of one address, and its attempts that are under way. Not for use by two threads at once.
@@ -58,7 +59,7 @@ final class AddressFailures {
 
     /** Ends an attempt; one that was neither right nor wrong changes no count. */
     void settle(String name, boolean right, boolean wrong, long now) {
-        Name known = names.get(name);
+        Name known = Objects.requireNonNull(names.get(name));
         known.underWay--;
         underWay--;
         if (wrong) {

@@ -39,6 +39,7 @@ public class AdminAccount {
     @Inject
     private TradeSettings settings;
 
+    @SuppressWarnings("NullAway.Init") // At the start of the application.
     private String hash;
 
     /** At the start of the application, so that a password made now is on the console from the beginning. */

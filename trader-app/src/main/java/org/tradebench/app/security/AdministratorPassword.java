@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.Base64;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The administrator's password when the environment names none: made at the first start, printed once,
@@ -28,7 +29,7 @@ final class AdministratorPassword {
     }
 
     /** The hash kept by an earlier start; null when there is none. */
-    static String readHash(Path file) {
+    static @Nullable String readHash(Path file) {
         try {
             return Files.exists(file) ? Files.readString(file).strip() : null;
         } catch (IOException e) {

@@ -4,6 +4,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.security.enterprise.identitystore.Pbkdf2PasswordHash;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
@@ -18,6 +19,7 @@ public class Passwords {
     private String hashOfNobody;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected Passwords() {}
 
     /** The number of rounds is a start setting: it says what every later login costs. */
@@ -43,7 +45,7 @@ public class Passwords {
      * @param hash null for a user that does not exist: the answer is false, after the same work, so that the
      *     time does not tell which users there are
      */
-    public boolean verify(String clear, String hash) {
+    public boolean verify(String clear, @Nullable String hash) {
         boolean same = pbkdf2.verify(clear.toCharArray(), hash == null ? hashOfNobody : hash);
         return same && hash != null;
     }

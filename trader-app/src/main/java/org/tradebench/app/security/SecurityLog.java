@@ -4,6 +4,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.security.SecurityEvent.Outcome;
@@ -22,13 +23,13 @@ public final class SecurityLog {
     private SecurityLog() {}
 
     /** @param user who did it, or says so; null when nobody does */
-    public static void write(SecurityEvent event, Outcome outcome, String user, HttpServletRequest request) {
+    public static void write(SecurityEvent event, Outcome outcome, @Nullable String user, HttpServletRequest request) {
         write(event, outcome, user, request, "");
     }
 
     /** @param detail what was asked for; empty: there is no more to say */
     public static void write(
-            SecurityEvent event, Outcome outcome, String user, HttpServletRequest request, String detail) {
+            SecurityEvent event, Outcome outcome, @Nullable String user, HttpServletRequest request, String detail) {
         Level level = level(event, outcome);
         if (LOG.isLoggable(level)) {
             LOG.log(level, () -> line(event, outcome, user, request.getRemoteAddr(), detail));
@@ -56,7 +57,7 @@ public final class SecurityLog {
         return event.isDaily() ? Level.FINE : Level.INFO;
     }
 
-    static String line(SecurityEvent event, Outcome outcome, String user, String address, String detail) {
+    static String line(SecurityEvent event, Outcome outcome, @Nullable String user, String address, String detail) {
         String line = "event=%s outcome=%s user=%s address=%s"
                 .formatted(event.word(), outcome.word(), quoted(user == null ? "" : user), quoted(address));
         return detail.isEmpty() ? line : line + " detail=" + quoted(detail);

@@ -29,6 +29,7 @@ public class ServicePasses {
     private final Clock clock;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected ServicePasses() {
         signer = null;
         clock = null;

@@ -19,6 +19,7 @@ public class Tokens {
     private final Clock clock;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected Tokens() {
         settings = null;
         signer = null;

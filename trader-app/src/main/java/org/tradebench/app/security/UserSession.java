@@ -2,6 +2,7 @@ package org.tradebench.app.security;
 
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
 
 /** Who is logged in: kept in the HTTP session, which exists from login to logout and not before. */
@@ -17,12 +18,12 @@ public final class UserSession {
     private UserSession() {}
 
     /** The id of the user who sent the request; null when nobody is logged in. */
-    public static String userOf(HttpServletRequest request) {
+    public static @Nullable String userOf(HttpServletRequest request) {
         return (String) attribute(request, USER);
     }
 
     /** An attribute of the request's session; null without a session, and with one that another request of the same browser has ended in the meantime. */
-    public static Object attribute(HttpServletRequest request, String name) {
+    public static @Nullable Object attribute(HttpServletRequest request, String name) {
         try {
             HttpSession session = request.getSession(false);
             return session == null ? null : session.getAttribute(name);
@@ -52,7 +53,7 @@ public final class UserSession {
     }
 
     /** What was true when the user of the request's session logged in; null when nobody did. */
-    public static LoginMark markOf(HttpServletRequest request) {
+    public static @Nullable LoginMark markOf(HttpServletRequest request) {
         Integer version = (Integer) attribute(request, CREDENTIAL_VERSION);
         String population = (String) attribute(request, POPULATION);
         return version == null || population == null ? null : new LoginMark(population, version);

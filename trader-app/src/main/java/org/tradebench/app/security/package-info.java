@@ -2,4 +2,7 @@
  * Who may do what: password hashing, the user of the session, the admin role, requests from other
  * sites. What may never come in: pages, and any clear password that outlives its request.
  */
+@NullMarked
 package org.tradebench.app.security;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,7 +5,7 @@ import jakarta.inject.Inject;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Objects;
 import org.tradebench.app.services.TradeOperation.Step;
 import org.tradebench.app.settings.OperationAccess;
 import org.tradebench.app.settings.RuntimeMode;
@@ -34,6 +34,7 @@ public class CurrentTradeServices {
     private final Map<RuntimeMode, TradeServices> here = new EnumMap<>(RuntimeMode.class);
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected CurrentTradeServices() {}
 
     @Inject
@@ -72,7 +73,7 @@ public class CurrentTradeServices {
     /** Returns the operations for calls by another entrance. */
     public TradeServices get(Entrance entrance) {
         boolean byMessage = entrance.accessModeApplies() && settings.accessMode() == OperationAccess.WEB_SERVICES;
-        TradeServices accessed = byMessage ? byWebService : here.get(settings.runtimeMode());
+        TradeServices accessed = byMessage ? byWebService : Objects.requireNonNull(here.get(settings.runtimeMode()));
         return switch (entrance.caching()) {
             case ANSWERS -> cache.answering(accessed);
             case INVALIDATIONS -> cache.invalidating(accessed);
@@ -83,7 +84,7 @@ public class CurrentTradeServices {
     private static TradeServices transaction(ModeServices mode) {
         return new TradeServices() {
             @Override
-            public <T extends @Nullable Object> T call(TradeOperation<T> operation) {
+            public <T> T call(TradeOperation<T> operation) {
                 return ((Step<T>) operation).in(mode);
             }
         };

@@ -53,7 +53,7 @@ public class Guard implements PipelineStage {
     }
 
     @Override
-    public <T extends @Nullable Object> T call(TradeOperation<T> operation, TradeServices next) {
+    public <T> T call(TradeOperation<T> operation, TradeServices next) {
         return run(() -> next.call(operation));
     }
 

@@ -1,6 +1,5 @@
 package org.tradebench.app.services;
 
-import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
@@ -13,7 +12,7 @@ record IdempotencyStage(PlacedOrders placed) implements PipelineStage {
 
     @Override
     @SuppressWarnings("unchecked") // A placement's answer is an order.
-    public <T extends @Nullable Object> T call(TradeOperation<T> operation, TradeServices next) {
+    public <T> T call(TradeOperation<T> operation, TradeServices next) {
         try {
             return next.call(operation);
         } catch (TradeException refused) {

@@ -3,7 +3,7 @@ package org.tradebench.app.services;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
@@ -21,9 +21,8 @@ import org.tradebench.app.domain.TradeException;
  */
 public interface ModeServices {
 
-    /** Returns null when there is no such user. */
-    @Nullable
-    Credentials getCredentials(String userId);
+    /** Returns nothing when there is no such user. */
+    Optional<Credentials> getCredentials(String userId);
 
     /**
      * Counts the login and dates it.

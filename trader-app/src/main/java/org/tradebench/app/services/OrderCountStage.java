@@ -4,7 +4,6 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.MetricRegistry;
-import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.TradeException;
@@ -29,7 +28,7 @@ class OrderCountStage implements PipelineStage {
     }
 
     @Override
-    public <T extends @Nullable Object> T call(TradeOperation<T> operation, TradeServices next) {
+    public <T> T call(TradeOperation<T> operation, TradeServices next) {
         if (!(operation instanceof Placement)) {
             return next.call(operation);
         }

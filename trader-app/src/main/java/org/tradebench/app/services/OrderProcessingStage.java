@@ -6,7 +6,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.util.EnumMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Objects;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.services.TradeOperation.Processed;
 import org.tradebench.app.services.TradeOperation.Step;
@@ -29,12 +29,12 @@ class OrderProcessingStage implements PipelineStage {
 
     @Override
     @SuppressWarnings("unchecked") // The answer of whatever is processed is an order.
-    public <T extends @Nullable Object> T call(TradeOperation<T> operation, TradeServices next) {
+    public <T> T call(TradeOperation<T> operation, TradeServices next) {
         return operation instanceof Processed order ? (T) process(order, next) : next.call(operation);
     }
 
     private Order process(Processed order, TradeServices next) {
-        OrderProcessing processing = modes.get(settings.orderProcessingMode());
+        OrderProcessing processing = Objects.requireNonNull(modes.get(settings.orderProcessingMode()));
         Step<Order> transaction = mode -> order.in(mode, processing);
         Order placed;
         try {

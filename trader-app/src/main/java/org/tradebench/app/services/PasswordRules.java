@@ -3,7 +3,7 @@ package org.tradebench.app.services;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.PasswordChanged;
 import org.tradebench.app.domain.ProfileUpdate;
@@ -34,24 +34,23 @@ public class PasswordRules {
     /**
      * Returns the account if the password is right.
      *
-     * @param stored null when there is no such user, which takes as long to refuse
+     * @param stored empty when there is no such user, which takes as long to refuse
      */
-    Account checkLogin(String password, @Nullable Credentials stored) {
-        boolean right = passwords.verify(password, stored == null ? null : stored.passwordHash());
-        if (stored == null || !right) {
+    Account checkLogin(String password, Optional<Credentials> stored) {
+        if (!passwords.verify(password, stored.map(Credentials::passwordHash).orElse(null))) {
             throw Refusals.wrongLogin();
         }
-        return stored.account();
+        return stored.orElseThrow().account();
     }
 
     /** The hash to store with a new profile: the stored one when the password stays. */
     String nextHash(ProfileUpdate update, Credentials stored) {
-        boolean proves = update.currentPassword() != null;
-        String proof = proves ? update.currentPassword() : update.password();
+        String current = update.currentPassword();
+        String proof = current == null ? update.password() : current;
         if (passwords.verify(proof, stored.passwordHash())) {
             return proof.equals(update.password()) ? stored.passwordHash() : passwords.hash(update.password());
         }
-        if (!proves && settings.passwordChange() == PasswordChange.AS_DAYTRADER) {
+        if (current == null && settings.passwordChange() == PasswordChange.AS_DAYTRADER) {
             return passwords.hash(update.password());
         }
         throw Refusals.wrongCurrentPassword();

@@ -1,19 +1,18 @@
 package org.tradebench.app.services;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Stands between the callers of operations and the runtime mode, and does one thing for all operations that concern it. */
 public interface PipelineStage {
 
     /** @param next the rest of the pipeline, which may be called several times, or not at all */
-    <T extends @Nullable Object> T call(TradeOperation<T> operation, TradeServices next);
+    <T> T call(TradeOperation<T> operation, TradeServices next);
 
     /** Returns this stage together with the rest of the pipeline. */
     default TradeServices before(TradeServices next) {
         return new TradeServices() {
             @Override
-            public <T extends @Nullable Object> T call(TradeOperation<T> operation) {
+            public <T> T call(TradeOperation<T> operation) {
                 return PipelineStage.this.call(operation, next);
             }
         };

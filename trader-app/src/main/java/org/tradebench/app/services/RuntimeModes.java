@@ -6,6 +6,7 @@ import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import org.tradebench.app.settings.RuntimeMode;
 import org.tradebench.app.settings.TradeSettings;
 
@@ -17,6 +18,7 @@ public class RuntimeModes {
     private TradeSettings settings;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected RuntimeModes() {}
 
     @Inject
@@ -28,7 +30,7 @@ public class RuntimeModes {
     }
 
     ModeServices of(RuntimeMode mode) {
-        return modes.get(mode);
+        return Objects.requireNonNull(modes.get(mode));
     }
 
     /** Returns the mode in force without the pipeline, for transactions that the caller has begun: who must announce what they changed, once it is committed. */

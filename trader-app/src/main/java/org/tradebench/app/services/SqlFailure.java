@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.RowsHeldException;
 import org.tradebench.app.domain.TooManyChangesException;
@@ -90,7 +91,7 @@ final class SqlFailure {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
         return Optional.ofNullable(
                 switch (state) {
-                    case UNIQUE_VIOLATION -> taken(failure.getMessage());
+                    case UNIQUE_VIOLATION -> taken(String.valueOf(failure.getMessage()));
                     case OUT_OF_RANGE ->
                         TradeException.conflict(
                                 "An amount would leave the range of -999,999,999,999.99 to 999,999,999,999.99; nothing was changed.");
@@ -109,7 +110,7 @@ final class SqlFailure {
                 });
     }
 
-    private static TradeException taken(String message) {
+    private static @Nullable TradeException taken(String message) {
         return TAKEN.entrySet().stream()
                 .filter(constraint -> message.contains(constraint.getKey()))
                 .map(constraint -> constraint.getValue().get())
@@ -117,7 +118,7 @@ final class SqlFailure {
                 .orElse(null);
     }
 
-    private static TradeException unreachable(String state) {
+    private static @Nullable TradeException unreachable(String state) {
         return UNREACHABLE.stream().anyMatch(state::startsWith)
                 ? new TradeException(Reason.UNAVAILABLE, "The database does not answer. Try again later.")
                 : null;

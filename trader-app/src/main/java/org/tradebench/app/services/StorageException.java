@@ -1,6 +1,7 @@
 package org.tradebench.app.services;
 
 import java.sql.SQLException;
+import java.util.Objects;
 
 /** The database refused or could not be asked. For {@link Guard}, which alone knows what it means to a user. */
 public class StorageException extends RuntimeException {
@@ -23,6 +24,6 @@ public class StorageException extends RuntimeException {
 
     @Override
     public synchronized SQLException getCause() {
-        return (SQLException) super.getCause();
+        return (SQLException) Objects.requireNonNull(super.getCause());
     }
 }

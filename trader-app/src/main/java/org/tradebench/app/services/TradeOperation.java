@@ -10,11 +10,11 @@ import org.tradebench.app.domain.Order;
  *
  * @param <T> the answer
  */
-public interface TradeOperation<T extends @Nullable Object> {
+public interface TradeOperation<T> {
 
     /** Is carried out by the runtime mode in one transaction, which is committed when the answer is returned. */
     @FunctionalInterface
-    interface Step<T extends @Nullable Object> extends TradeOperation<T> {
+    interface Step<T> extends TradeOperation<T> {
         T in(ModeServices mode);
     }
 

@@ -3,7 +3,6 @@ package org.tradebench.app.services;
 import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
@@ -25,7 +24,7 @@ import org.tradebench.app.domain.TradeException;
 public interface TradeServices {
 
     /** Carries out an operation; what it changed is committed when this returns. */
-    <T extends @Nullable Object> T call(TradeOperation<T> operation);
+    <T> T call(TradeOperation<T> operation);
 
     /**
      * Checks the password, counts the login and dates it.

@@ -6,6 +6,7 @@ import static org.tradebench.app.services.DependencyIds.MARKET_SUMMARY;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
@@ -35,7 +36,7 @@ public final class TradeUpdates {
     public record LoginUpdate(String userId, String password) implements PasswordUpdate<Account> {
         @Override
         public Account by(PasswordRules passwords, TradeServices steps) {
-            Step<@Nullable Credentials> read = mode -> mode.getCredentials(userId);
+            Step<Optional<Credentials>> read = mode -> mode.getCredentials(userId);
             Account verified = passwords.checkLogin(password, steps.call(read));
             Step<Account> count = mode -> mode.countLogin(verified);
             // Not the version of now: the password that was verified may have been replaced meanwhile.
@@ -95,11 +96,8 @@ public final class TradeUpdates {
     public record NewProfileUpdate(ProfileUpdate update) implements PasswordUpdate<AccountProfile>, OfUser {
         @Override
         public AccountProfile by(PasswordRules passwords, TradeServices steps) {
-            Step<@Nullable Credentials> read = mode -> mode.getCredentials(update.userId());
-            Credentials stored = steps.call(read);
-            if (stored == null) {
-                throw Refusals.noUser(update.userId());
-            }
+            Step<Optional<Credentials>> read = mode -> mode.getCredentials(update.userId());
+            Credentials stored = steps.call(read).orElseThrow(() -> Refusals.noUser(update.userId()));
             String known = stored.passwordHash();
             String next = passwords.nextHash(update, stored);
             Step<AccountProfile> replace = mode -> mode.updateAccountProfile(update, known, next);

@@ -3,4 +3,7 @@
  * org.tradebench.app.services.TradeServices}, its implementations in packages of their own, and the
  * choice between them. What may never come in: anything of HTTP, pages or sessions.
  */
+@NullMarked
 package org.tradebench.app.services;
+
+import org.jspecify.annotations.NullMarked;

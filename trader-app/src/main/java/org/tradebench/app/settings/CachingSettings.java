@@ -3,6 +3,7 @@ package org.tradebench.app.settings;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.cache.SharingPolicy;
@@ -29,9 +30,9 @@ public record CachingSettings(
 
     static CachingSettings of(Map<TradeSetting, String> words) {
         return new CachingSettings(
-                choice(CachingType.values(), words.get(TradeSetting.CACHING_TYPE)),
+                choice(CachingType.values(), word(words, TradeSetting.CACHING_TYPE)),
                 number(words, TradeSetting.CACHE_SIZE),
-                choice(EvictionChoice.values(), words.get(TradeSetting.CACHE_EVICTION)),
+                choice(EvictionChoice.values(), word(words, TradeSetting.CACHE_EVICTION)),
                 SharingPolicy.of(number(words, TradeSetting.TRADE_REPLICATION_SHARING_TYPE)),
                 yes(words, TradeSetting.CACHE_SINGLE_FLIGHT),
                 yes(words, TradeSetting.CACHE_INVALIDATE_BEFORE),
@@ -41,25 +42,25 @@ public record CachingSettings(
 
     private static OffloadSettings offload(Map<TradeSetting, String> words) {
         return new OffloadSettings(
-                words.get(TradeSetting.CACHE_OFFLOAD_DIRECTORY),
+                word(words, TradeSetting.CACHE_OFFLOAD_DIRECTORY),
                 number(words, TradeSetting.CACHE_OFFLOAD_ENTRIES),
-                choice(OffloadEviction.values(), words.get(TradeSetting.CACHE_OFFLOAD_EVICTION)));
+                choice(OffloadEviction.values(), word(words, TradeSetting.CACHE_OFFLOAD_EVICTION)));
     }
 
     private static CacheClusterSettings cluster(Map<TradeSetting, String> words) {
-        ClusterDiscovery discovery = choice(ClusterDiscovery.values(), words.get(TradeSetting.CACHE_CLUSTER_DISCOVERY));
+        ClusterDiscovery discovery = choice(ClusterDiscovery.values(), word(words, TradeSetting.CACHE_CLUSTER_DISCOVERY));
         return new CacheClusterSettings(
-                words.get(TradeSetting.CACHE_CLUSTER_NAME),
-                words.get(TradeSetting.CACHE_CLUSTER_BIND_ADDRESS),
+                word(words, TradeSetting.CACHE_CLUSTER_NAME),
+                word(words, TradeSetting.CACHE_CLUSTER_BIND_ADDRESS),
                 number(words, TradeSetting.CACHE_CLUSTER_PORT),
                 discovery,
-                addresses(discovery, words.get(TradeSetting.CACHE_CLUSTER_MEMBERS)),
+                addresses(discovery, word(words, TradeSetting.CACHE_CLUSTER_MEMBERS)),
                 yes(words, TradeSetting.CACHE_CLUSTER_ENCRYPTED),
                 Duration.ofMillis(number(words, TradeSetting.CACHE_PUSH_INTERVAL)),
                 yes(words, TradeSetting.CACHE_INVALIDATIONS_BATCHED),
                 yes(words, TradeSetting.CACHE_WAIT_FOR_CONFIRMATION),
                 number(words, TradeSetting.CACHE_CLUSTER_SIZE),
-                choice(PartitionBehaviour.values(), words.get(TradeSetting.CACHE_PARTITION)),
+                choice(PartitionBehaviour.values(), word(words, TradeSetting.CACHE_PARTITION)),
                 Duration.ofSeconds(number(words, TradeSetting.CACHE_PARTITION_STALENESS)));
     }
 
@@ -85,10 +86,14 @@ public record CachingSettings(
     }
 
     private static int number(Map<TradeSetting, String> words, TradeSetting setting) {
-        return Integer.parseInt(words.get(setting));
+        return Integer.parseInt(word(words, setting));
     }
 
     private static boolean yes(Map<TradeSetting, String> words, TradeSetting setting) {
-        return words.get(setting).equalsIgnoreCase("true");
+        return word(words, setting).equalsIgnoreCase("true");
+    }
+
+    private static String word(Map<TradeSetting, String> words, TradeSetting setting) {
+        return Objects.requireNonNull(words.get(setting));
     }
 }

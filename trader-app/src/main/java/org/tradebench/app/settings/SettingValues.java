@@ -3,6 +3,7 @@ package org.tradebench.app.settings;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.tradebench.app.domain.TradeException;
 
 /**
@@ -81,7 +82,7 @@ record SettingValues(
             throw TradeException.badInput("%s has %d characters; it may have %d or more, the same on every server"
                     .formatted(TOKEN_SECRET, tokenCharacters, LEAST_SECRET));
         }
-        if (!words.get(TradeSetting.SOAP_ENDPOINT).isEmpty() && tokenCharacters + characters == 0) {
+        if (!word(words, TradeSetting.SOAP_ENDPOINT).isEmpty() && tokenCharacters + characters == 0) {
             throw TradeException.badInput(
                     "SOAP_ENDPOINT is set and %s is not; both servers must have the same one, by which they know each other"
                             .formatted(TOKEN_SECRET));
@@ -111,10 +112,10 @@ record SettingValues(
 
     /** Pages that wait for messages to their own server hold threads of the pool from which those need one each. */
     private static void checkThreads(Map<TradeSetting, String> words) {
-        OperationAccess access = Choice.of(OperationAccess.values(), words.get(TradeSetting.ACCESS_MODE))
+        OperationAccess access = Choice.of(OperationAccess.values(), word(words, TradeSetting.ACCESS_MODE))
                 .orElseThrow();
-        boolean toItself = words.get(TradeSetting.SOAP_ENDPOINT).isEmpty();
-        int threads = Integer.parseInt(words.get(TradeSetting.TRADER_CORE_THREADS));
+        boolean toItself = word(words, TradeSetting.SOAP_ENDPOINT).isEmpty();
+        int threads = Integer.parseInt(word(words, TradeSetting.TRADER_CORE_THREADS));
         if (access == OperationAccess.WEB_SERVICES && toItself && threads < LEAST_THREADS) {
             throw TradeException.badInput(
                     "ACCESS_MODE is WebServices by this very server and TRADER_CORE_THREADS is %d; it may be %d or more, set at the start, twice the clients that there will be"
@@ -126,32 +127,36 @@ record SettingValues(
         checkThreads(words);
         return new SettingValues(
                 Map.copyOf(words),
-                Choice.of(RuntimeMode.values(), words.get(TradeSetting.RUNTIME_MODE))
+                Choice.of(RuntimeMode.values(), word(words, TradeSetting.RUNTIME_MODE))
                         .orElseThrow(),
-                Choice.of(OrderProcessingMode.values(), words.get(TradeSetting.ORDER_PROCESSING_MODE))
+                Choice.of(OrderProcessingMode.values(), word(words, TradeSetting.ORDER_PROCESSING_MODE))
                         .orElseThrow(),
-                Integer.parseInt(words.get(TradeSetting.ORDER_SWEEP_AGE)),
-                Choice.of(QuotePublishing.values(), words.get(TradeSetting.PUBLISH_QUOTES))
+                Integer.parseInt(word(words, TradeSetting.ORDER_SWEEP_AGE)),
+                Choice.of(QuotePublishing.values(), word(words, TradeSetting.PUBLISH_QUOTES))
                         .orElseThrow(),
-                Choice.of(OperationAccess.values(), words.get(TradeSetting.ACCESS_MODE))
+                Choice.of(OperationAccess.values(), word(words, TradeSetting.ACCESS_MODE))
                         .orElseThrow(),
                 CachingSettings.of(words),
-                Integer.parseInt(words.get(TradeSetting.MAX_USERS)),
-                Integer.parseInt(words.get(TradeSetting.MAX_QUOTES)),
-                Integer.parseInt(words.get(TradeSetting.MARKET_SUMMARY_INTERVAL)),
-                words.get(TradeSetting.DISPLAY_ORDER_ALERTS)
+                Integer.parseInt(word(words, TradeSetting.MAX_USERS)),
+                Integer.parseInt(word(words, TradeSetting.MAX_QUOTES)),
+                Integer.parseInt(word(words, TradeSetting.MARKET_SUMMARY_INTERVAL)),
+                word(words, TradeSetting.DISPLAY_ORDER_ALERTS)
                         .toLowerCase(Locale.ROOT)
                         .equals("true"),
-                Choice.of(WorkloadMix.values(), words.get(TradeSetting.WORKLOAD_MIX))
+                Choice.of(WorkloadMix.values(), word(words, TradeSetting.WORKLOAD_MIX))
                         .orElseThrow(),
-                Choice.of(WebInterface.values(), words.get(TradeSetting.WEB_INTERFACE))
+                Choice.of(WebInterface.values(), word(words, TradeSetting.WEB_INTERFACE))
                         .orElseThrow(),
-                Integer.parseInt(words.get(TradeSetting.PRIM_ITERATIONS)),
-                Integer.parseInt(words.get(TradeSetting.TRADER_HASH_ROUNDS)),
-                Choice.of(PasswordChange.values(), words.get(TradeSetting.PASSWORD_CHANGE))
+                Integer.parseInt(word(words, TradeSetting.PRIM_ITERATIONS)),
+                Integer.parseInt(word(words, TradeSetting.TRADER_HASH_ROUNDS)),
+                Choice.of(PasswordChange.values(), word(words, TradeSetting.PASSWORD_CHANGE))
                         .orElseThrow(),
-                Long.parseLong(words.get(TradeSetting.TRADER_PRICE_SEED)),
-                Integer.parseInt(words.get(TradeSetting.TRADER_TOKEN_MINUTES)),
+                Long.parseLong(word(words, TradeSetting.TRADER_PRICE_SEED)),
+                Integer.parseInt(word(words, TradeSetting.TRADER_TOKEN_MINUTES)),
                 LiveSettings.of(words));
+    }
+
+    private static String word(Map<TradeSetting, String> words, TradeSetting setting) {
+        return Objects.requireNonNull(words.get(setting));
     }
 }

@@ -19,7 +19,7 @@ class SettingsCheck {
             SettingValues.of(System.getenv());
             TradeDatabase.of(System.getenv());
         } catch (TradeException bad) {
-            CannotStart.because(bad.getMessage());
+            CannotStart.because(String.valueOf(bad.getMessage()));
         }
     }
 }

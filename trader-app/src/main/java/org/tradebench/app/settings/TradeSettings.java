@@ -6,6 +6,7 @@ import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.crypto.Mac;
@@ -55,44 +56,44 @@ public class TradeSettings {
 
     /** Each setting's value as it was given, for people. */
     public Map<TradeSetting, String> all() {
-        return values.get().words();
+        return now().words();
     }
 
     public RuntimeMode runtimeMode() {
-        return values.get().runtimeMode();
+        return now().runtimeMode();
     }
 
     public OrderProcessingMode orderProcessingMode() {
-        return values.get().orderProcessingMode();
+        return now().orderProcessingMode();
     }
 
     /** How long an order may be open before the sweep completes it. */
     public Duration orderSweepAge() {
-        return Duration.ofSeconds(values.get().orderSweepAge());
+        return Duration.ofSeconds(now().orderSweepAge());
     }
 
     /** Whether price changes go to the topic. */
     public boolean publishesQuotes() {
-        SettingValues now = values.get();
+        SettingValues now = now();
         return now.quotePublishing().applies(now.orderProcessingMode());
     }
 
     public OperationAccess accessMode() {
-        return values.get().accessMode();
+        return now().accessMode();
     }
 
     /** Where messages to the web services go; empty: to this very server. */
     public Optional<String> soapEndpoint() {
-        return Optional.of(values.get().words().get(TradeSetting.SOAP_ENDPOINT)).filter(address -> !address.isEmpty());
+        return Optional.ofNullable(now().words().get(TradeSetting.SOAP_ENDPOINT)).filter(address -> !address.isEmpty());
     }
 
     public CachingType cachingType() {
-        return values.get().caching().type();
+        return now().caching().type();
     }
 
     /** Everything about caching. The same object as before unless some setting was changed. */
     public CachingSettings caching() {
-        return values.get().caching();
+        return now().caching();
     }
 
     /** What members of a cluster must share to be let in; it is never shown. */
@@ -118,63 +119,67 @@ public class TradeSettings {
 
     /** Minutes that a bearer token lives. */
     public int tokenMinutes() {
-        return values.get().tokenMinutes();
+        return now().tokenMinutes();
     }
 
     /** The limits of the live views. */
     public LiveSettings live() {
-        return values.get().live();
+        return now().live();
     }
 
     public int maxUsers() {
-        return values.get().maxUsers();
+        return now().maxUsers();
     }
 
     public int maxQuotes() {
-        return values.get().maxQuotes();
+        return now().maxQuotes();
     }
 
     /** Seconds that a market summary serves; 0: each one is fresh. */
     public int marketSummaryInterval() {
-        return values.get().marketSummaryInterval();
+        return now().marketSummaryInterval();
     }
 
     /** How often a primitive does its work in one request, 1 to 100. */
     public int primIterations() {
-        return values.get().primIterations();
+        return now().primIterations();
     }
 
     public boolean displayOrderAlerts() {
-        return values.get().displayOrderAlerts();
+        return now().displayOrderAlerts();
     }
 
     /** What {@code /scenario} plays when its request does not say. */
     public WorkloadMix workloadMix() {
-        return values.get().workloadMix();
+        return now().workloadMix();
     }
 
     /** What draws the pages. */
     public WebInterface webInterface() {
-        return values.get().webInterface();
+        return now().webInterface();
     }
 
     /** PBKDF2 iterations of passwords hashed from now on. */
     public int hashRounds() {
-        return values.get().hashRounds();
+        return now().hashRounds();
     }
 
     /** What a user must send to have another password. */
     public PasswordChange passwordChange() {
-        return values.get().passwordChange();
+        return now().passwordChange();
     }
 
     /** Where the price changes start from. */
     public long priceSeed() {
-        return values.get().priceSeed();
+        return now().priceSeed();
     }
 
     /** The administrator's password as the environment gave it; it is never shown. */
     public Optional<String> adminPassword() {
         return adminPassword;
+    }
+
+    private SettingValues now() {
+        return Objects.requireNonNull(values.get());
     }
 }

@@ -3,4 +3,7 @@
  * time, checked by the same rules both times. What may never come in: what a setting is for; its
  * user asks for its value.
  */
+@NullMarked
 package org.tradebench.app.settings;
+
+import org.jspecify.annotations.NullMarked;

@@ -75,7 +75,7 @@ public class TradeServlet extends HttpServlet {
         }
         ActionCall call = new ActionCall(request, parameters, services.get(), userId);
         if (action.needsLogin()) {
-            call.show(ActionCall.USER, userId);
+            call.show(ActionCall.USER, call.userId());
         }
         if (action.announcesOrders() && settings.displayOrderAlerts() && !isHead(request)) {
             announceOrders(call, request);

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
@@ -119,7 +120,7 @@ final class Bank implements ModeServices, TradeServices {
     }
 
     @Override
-    public Credentials getCredentials(String userId) {
+    public Optional<Credentials> getCredentials(String userId) {
         throw new UnsupportedOperationException();
     }
 

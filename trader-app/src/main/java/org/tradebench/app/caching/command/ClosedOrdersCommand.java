@@ -1,6 +1,7 @@
 package org.tradebench.app.caching.command;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.app.services.TradeUpdates.AnnouncedOrdersUpdate;
@@ -21,7 +22,7 @@ public final class ClosedOrdersCommand extends UserCommand<List<Order>> {
 
     /** Each order is announced once: only that there is none can be said again. */
     @Override
-    protected Object outputs() {
+    protected @Nullable Object outputs() {
         return getClosedOrdersCount() == 0 ? output() : null;
     }
 }

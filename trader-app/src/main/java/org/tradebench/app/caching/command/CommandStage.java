@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
-import org.jspecify.annotations.Nullable;
 import org.tradebench.app.caching.Shares;
 import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.Quote;
@@ -71,7 +70,7 @@ public record CommandStage(TradeCommands commands) implements PipelineStage {
 
     @Override
     @SuppressWarnings("unchecked") // The table holds under an operation's class a command that gives its answer.
-    public <T extends @Nullable Object> T call(TradeOperation<T> operation, TradeServices next) {
+    public <T> T call(TradeOperation<T> operation, TradeServices next) {
         if (operation instanceof QuotesRead read) {
             return (T) quotes(read.symbols(), next);
         }
@@ -99,7 +98,7 @@ public record CommandStage(TradeCommands commands) implements PipelineStage {
             TradeCommands.Taken lease = commands.lease();
             for (Quote quote : next.getQuotes(missing.keySet())) {
                 quotes.put(quote.symbol(), quote);
-                QuoteCommand command = missing.get(quote.symbol());
+                QuoteCommand command = Objects.requireNonNull(missing.get(quote.symbol()));
                 command.bring(quote);
                 commands.keep(command, lease);
             }

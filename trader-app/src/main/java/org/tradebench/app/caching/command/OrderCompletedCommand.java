@@ -14,7 +14,8 @@ public final class OrderCompletedCommand extends TradeCommand<Order> {
 
     /** For the policy: what was traded; null while it is unknown. */
     public @Nullable String getSymbol() {
-        return hasSucceeded() ? output().symbol() : null;
+        Order order = output();
+        return order == null ? null : order.symbol();
     }
 
     /** For the policy: whether the quote that has moved could be any. */

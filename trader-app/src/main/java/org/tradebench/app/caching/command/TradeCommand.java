@@ -1,6 +1,7 @@
 package org.tradebench.app.caching.command;
 
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.services.TradeOperation;
 import org.tradebench.app.services.TradeServices;
 import org.tradebench.cache.command.CacheableCommand;
@@ -13,7 +14,7 @@ import org.tradebench.cache.command.CacheableCommand;
 public abstract class TradeCommand<O> extends CacheableCommand<RuntimeException> {
 
     private final Supplier<? extends O> work;
-    private O output;
+    private @Nullable O output;
     private boolean succeeded;
 
     TradeCommand(TradeOperation<O> operation, TradeServices next) {
@@ -37,13 +38,13 @@ public abstract class TradeCommand<O> extends CacheableCommand<RuntimeException>
     }
 
     @Override
-    protected Object outputs() {
+    protected @Nullable Object outputs() {
         return output;
     }
 
     @Override
     @SuppressWarnings("unchecked") // The cache serves a command what a command of its class has made.
-    protected void setOutputs(Object outputs) {
+    protected void setOutputs(@Nullable Object outputs) {
         output = (O) outputs;
     }
 
@@ -53,7 +54,7 @@ public abstract class TradeCommand<O> extends CacheableCommand<RuntimeException>
     }
 
     /** What it gave; null before, and after a failure. */
-    final O output() {
+    final @Nullable O output() {
         return output;
     }
 

@@ -3,6 +3,7 @@ package org.tradebench.app.caching.command;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.caching.Outcome;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.cache.CacheInstance;
@@ -25,9 +26,10 @@ public class TradeCommands {
 
     private final TradeCache cache;
     private final TradePolicies policies;
-    private volatile Executor executor = new Executor(null, null);
+    private volatile @Nullable Executor executor;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected TradeCommands() {
         cache = null;
         policies = null;
@@ -60,19 +62,19 @@ public class TradeCommands {
     record Taken(CacheInstance instance, Lease lease) {}
 
     /** To be taken before what {@link #keep} keeps is read; null when nothing can be kept. */
-    Taken lease() {
+    @Nullable Taken lease() {
         CacheInstance answers = cache.answers();
         return answers == null ? null : new Taken(answers, answers.lease());
     }
 
     /** Keeps the output that was brought to the command, unless the settings have changed since. */
-    void keep(TradeCommand<?> command, Taken taken) {
+    void keep(TradeCommand<?> command, @Nullable Taken taken) {
         if (taken != null && cache.answers() == taken.instance()) {
             executor(taken.instance()).commands().updateCache(command, taken.lease());
         }
     }
 
-    private <T> T with(Function<CommandCache, T> use) {
+    private <T> T with(Function<@Nullable CommandCache, T> use) {
         CacheInstance instance = cache.instance().orElse(null);
         try {
             if (instance == null) {
@@ -98,7 +100,7 @@ public class TradeCommands {
 
     private Executor executor(CacheInstance instance) {
         Executor there = executor;
-        if (there.instance() != instance) {
+        if (there == null || there.instance() != instance) {
             CommandSettings how = new CommandSettings(cache.invalidatesBefore(), cache.waitsForConfirmation());
             there = new Executor(
                     instance,

@@ -34,7 +34,7 @@ public record MapStage(TradeCache cache) implements PipelineStage {
 
     @Override
     @SuppressWarnings("unchecked") // Each kind's entries hold the answers of its operation only.
-    public <T extends @Nullable Object> T call(TradeOperation<T> operation, TradeServices next) {
+    public <T> T call(TradeOperation<T> operation, TradeServices next) {
         DistributedMap map = cache.answers();
         if (map == null) {
             return next.call(operation);
@@ -106,10 +106,11 @@ public record MapStage(TradeCache cache) implements PipelineStage {
     private static List<Order> announced(DistributedMap map, AnnouncedOrdersUpdate update, TradeServices next) {
         AtomicReference<List<Order>> announced = new AtomicReference<>(List.of());
         Object unused = cached(map, EntryKind.CLOSED_ORDERS, update.userId(), () -> {
-            announced.set(next.call(update));
-            return announced.get().isEmpty() ? List.of() : null;
+            List<Order> read = next.call(update);
+            announced.set(read);
+            return read.isEmpty() ? read : null;
         });
-        return announced.get();
+        return Objects.requireNonNull(announced.get());
     }
 
     private static Object cached(DistributedMap map, EntryKind kind, String key, Supplier<@Nullable Object> source) {

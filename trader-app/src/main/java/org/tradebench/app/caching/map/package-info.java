@@ -1,4 +1,7 @@
 /**
  * The DistributedMap caching type: the application looks up and fills a map itself. What may never come in: policies and commands.
  */
+@NullMarked
 package org.tradebench.app.caching.map;
+
+import org.jspecify.annotations.NullMarked;

@@ -24,6 +24,7 @@ public class CachingStages implements AnswerCache {
     private CommandStage commands;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected CachingStages() {}
 
     @Inject

@@ -2,6 +2,7 @@ package org.tradebench.app.caching.servlet;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.caching.TradeCache;
 import org.tradebench.app.caching.command.TradePolicies;
 import org.tradebench.app.settings.CachingType;
@@ -30,10 +31,10 @@ public class TradeFragments {
     @Inject
     private TradePolicies policies;
 
-    private volatile Over over = new Over(null, null);
+    private volatile @Nullable Over over;
 
     /** Null while pages are not kept. */
-    public FragmentCache current() {
+    public @Nullable FragmentCache current() {
         if (settings.cachingType() != CachingType.COMMAND_AND_SERVLET) {
             return null;
         }
@@ -42,7 +43,7 @@ public class TradeFragments {
             return null;
         }
         Over there = over;
-        if (there.instance() != instance) {
+        if (there == null || there.instance() != instance) {
             FragmentSettings how =
                     new FragmentSettings(cache.invalidatesBefore(), cache.waitsForConfirmation(), LARGEST);
             there = new Over(instance, FragmentCache.of(policies.get(), how, instance));

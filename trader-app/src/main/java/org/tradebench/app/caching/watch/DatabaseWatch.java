@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.population.TradeDatabase;
@@ -21,7 +22,7 @@ public final class DatabaseWatch implements DatabaseSight {
     private static final Duration PAUSE = Duration.ofMillis(50);
 
     private final Supplier<TradeDatabase> database;
-    private Watching watching;
+    private @Nullable Watching watching;
 
     /** Of the database that the environment names. */
     public DatabaseWatch() {
@@ -53,7 +54,7 @@ public final class DatabaseWatch implements DatabaseSight {
 
         private final Consumer<Boolean> inSight;
         private volatile boolean ended;
-        private volatile Connection connection;
+        private volatile @Nullable Connection connection;
 
         Watching(Consumer<Boolean> inSight) {
             super("trader-database-watch");

@@ -1,4 +1,7 @@
 /**
  * Sees when the database is replaced or restarted behind the application's back. What may never come in: the cache; whoever has one is told.
  */
+@NullMarked
 package org.tradebench.app.caching.watch;
+
+import org.jspecify.annotations.NullMarked;

@@ -24,6 +24,7 @@ public class OrderCounters {
     private final AtomicLong inDoubtSeconds = new AtomicLong();
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected OrderCounters() {
         queued = null;
         notQueued = null;

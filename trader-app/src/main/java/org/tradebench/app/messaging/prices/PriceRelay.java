@@ -10,6 +10,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.MetricRegistry;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.QuoteMoved;
 import org.tradebench.app.domain.QuotePriceChange;
 import org.tradebench.app.settings.TradeSettings;
@@ -33,6 +34,7 @@ public class PriceRelay {
     private final Counter dropped;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected PriceRelay() {
         settings = null;
         views = null;
@@ -65,7 +67,7 @@ public class PriceRelay {
     }
 
     /** The next one; null when there is none: then the sender is asked again with the next change. */
-    QuotePriceChange next() {
+    @Nullable QuotePriceChange next() {
         QuotePriceChange next = waiting.poll();
         if (next == null) {
             sending.set(false);

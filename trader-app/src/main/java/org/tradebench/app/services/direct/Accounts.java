@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Optional;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
@@ -47,11 +48,12 @@ final class Accounts {
         return ofUser(connection, FIND, userId);
     }
 
-    /** Null when there is no such user. */
-    static Credentials credentials(Connection connection, String userId) throws SQLException {
+    /** Returns nothing when there is no such user. */
+    static Optional<Credentials> credentials(Connection connection, String userId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND_WITH_HASH)) {
             statement.setString(1, userId);
-            return Rows.one(statement, row -> new Credentials(read(row), row.getString(10)));
+            return Optional.ofNullable(
+                    Rows.one(statement, row -> new Credentials(read(row), row.getString(10))));
         }
     }
 
@@ -100,7 +102,7 @@ final class Accounts {
         return new Account(
                 row.getLong(1),
                 row.getString(2),
-                Rows.instant(row, 3),
+                Rows.moment(row, 3),
                 row.getBigDecimal(4),
                 row.getBigDecimal(5),
                 Rows.instant(row, 6),

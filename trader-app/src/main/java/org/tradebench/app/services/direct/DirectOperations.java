@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
@@ -46,7 +47,7 @@ public abstract class DirectOperations implements ModeServices {
     private Event<QuoteMoved> priceChanges;
 
     @Override
-    public Credentials getCredentials(String userId) {
+    public Optional<Credentials> getCredentials(String userId) {
         return database.ask(connection -> Accounts.credentials(connection, userId));
     }
 
@@ -59,7 +60,7 @@ public abstract class DirectOperations implements ModeServices {
     public void logout(String userId) {
         database.change(connection -> {
             Accounts.countLogout(connection, userId);
-            return null;
+            return userId;
         });
     }
 

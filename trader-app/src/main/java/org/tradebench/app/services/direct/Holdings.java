@@ -5,6 +5,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Objects;
 import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.Refusals;
@@ -56,8 +57,8 @@ final class Holdings {
     static HoldingSums sums(Connection connection, String userId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(SUMS)) {
             statement.setString(1, userId);
-            return Rows.one(
-                    statement, row -> new HoldingSums(row.getLong(1), row.getBigDecimal(2), row.getBigDecimal(3)));
+            return Objects.requireNonNull(Rows.one(
+                    statement, row -> new HoldingSums(row.getLong(1), row.getBigDecimal(2), row.getBigDecimal(3))));
         }
     }
 
@@ -80,7 +81,7 @@ final class Holdings {
                 row.getString(3),
                 row.getLong(4),
                 row.getBigDecimal(5),
-                Rows.instant(row, 6),
+                Rows.moment(row, 6),
                 row.getBigDecimal(7));
     }
 }

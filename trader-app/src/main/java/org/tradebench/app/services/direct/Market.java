@@ -8,6 +8,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Quote;
 
@@ -35,7 +37,7 @@ final class Market {
     static MarketSummary summary(Connection connection) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(SUMMARY);
                 ResultSet rows = statement.executeQuery()) {
-            Quote sums = null;
+            @Nullable Quote sums = null;
             List<Quote> gainers = new ArrayList<>();
             List<Quote> losers = new ArrayList<>();
             while (rows.next()) {
@@ -46,6 +48,7 @@ final class Market {
                     default -> sums = quote;
                 }
             }
+            Objects.requireNonNull(sums, "a sum has a row");
             // SQL gives the parts of a union no order.
             gainers.sort(BY_CHANGE.reversed().thenComparing(BY_SYMBOL));
             losers.sort(BY_CHANGE.thenComparing(BY_SYMBOL));

@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
@@ -87,7 +88,7 @@ final class Orders {
     }
 
     /** The user's order with this idempotency key; null when there is none. */
-    static Order findByKey(Connection connection, String userId, String key) throws SQLException {
+    static @Nullable Order findByKey(Connection connection, String userId, @Nullable String key) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND_BY_KEY)) {
             statement.setString(1, userId);
             statement.setString(2, key);
@@ -136,7 +137,7 @@ final class Orders {
                 row.getObject(4, Long.class),
                 OrderType.of(row.getString(5)),
                 OrderStatus.of(row.getString(6)),
-                Rows.instant(row, 7),
+                Rows.moment(row, 7),
                 Rows.instant(row, 8),
                 row.getLong(9),
                 row.getBigDecimal(10),
@@ -161,7 +162,7 @@ final class Orders {
                 .collect(Collectors.joining(", "));
     }
 
-    private static Order find(Connection connection, long orderId) throws SQLException {
+    private static @Nullable Order find(Connection connection, long orderId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND)) {
             statement.setLong(1, orderId);
             return Rows.one(statement, Orders::read);

@@ -16,6 +16,6 @@ public class OrdersByKey implements PlacedOrders {
 
     @Override
     public Optional<Order> find(String userId, IdempotencyKey key) {
-        return Optional.ofNullable(database.ask(connection -> Orders.findByKey(connection, userId, key.value())));
+        return database.ask(connection -> Optional.ofNullable(Orders.findByKey(connection, userId, key.value())));
     }
 }

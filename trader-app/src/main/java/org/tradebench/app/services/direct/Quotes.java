@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.services.PriceMove;
@@ -101,7 +102,7 @@ final class Quotes {
                 row.getBigDecimal(first + 7));
     }
 
-    private static Quote found(Quote quote, String symbol) {
+    private static Quote found(@Nullable Quote quote, String symbol) {
         if (quote == null) {
             throw Refusals.noQuote(symbol);
         }

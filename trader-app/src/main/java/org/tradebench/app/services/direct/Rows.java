@@ -7,6 +7,7 @@ import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Reads rows into records. */
 final class Rows {
@@ -31,14 +32,19 @@ final class Rows {
     }
 
     /** The only row of a statement whose parameters are set; null when there is none. */
-    static <T> T one(PreparedStatement statement, Reader<T> reader) throws SQLException {
+    static <T> @Nullable T one(PreparedStatement statement, Reader<T> reader) throws SQLException {
         try (ResultSet rows = statement.executeQuery()) {
             return rows.next() ? reader.read(rows) : null;
         }
     }
 
-    /** A time that may be missing. */
-    static Instant instant(ResultSet row, int column) throws SQLException {
+    /** Reads a time that is always there. */
+    static Instant moment(ResultSet row, int column) throws SQLException {
+        return row.getTimestamp(column).toInstant();
+    }
+
+    /** Reads a time that may be missing. */
+    static @Nullable Instant instant(ResultSet row, int column) throws SQLException {
         Timestamp time = row.getTimestamp(column);
         return time == null ? null : time.toInstant();
     }

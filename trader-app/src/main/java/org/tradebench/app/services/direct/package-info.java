@@ -3,4 +3,7 @@
  * at the top. A row is locked in the order order → account → holding → quote; money is changed by
  * the database's own arithmetic. What may never come in: Hibernate, session beans, retries, pages.
  */
+@NullMarked
 package org.tradebench.app.services.direct;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,4 +2,7 @@
  * JPA mode: CDI beans and {@code @Transactional} over the persistence operations. What may never come
  * in: a query.
  */
+@NullMarked
 package org.tradebench.app.services.jpa;
+
+import org.jspecify.annotations.NullMarked;

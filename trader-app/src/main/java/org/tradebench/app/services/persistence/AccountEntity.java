@@ -55,6 +55,7 @@ public class AccountEntity {
     @Id
     @GeneratedValue(strategy = GenerationType.IDENTITY)
     @Column(name = "account_id")
+    @SuppressWarnings("NullAway.Init") // Its insert sets it.
     private Long accountId;
 
     @Column(name = "user_id")

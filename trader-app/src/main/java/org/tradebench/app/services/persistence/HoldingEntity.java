@@ -48,6 +48,7 @@ public class HoldingEntity {
     @Id
     @GeneratedValue(strategy = GenerationType.IDENTITY)
     @Column(name = "holding_id")
+    @SuppressWarnings("NullAway.Init") // Its insert sets it.
     private Long holdingId;
 
     @Column(name = "account_id")

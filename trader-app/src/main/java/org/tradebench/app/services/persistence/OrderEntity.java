@@ -10,6 +10,7 @@ import jakarta.persistence.NamedQuery;
 import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.OrderStatus;
 import org.tradebench.app.domain.OrderType;
@@ -72,6 +73,7 @@ public class OrderEntity {
     @Id
     @GeneratedValue(strategy = GenerationType.IDENTITY)
     @Column(name = "order_id")
+    @SuppressWarnings("NullAway.Init") // Its insert sets it.
     private Long orderId;
 
     @Column(name = "account_id")
@@ -80,7 +82,7 @@ public class OrderEntity {
     private String symbol;
 
     @Column(name = "holding_id")
-    private Long holdingId;
+    private @Nullable Long holdingId;
 
     @Column(name = "order_type")
     private OrderType orderType;
@@ -92,7 +94,7 @@ public class OrderEntity {
     private Instant openDate;
 
     @Column(name = "completion_date")
-    private Instant completionDate;
+    private @Nullable Instant completionDate;
 
     private long quantity;
 
@@ -102,19 +104,19 @@ public class OrderEntity {
     private BigDecimal orderFee;
 
     @Column(name = "idempotency_key", updatable = false)
-    private String idempotencyKey;
+    private @Nullable String idempotencyKey;
 
     @Column(name = "placed_volume", updatable = false)
     private Long placedVolume;
 
     @Column(name = "moved_volume")
-    private Long movedVolume;
+    private @Nullable Long movedVolume;
 
     @Column(name = "moved_price")
-    private BigDecimal movedPrice;
+    private @Nullable BigDecimal movedPrice;
 
     @Column(name = "price_seed")
-    private Long priceSeed;
+    private @Nullable Long priceSeed;
 
     protected OrderEntity() {}
 
@@ -210,7 +212,7 @@ public class OrderEntity {
         return openDate;
     }
 
-    Long holdingId() {
+    @Nullable Long holdingId() {
         return holdingId;
     }
 

@@ -13,6 +13,7 @@ import jakarta.persistence.TypedQuery;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.hibernate.LockMode;
 import org.hibernate.query.SelectionQuery;
 import org.tradebench.app.domain.Order;
@@ -85,7 +86,7 @@ class OrderPersistence {
                 .executeUpdate();
         Order order =
                 one(entities.createNamedQuery(OrderEntity.FIND, Order.class).setParameter("orderId", orderId));
-        if (cancelled == 0) {
+        if (cancelled == 0 || order == null) {
             throw Refusals.notOpen(orderId, order == null ? null : order.orderStatus());
         }
         return order;
@@ -118,7 +119,7 @@ class OrderPersistence {
             order.close(bought.holdingId(), now);
         } else if (remove(order)) {
             pay(order);
-            order.close(order.holdingId(), now);
+            order.close(Objects.requireNonNull(order.holdingId(), "a sale has a holding"), now);
         } else {
             order.cancel(now);
             return flushed(order);

@@ -2,6 +2,7 @@ package org.tradebench.app.services.persistence;
 
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.OrderStatus;
 
 /** An order status as the word in its column. */
@@ -9,12 +10,12 @@ import org.tradebench.app.domain.OrderStatus;
 public class OrderStatusWord implements AttributeConverter<OrderStatus, String> {
 
     @Override
-    public String convertToDatabaseColumn(OrderStatus status) {
+    public @Nullable String convertToDatabaseColumn(@Nullable OrderStatus status) {
         return status == null ? null : status.word();
     }
 
     @Override
-    public OrderStatus convertToEntityAttribute(String word) {
+    public @Nullable OrderStatus convertToEntityAttribute(@Nullable String word) {
         return word == null ? null : OrderStatus.of(word);
     }
 }

@@ -2,6 +2,7 @@ package org.tradebench.app.services.persistence;
 
 import jakarta.persistence.AttributeConverter;
 import jakarta.persistence.Converter;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.OrderType;
 
 /** An order type as the word in its column. */
@@ -9,12 +10,12 @@ import org.tradebench.app.domain.OrderType;
 public class OrderTypeWord implements AttributeConverter<OrderType, String> {
 
     @Override
-    public String convertToDatabaseColumn(OrderType type) {
+    public @Nullable String convertToDatabaseColumn(@Nullable OrderType type) {
         return type == null ? null : type.word();
     }
 
     @Override
-    public OrderType convertToEntityAttribute(String word) {
+    public @Nullable OrderType convertToEntityAttribute(@Nullable String word) {
         return word == null ? null : OrderType.of(word);
     }
 }

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
 /** What many queries need: an answer that may be missing, and a clock as fine as the database's. */
@@ -13,7 +14,7 @@ final class Queries {
     private Queries() {}
 
     /** The only answer; null when there is none. */
-    static <T> T one(TypedQuery<T> query) {
+    static <T> @Nullable T one(TypedQuery<T> query) {
         List<T> answers = query.getResultList();
         return answers.isEmpty() ? null : answers.get(0);
     }

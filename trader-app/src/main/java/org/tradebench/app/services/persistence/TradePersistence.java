@@ -11,6 +11,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.Holding;
@@ -50,9 +51,9 @@ public abstract class TradePersistence implements ModeServices {
     private PopulatedState populatedState;
 
     @Override
-    public Credentials getCredentials(String userId) {
+    public Optional<Credentials> getCredentials(String userId) {
         Object[] row = one(query(AccountEntity.FIND_WITH_HASH, Object[].class).setParameter("userId", userId));
-        return row == null ? null : new Credentials((Account) row[0], (String) row[1]);
+        return Optional.ofNullable(row).map(found -> new Credentials((Account) found[0], (String) found[1]));
     }
 
     @Override

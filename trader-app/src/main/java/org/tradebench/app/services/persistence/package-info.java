@@ -3,4 +3,7 @@
  * mode share. What may never come in: who demarcates a transaction (the modes differ in just that),
  * and SQL, but for what JPQL has no words for ({@code UPDATE … RETURNING}, {@code SKIP LOCKED}).
  */
+@NullMarked
 package org.tradebench.app.services.persistence;
+
+import org.jspecify.annotations.NullMarked;

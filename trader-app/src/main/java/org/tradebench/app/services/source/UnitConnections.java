@@ -12,6 +12,7 @@ import org.hibernate.cfg.AvailableSettings;
 import org.hibernate.engine.jdbc.connections.spi.ConnectionProvider;
 import org.hibernate.service.UnknownUnwrapTypeException;
 import org.hibernate.service.spi.Configurable;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.services.CommitProtocol;
 
 /** Lends the persistence unit its connections: one unit, and so one set of entities in memory, over both data sources. */
@@ -25,8 +26,9 @@ public class UnitConnections implements ConnectionProvider, Configurable {
     /** Hibernate asks for a connection without an argument. */
     private static final ThreadLocal<CommitProtocol> CURRENT = new ThreadLocal<>();
 
+    @SuppressWarnings("NullAway.Init") // Hibernate configures it first.
     private transient DataSource onePhase;
-    private transient volatile DataSource twoPhases;
+    private transient volatile @Nullable DataSource twoPhases;
 
     /** Does the work; a transaction that takes its connection in it can be committed in this way. */
     public static <T> T with(CommitProtocol commit, Supplier<T> work) {

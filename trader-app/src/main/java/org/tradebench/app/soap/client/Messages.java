@@ -5,7 +5,6 @@ import jakarta.inject.Inject;
 import jakarta.xml.ws.WebServiceException;
 import org.eclipse.microprofile.metrics.Counter;
 import org.eclipse.microprofile.metrics.MetricRegistry;
-import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
@@ -24,6 +23,7 @@ class Messages {
     private Counter sent;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected Messages() {}
 
     @Inject
@@ -39,7 +39,7 @@ class Messages {
     }
 
     /** Sends the message of an operation; without an answer the outcome of an update that must not be repeated is unknown. */
-    <T extends @Nullable Object> T send(TradeOperation<T> operation, Sender<T> message) {
+    <T> T send(TradeOperation<T> operation, Sender<T> message) {
         sent.inc();
         try {
             return message.by(port.actingFor(operation));

@@ -57,6 +57,7 @@ public class TradeByWebService implements TradeServices {
     private Messages messages;
 
     /** For the container's proxy. */
+    @SuppressWarnings("NullAway")
     protected TradeByWebService() {}
 
     @Inject
@@ -116,7 +117,7 @@ public class TradeByWebService implements TradeServices {
 
     @Override
     @SuppressWarnings("unchecked") // The table holds under an operation's class a message that gives its answer.
-    public <T extends @Nullable Object> T call(TradeOperation<T> operation) {
+    public <T> T call(TradeOperation<T> operation) {
         var message = (Message<TradeOperation<T>, T>) MESSAGES.get(operation.getClass());
         if (message == null) {
             throw new UnsupportedOperationException("Only the administrator may call "

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.xml.namespace.QName;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.security.ServicePasses;
 import org.tradebench.app.security.ServicePasses.Pass;
 import org.tradebench.app.services.IdempotencyKey;
@@ -50,7 +51,7 @@ class WebServicePort {
     @Inject
     private ServletContext application;
 
-    private volatile TradePort port;
+    private volatile @Nullable TradePort port;
 
     /** Prepares the next call of this thread: on behalf of the operation's user, under its idempotency key. */
     TradePort actingFor(TradeOperation<?> operation) {

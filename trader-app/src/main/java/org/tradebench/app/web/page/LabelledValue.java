@@ -30,7 +30,7 @@ public record LabelledValue(
         return new LabelledValue(label, DisplayFormat.money(amount), null, null);
     }
 
-    static LabelledValue moment(String label, Instant instant) {
+    static LabelledValue moment(String label, @Nullable Instant instant) {
         return new LabelledValue(label, DisplayFormat.moment(instant), null, null);
     }
 

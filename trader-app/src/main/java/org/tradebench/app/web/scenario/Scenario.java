@@ -5,7 +5,9 @@ import jakarta.inject.Inject;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.TradeException;
@@ -73,8 +75,8 @@ public class Scenario {
      *
      * @param user who is logged in; null for a register
      */
-    Play play(ScenarioOperation card, String user) {
-        List<Holding> holdings = card == ScenarioOperation.SELL ? services.get().getHoldings(user) : List.of();
+    Play play(ScenarioOperation card, @Nullable String user) {
+        List<Holding> holdings = card == ScenarioOperation.SELL ? services.get().getHoldings(Objects.requireNonNull(user)) : List.of();
         ScenarioOperation operation =
                 card == ScenarioOperation.SELL && holdings.isEmpty() ? ScenarioOperation.BUY : card;
         Map<String, String> parameters = new LinkedHashMap<>();

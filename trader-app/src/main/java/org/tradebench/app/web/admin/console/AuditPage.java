@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.audit.AuditReport;
 import org.tradebench.app.audit.AuditState;
@@ -57,8 +58,9 @@ final class AuditPage {
                     ? "Running: " + audit.step() + "."
                     : "Running: check %d of %d, %s.".formatted(audit.number(), audit.all(), audit.step());
         }
-        long broken = audit.report().broken();
-        int checks = audit.report().findings().size();
+        AuditReport report = Objects.requireNonNull(audit.report());
+        long broken = report.broken();
+        int checks = report.findings().size();
         return broken == 0
                 ? "Consistent: %d checks, none is broken.".formatted(checks)
                 : "Inconsistent: %d of %d checks are broken.".formatted(broken, checks);
