@@ -12,7 +12,13 @@ import org.jspecify.annotations.Nullable;
  * @param report null while it runs, and when it failed
  * @param failure why there is no report; null when there is one, or will be
  */
-public record AuditState(Instant started, int number, int all, String step, @Nullable AuditReport report, @Nullable String failure) {
+public record AuditState(
+        Instant started,
+        int number,
+        int all,
+        String step,
+        @Nullable AuditReport report,
+        @Nullable String failure) {
 
     static AuditState begun() {
         return new AuditState(Instant.now(), 0, 0, "connecting to the database", null, null);

@@ -8,8 +8,8 @@ public final class Outcome {
     private Outcome() {}
 
     /**
-     * Whether it has certainly changed nothing. When a connection breaks at the commit, nobody knows: whatever is not a refusal of its input counts as
-     * done, since to invalidate in vain costs a read, and not to invalidate costs an old value for ever.
+     * Returns whether it has certainly changed nothing. When a connection breaks at the commit, that is unknown: all but a refusal of its input counts as
+     * done, because an unneeded invalidation costs one read and a missing one leaves a stale value for ever.
      */
     public static boolean isUnchanged(Throwable thrown) {
         return thrown instanceof TradeException refused

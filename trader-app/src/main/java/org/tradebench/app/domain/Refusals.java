@@ -13,7 +13,7 @@ public final class Refusals {
         return new TradeException(Reason.NOT_AUTHENTICATED, "User or password are wrong.");
     }
 
-    /** Somebody guesses passwords. */
+    /** Refuses further password attempts for a while. */
     public static TradeException tooManyTries(int seconds) {
         return new TradeException(
                 Reason.TOO_MANY_TRIES,

@@ -12,11 +12,11 @@ public class TradeException extends RuntimeException {
     public enum Reason {
         /** The input makes no sense (HTTP 400). */
         BAD_INPUT,
-        /** User or password are wrong, or nobody is logged in (HTTP 401). */
+        /** User or password are wrong, or no user is logged in (HTTP 401). */
         NOT_AUTHENTICATED,
         /** The user may not do this (HTTP 403). */
         FORBIDDEN,
-        /** There is no such thing, or it belongs to somebody else (HTTP 404). */
+        /** There is no such thing, or it belongs to another user (HTTP 404). */
         NOT_FOUND,
         /** It cannot be done in the present state (HTTP 409). */
         CONFLICT,
@@ -24,7 +24,7 @@ public class TradeException extends RuntimeException {
         TOO_MANY_TRIES,
         /** The database does not answer (HTTP 503). */
         UNAVAILABLE,
-        /** Nobody knows whether it was done: the answer was lost (HTTP 504). The only one after which something may have changed. */
+        /** It is unknown whether it was done: the answer was lost (HTTP 504). The only one after which something may have changed. */
         OUTCOME_UNKNOWN
     }
 

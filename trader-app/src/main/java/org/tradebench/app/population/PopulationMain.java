@@ -38,7 +38,8 @@ public final class PopulationMain {
             switch (parsed.command()) {
                 case MIGRATE -> SchemaMigration.migrate(database);
                 case POPULATE -> {
-                    PopulationOutcome outcome = new Population(database).populate(Objects.requireNonNull(parsed.request()), reporting(out));
+                    PopulationOutcome outcome =
+                            new Population(database).populate(Objects.requireNonNull(parsed.request()), reporting(out));
                     out.printf("populated %d rows%n", outcome.rows());
                     outcome.noTemplate()
                             .ifPresent(why -> out.printf("no template kept, a reset will populate again: %s%n", why));

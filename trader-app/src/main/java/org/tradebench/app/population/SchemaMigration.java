@@ -34,7 +34,9 @@ public final class SchemaMigration {
         } catch (FlywayException failure) {
             throw new PopulationException(
                     "The schema of %s cannot be brought up to date: %s"
-                            .formatted(database, String.valueOf(failure.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ")),
+                            .formatted(
+                                    database,
+                                    String.valueOf(failure.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ")),
                     failure);
         }
     }

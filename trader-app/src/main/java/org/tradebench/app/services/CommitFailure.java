@@ -10,7 +10,7 @@ import java.sql.SQLException;
 import java.util.Optional;
 import javax.transaction.xa.XAException;
 
-/** Tells a failed commit, after which nobody knows whether the transaction is durable, from a failed statement, after which it is rolled back. */
+/** Distinguishes a failed commit, whose transaction may be durable, from a failed statement, whose transaction is rolled back. */
 final class CommitFailure {
 
     private CommitFailure() {}

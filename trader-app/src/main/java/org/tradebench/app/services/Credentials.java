@@ -3,7 +3,7 @@ package org.tradebench.app.services;
 import org.tradebench.app.domain.Account;
 
 /**
- * By what a user proves who they are, as it is stored. It stays between the database and whatever verifies it.
+ * Holds a user's stored password hash on its way from the database to its verification.
  *
  * @param account as it was when the hash was read
  */

@@ -18,16 +18,16 @@ import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 
 /**
- * Stands outside the transaction of an operation: tries it again when the database certainly rolled it back
- * for others' sake, never after a failed commit, and lets no SQL exception reach a user.
+ * Repeats the transaction of an operation when the database certainly rolled it back because of concurrent transactions, never after a failed commit, and
+ * turns SQL exceptions into refusals.
  */
 @Dependent
 public class Guard implements PipelineStage {
 
-    /** Tries of one operation, the first included. */
+    /** Attempts per operation, the first included. */
     static final int MOST_TRIES = 6;
 
-    /** Who has waited so long for rows that others hold is refused and waits no more: they will not let go soon. */
+    /** Lock-wait budget: after it an operation that waits for locked rows is refused, not repeated. */
     static final long LONGEST_WAIT = TimeUnit.SECONDS.toNanos(15);
 
     private static final Logger LOG = Logger.getLogger(Guard.class.getName());

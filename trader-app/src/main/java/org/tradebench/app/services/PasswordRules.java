@@ -56,7 +56,7 @@ public class PasswordRules {
         throw Refusals.wrongCurrentPassword();
     }
 
-    /** To be called when the change is committed, or nobody knows whether it is, before it is answered. */
+    /** To be called when the change is committed or its outcome is unknown, before it is answered. */
     void changed(String userId) {
         changes.fire(new PasswordChanged(userId));
     }

@@ -14,14 +14,14 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 /**
- * What PostgreSQL's error codes mean to a user. Codes: PostgreSQL 17 documentation, appendix A.
+ * Translates PostgreSQL's error codes into refusals. Codes: PostgreSQL 17 documentation, appendix A.
  */
 final class SqlFailure {
 
     /**
      * serialization_failure, deadlock_detected, lock_not_available (lock_timeout), and admin_shutdown: the server has rolled back, the
      * same transaction may succeed when it is tried again (after an admin_shutdown on a new
-     * connection: so a pooled one that was ended while idle, by a reset, costs nobody an error).
+     * connection: so a pooled one that was ended while idle, by a reset, causes no error).
      */
     private static final Set<String> PASSING = Set.of("40001", "40P01", "55P03", "57P01");
 
@@ -69,7 +69,7 @@ final class SqlFailure {
         return failure.getSQLState() != null && PASSING.contains(failure.getSQLState());
     }
 
-    /** Whether the connection ended, so that nobody knows how far the server came: connection_exception, or shut down. */
+    /** Returns whether the connection ended, so that the outcome is unknown: connection_exception, or shut down. */
     static boolean losesAnswer(SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
         return state.startsWith("08") || state.startsWith("57P");
@@ -86,7 +86,7 @@ final class SqlFailure {
         return HELD.equals(failure.getSQLState());
     }
 
-    /** What the user is told; empty when the failure is nobody's input or state, but a defect. */
+    /** What the user is told; empty when the failure is a defect, not a consequence of input or state. */
     static Optional<TradeException> meaningOf(SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
         return Optional.ofNullable(

@@ -123,7 +123,7 @@ public class OrderCompletions {
         } catch (RuntimeException failed) {
             return refusal(ticket, failed);
         } finally {
-            // Also when nobody knows whether it was committed.
+            // Also when it is unknown whether it was committed.
             forget(ticket);
             if (reached != null) {
                 reached.inc();

@@ -52,8 +52,7 @@ final class Accounts {
     static Optional<Credentials> credentials(Connection connection, String userId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND_WITH_HASH)) {
             statement.setString(1, userId);
-            return Optional.ofNullable(
-                    Rows.one(statement, row -> new Credentials(read(row), row.getString(10))));
+            return Optional.ofNullable(Rows.one(statement, row -> new Credentials(read(row), row.getString(10))));
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.List;
 import org.tradebench.app.services.OrderTicket;
 import org.tradebench.app.services.StorageException;
 
-/** Orders that nobody has completed, and transactions that nobody has ended: the same for every mode, outside any transaction. */
+/** Finds orders that were never completed and transactions that stay prepared: the same for every mode, outside any transaction. */
 @Dependent
 public class OpenOrders {
 

@@ -212,7 +212,8 @@ public class OrderEntity {
         return openDate;
     }
 
-    @Nullable Long holdingId() {
+    @Nullable
+    Long holdingId() {
         return holdingId;
     }
 

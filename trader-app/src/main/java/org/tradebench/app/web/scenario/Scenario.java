@@ -76,7 +76,8 @@ public class Scenario {
      * @param user who is logged in; null for a register
      */
     Play play(ScenarioOperation card, @Nullable String user) {
-        List<Holding> holdings = card == ScenarioOperation.SELL ? services.get().getHoldings(Objects.requireNonNull(user)) : List.of();
+        List<Holding> holdings =
+                card == ScenarioOperation.SELL ? services.get().getHoldings(Objects.requireNonNull(user)) : List.of();
         ScenarioOperation operation =
                 card == ScenarioOperation.SELL && holdings.isEmpty() ? ScenarioOperation.BUY : card;
         Map<String, String> parameters = new LinkedHashMap<>();
