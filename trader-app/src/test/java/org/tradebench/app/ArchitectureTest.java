@@ -30,7 +30,7 @@ class ArchitectureTest {
             new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages(ROOT);
 
     @Test
-    void theDomainKnowsNothingButTheJdk() {
+    void domainDependsOnTheJdkOnly() {
         classes()
                 .that()
                 .resideInAPackage("..app.domain..")
@@ -41,7 +41,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theServicesKnowNothingOfPagesRequestsAndWhoWatchesTheMarket() {
+    void servicesDependOnNoInterface() {
         noClasses()
                 .that()
                 .resideInAPackage("..app.services..")
@@ -61,7 +61,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theInterfaceOfTheServicesKnowsNoneOfItsImplementations() {
+    void serviceInterfaceKnowsNoImplementation() {
         noClasses()
                 .that()
                 .resideInAPackage("org.tradebench.app.services")
@@ -73,7 +73,7 @@ class ArchitectureTest {
 
     /** They run in transactions, and a hash takes as long as many statements. */
     @Test
-    void theModesHashNoPasswords() {
+    void modesHashNoPasswords() {
         noClasses()
                 .that()
                 .resideInAPackage("..services.*..")
@@ -84,7 +84,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theSqlAndThePersistenceOperationsKnowNothingOfEachOther() {
+    void sqlAndPersistenceAreIndependent() {
         noClasses()
                 .that()
                 .resideInAPackage("..services.direct..")
@@ -114,7 +114,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theJpaAndTheEjbModeDifferInTheirContainerOnly() {
+    void jpaAndEjbModesAreIndependent() {
         noClasses()
                 .that()
                 .resideInAPackage("..services.jpa..")
@@ -132,7 +132,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyMessagingKnowsMessagesAndOnlyWhatTheContainerCallsKnowsIt() {
+    void onlyMessagingDependsOnJms() {
         noClasses()
                 .that()
                 .resideOutsideOfPackages("..app.messaging..", "..app.primitives..")
@@ -150,7 +150,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyTheOutermostPackagesKnowHttp() {
+    void onlyInterfacesDependOnHttp() {
         noClasses()
                 .that()
                 .resideInAnyPackage(
@@ -162,7 +162,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theLiveViewsSeeTheMarketAndNothingOfUsers() {
+    void liveViewsDependOnNoUserData() {
         noClasses()
                 .that()
                 .resideInAPackage("..app.live..")
@@ -173,7 +173,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void thePopulationRunsWithoutAServer() {
+    void populationRunsWithoutAServer() {
         classes()
                 .that()
                 .resideInAPackage("..app.population..")
@@ -185,7 +185,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theWebServicesAreAskedByNobodyAndKnowNoSql() {
+    void webServicesAreOutermostAndUseNoSql() {
         noClasses()
                 .that()
                 .resideOutsideOfPackage("..app.soap..")
@@ -203,7 +203,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theClaimsKnowNothingOfTheBrokerage() {
+    void claimsAreIndependentOfTheBrokerage() {
         noClasses()
                 .that()
                 .resideInAPackage("..app.claims..")
@@ -221,7 +221,7 @@ class ArchitectureTest {
 
     /** They lie in different class loaders. */
     @Test
-    void theDriversLibraryAndTheApplicationKnowNothingOfEachOther() {
+    void jdbcLibraryAndApplicationAreIndependent() {
         classes()
                 .that()
                 .resideInAPackage("..app.jdbc..")
@@ -302,7 +302,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void everyPackageSaysWhatBelongsThere() {
+    void everyPackageIsDescribed() {
         Path sources = Path.of("src", "main", "java");
         assertThat(CLASSES.stream()
                         .map(JavaClass::getPackage)

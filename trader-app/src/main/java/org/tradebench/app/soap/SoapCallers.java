@@ -64,8 +64,8 @@ public class SoapCallers {
             return new TrustedServerCaller(pass.get(), services.get(Entrance.PEER_MESSAGE));
         }
         return UsernameToken.of(request)
-                .<SoapCaller>map(
-                        user -> new UsernameTokenCaller(user, request, services.get(Entrance.MESSAGE), logins, changes, market))
+                .<SoapCaller>map(user ->
+                        new UsernameTokenCaller(user, request, services.get(Entrance.MESSAGE), logins, changes, market))
                 .orElseGet(() -> new SessionCaller(request, services.get(Entrance.MESSAGE), logins, changes, market));
     }
 

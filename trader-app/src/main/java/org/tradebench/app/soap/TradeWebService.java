@@ -191,8 +191,8 @@ public class TradeWebService implements TradePort {
     @Override
     public OrderData buy(@Nullable String symbol, @Nullable Long quantity)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
-        return ordered((caller, key) ->
-                caller.services().buy(caller.user(), MessageInput.symbol(symbol), MessageInput.quantity(quantity), key));
+        return ordered((caller, key) -> caller.services()
+                .buy(caller.user(), MessageInput.symbol(symbol), MessageInput.quantity(quantity), key));
     }
 
     @Override

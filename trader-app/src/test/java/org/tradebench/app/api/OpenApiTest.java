@@ -29,7 +29,7 @@ class OpenApiTest {
     private static final String STREAM = "GET /broadcastevents takes nothing";
 
     @Test
-    void theDescriptionListsExactlyTheOperationsThatThereAre() {
+    void describesExactlyTheOperationsThatExist() {
         Set<String> there = new TreeSet<>(Set.of(STREAM));
         resources()
                 .forEach(resource -> Arrays.stream(resource.getDeclaredMethods())

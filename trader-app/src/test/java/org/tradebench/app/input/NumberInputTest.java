@@ -15,7 +15,7 @@ class NumberInputTest {
 
     @ParameterizedTest
     @CsvSource({"1,1", "100,100", "100.0,100", "100.,100", "007,7", "1000000,1000000", "1000000.00,1000000"})
-    void wholeNumbersOfSharesAreTakenWithOrWithoutZeroDecimals(String text, long quantity) {
+    void acceptsWholeSharesWithOrWithoutDecimals(String text, long quantity) {
         assertThat(NumberInput.quantity(text)).isEqualTo(quantity);
     }
 

@@ -14,7 +14,7 @@ import org.tradebench.app.domain.TradeException;
 class SymbolsTest {
 
     @Test
-    void blanksAreTrimmedAndEachSymbolIsTakenOnceInTheOrderGiven() {
+    void trimsSymbolsAndKeepsEachOnceInOrder() {
         assertThat(Symbols.of("symbols", " s:2 , s:0,,s:2 ,s:1,")).containsExactly("s:2", "s:0", "s:1");
     }
 

@@ -41,7 +41,7 @@ class EventStreamTest {
     }
 
     @Test
-    void whoIsSlowGetsWhatIsTrueWhenTheWayIsFreeAndNothingOfBefore() {
+    void sendsOnlyTheLatestVersionToASlowClient() {
         views.show(1, "[1]");
         stream.onWritePossible();
         connection.ready = false;
@@ -58,7 +58,7 @@ class EventStreamTest {
     }
 
     @Test
-    void whoTakesNothingForTheSendTimeoutIsOverdueAndWhoHasNothingToTakeIsNot() {
+    void isOverdueOnlyWhileAWriteIsPending() {
         stream.onWritePossible();
         long later = System.nanoTime() + Duration.ofSeconds(11).toNanos();
         assertThat(stream.isOverdue(later, LIMITS)).isFalse();
@@ -108,7 +108,7 @@ class EventStreamTest {
     }
 
     @Test
-    void aConnectionThatBreaksIsNoClientAnyMoreAndIsEndedOnce() {
+    void endsABrokenConnectionOnce() {
         stream.onWritePossible();
         connection.broken = true;
         views.show(2, "[2]");

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class SerialTaskTest {
 
     @Test
-    void whoAsksWhileTheWorkIsDoneHasItDoneOnceMoreAndDoesNotWait() {
+    void runsOnceMoreWhenRequestedDuringARun() {
         AtomicInteger done = new AtomicInteger();
         AtomicReference<SerialTask> turn = new AtomicReference<>();
         turn.set(new SerialTask(() -> {

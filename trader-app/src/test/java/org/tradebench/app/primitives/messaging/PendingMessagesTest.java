@@ -104,7 +104,7 @@ class PendingMessagesTest {
     }
 
     @Test
-    void aMessageForWhichNobodyWaitsIsDroppedWithoutAFailureSoThatItDoesNotComeAgain() {
+    void dropsAMessageThatNoRequestWaitsFor() {
         assertThatCode(() -> {
                     underway.arrived(message(7), "taken");
                     underway.arrived(message(-1), "taken");

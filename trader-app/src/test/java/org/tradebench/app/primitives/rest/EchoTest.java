@@ -57,7 +57,7 @@ class EchoTest {
     }
 
     @Test
-    void jsonThatIsDeeperThanAnybodyNeedsIsRefusedAndOverflowsNothing() {
+    void rejectsDeeplyNestedJsonWithoutOverflow() {
         assertThatThrownBy(() -> JsonEcho.of("{\"a\":" + "[".repeat(8_000) + "]".repeat(8_000) + "}"))
                 .isInstanceOf(TradeException.class);
     }

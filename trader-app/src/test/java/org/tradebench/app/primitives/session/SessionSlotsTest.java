@@ -36,7 +36,7 @@ class SessionSlotsTest {
     }
 
     @Test
-    void aSessionThatNobodyUsesFreesItsSlotAndOneThatIsUsedDoesNot() {
+    void freesOnlySlotsOfUnusedSessions() {
         slots.use("a");
         slots.use("b");
         clock.addAndGet(Duration.ofSeconds(SessionSlots.IDLE_SECONDS).toNanos());

@@ -12,12 +12,12 @@ class ConfigTextsTest {
 
     @ParameterizedTest
     @EnumSource(TradeSetting.class)
-    void everySettingIsExplainedInASentence(TradeSetting setting) {
+    void explainsEverySettingInASentence(TradeSetting setting) {
         assertThat(SettingTexts.meaning(setting)).matches("[A-Z].{20,}\\.");
     }
 
     @Test
-    void everySettingHasARowAndListsOnlyChoicesThatAreAllowed() {
+    void listsOnlyAllowedChoicesOfEachSetting() {
         assertThat(SettingTexts.of(new TradeSettings()))
                 .hasSize(TradeSetting.values().length)
                 .allSatisfy(row -> assertThat(row.choices())

@@ -40,7 +40,7 @@ class ConsolePagesTest {
     }
 
     @Test
-    void aBrokenCheckIsShownByItsRowsAndAnOpenOrderBreaksNothing() {
+    void showsViolationsButNotOpenOrders() {
         ConsistencyQueryResult clean = new ConsistencyQueryResult("a", false, 0, List.of(), Duration.ofMillis(12));
         ConsistencyQueryResult open =
                 new ConsistencyQueryResult("b", true, 2, List.of("order 1", "order 2"), Duration.ZERO);

@@ -1,0 +1,73 @@
+package org.tradebench.tests;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Keeps simple class names unique over all modules, so that a name in a log, a report or a conversation means one class. */
+class SimpleNamesTest {
+
+    /** Names that two classes had before the rule; take out what is renamed, and add none. */
+    private static final Set<String> REMAINING = Set.of(
+            "Arguments",
+            "Arrivals",
+            "CacheFigures",
+            "Claim",
+            "Cluster",
+            "ClusterSettings",
+            "Comparison",
+            "Eviction",
+            "Factor",
+            "Failures",
+            "Figures",
+            "Forks",
+            "Latencies",
+            "LibertyServer",
+            "Page",
+            "Place",
+            "Plan",
+            "Prediction",
+            "Progress",
+            "Ratio",
+            "Rows",
+            "Simulation",
+            "Tables",
+            "TimeSpan",
+            "Trial",
+            "Window",
+            "Workload");
+
+    @Test
+    void namesEachClassOnce() throws IOException {
+        Map<String, List<Path>> twice = mainClasses();
+        assertThat(twice).hasSizeGreaterThan(500);
+        twice.values().removeIf(files -> files.size() == 1);
+        twice.keySet().removeAll(REMAINING);
+        assertThat(twice).as("simple names of more than one class").isEmpty();
+    }
+
+    private static Map<String, List<Path>> mainClasses() throws IOException {
+        Path sources = Path.of("src", "main", "java");
+        try (Stream<Path> files = Files.walk(Path.of(".."), 16)) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .filter(file -> file.toString().contains(sources.toString()))
+                    .filter(file -> !file.toString().contains("target"))
+                    .filter(file -> !file.endsWith("package-info.java"))
+                    .collect(groupingBy(
+                            file -> file.getFileName().toString().replace(".java", ""),
+                            TreeMap::new,
+                            mapping(file -> file, toList())));
+        }
+    }
+}
