@@ -75,10 +75,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void aStudyKnowsNeitherHowATrialIsMeasuredNorHowItIsDrawn() {
+    void anExperimentKnowsNeitherHowATrialIsMeasuredNorHowItIsDrawn() {
         noClasses()
                 .that()
-                .resideInAPackage("..load.study..")
+                .resideInAnyPackage("..load.experiment..", "..load.study..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
@@ -89,6 +89,17 @@ class ArchitectureTest {
                         "..load.application..",
                         "..load.telemetry..",
                         "..load.comparison..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void anExperimentKnowsNothingOfPapers() {
+        noClasses()
+                .that()
+                .resideInAPackage("..load.experiment..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("..load.study..")
                 .check(CLASSES);
     }
 
@@ -115,7 +126,7 @@ class ArchitectureTest {
                         "..load.report..",
                         "..load.application..",
                         "..load.comparison..",
-                        "..load.study.runner..")
+                        "..load.experiment.engine..")
                 .check(CLASSES);
     }
 

@@ -1,6 +1,6 @@
 package org.tradebench.load.cli;
 
-import org.tradebench.load.study.estimate.Pilot;
+import org.tradebench.load.experiment.analysis.Pilot;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -16,7 +16,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.compare.HistoryForks;
 import org.tradebench.load.results.compare.HistoryLine;
-import org.tradebench.load.study.Measure;
+import org.tradebench.load.experiment.Measure;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -3,11 +3,11 @@ package org.tradebench.load.cli;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.tradebench.load.comparison.ComparisonFile;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.run.Report;
 import org.tradebench.load.report.study.ComparisonReport;
 import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.study.record.StudyRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -37,7 +37,7 @@ final class ReportCommand implements Callable<Integer> {
     }
 
     private Path draw() {
-        if (StudyRecord.isIn(folder)) {
+        if (ExperimentRecord.isIn(folder)) {
             return StudyReport.write(folder);
         }
         if (ComparisonFile.isIn(folder)) {

@@ -8,8 +8,8 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.run.Run;
-import org.tradebench.load.study.estimate.StudyResult;
-import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.study.StudyResult;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -41,7 +41,7 @@ final class ShowResultCommand implements Callable<Integer> {
         if (kind == ResultName.Kind.RUN) {
             Verdict.print(new Run.Outcome(ResultFolder.of(folder).run(), folder, report), out, spec.commandLine());
         } else if (kind == ResultName.Kind.STUDY) {
-            StudyResult result = StudyResult.of(StudyRecord.read(folder));
+            StudyResult result = StudyResult.of(ExperimentRecord.read(folder));
             StudyText.print(result, report, out, spec.commandLine());
         } else {
             printTables(kind, out);

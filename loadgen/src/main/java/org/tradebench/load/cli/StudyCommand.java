@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.document.StudyDocument;
 import org.tradebench.load.document.StudyListing;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Level;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.report.study.StudyGuide;
@@ -20,12 +22,10 @@ import org.tradebench.load.run.StudyRun;
 import org.tradebench.load.run.StudyTime;
 import org.tradebench.load.run.TrialTarget;
 import org.tradebench.load.settings.TargetSettings;
-import org.tradebench.load.study.Factor;
-import org.tradebench.load.study.Level;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -218,7 +218,7 @@ final class StudyCommand implements Callable<Integer> {
         boolean staging = "staging".equals(size);
         Map<String, List<String>> sizes = new LinkedHashMap<>();
         only.forEach((factor, levels) -> sizes.put(factor, List.of(levels.split(",", -1))));
-        BlockCount count = blocks == null ? new BlockCount(study.blocks(), null) : blocks;
+        BlockCount count = blocks == null ? new BlockCount(study.experiment().blocks(), null) : blocks;
         return new StudyOptions(
                 name,
                 study,

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.report.study.StudyTables;
-import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine;
 
 /** Prints the end of a study on the terminal: warnings, what could be told, outcomes, metrics. */

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Spread;
-import org.tradebench.load.study.Measure;
 
 /**
  * An arm over all blocks.

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.tradebench.load.study.Measure;
+import org.tradebench.load.experiment.Measure;
 
 /**
  * What a comparison leaves behind ({@code comparison.json}).

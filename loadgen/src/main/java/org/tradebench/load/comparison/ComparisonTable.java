@@ -7,9 +7,9 @@ import java.util.Map;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Spread;
-import org.tradebench.load.study.Measure;
 
 /** A comparison as rows of texts, for a terminal, a Markdown document and the report. */
 public final class ComparisonTable {

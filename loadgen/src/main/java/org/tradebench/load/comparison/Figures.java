@@ -1,9 +1,9 @@
 package org.tradebench.load.comparison;
 
 import java.util.List;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
-import org.tradebench.load.study.Measure;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 

@@ -1,9 +1,9 @@
 package org.tradebench.load.document;
 
+import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.study.ClaimResult;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.estimate.ClaimResult;
-import org.tradebench.load.study.estimate.TierUtilization;
 
 /**
  * Tells a program a paper's finding and its outcome here.

@@ -3,14 +3,14 @@ package org.tradebench.load.document;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Line;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
-import org.tradebench.load.study.Measure;
-import org.tradebench.load.study.estimate.CellResult;
-import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.StudyResult;
 
 /**
  * {@code trader study NAME --json}: what follows from the trials. The trials themselves are in the folder's {@code study.json}.
@@ -54,9 +54,9 @@ public record StudyDocument(
             Map<Measure, Spread> figures,
             Map<Measure, PairedRatio> ratios,
             Map<Measure, Difference> differences) {
-        private static CellDocument of(CellResult cell) {
+        private static CellDocument of(TreatmentResult cell) {
             return new CellDocument(
-                    cell.cell().label(),
+                    cell.treatment().label(),
                     cell.baseline(),
                     cell.trials(),
                     cell.excluded(),
@@ -79,7 +79,7 @@ public record StudyDocument(
                 result.record().trials().size(),
                 result.record().hours(),
                 result.record().ended(),
-                result.cells().stream().map(CellDocument::of).toList(),
+                result.treatments().stream().map(CellDocument::of).toList(),
                 result.claims().stream()
                         .map(claim -> FindingDocument.of(result.study(), claim))
                         .toList(),

@@ -2,8 +2,8 @@ package org.tradebench.load.document;
 
 import java.util.List;
 import java.util.OptionalInt;
-import org.tradebench.load.study.Factor;
-import org.tradebench.load.study.Level;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Level;
 import org.tradebench.load.study.Study;
 
 /**

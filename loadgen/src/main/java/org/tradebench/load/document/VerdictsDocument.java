@@ -3,8 +3,8 @@ package org.tradebench.load.document;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.tradebench.load.study.estimate.ClaimResult;
-import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.ClaimResult;
+import org.tradebench.load.study.StudyResult;
 
 /**
  * {@code trader verdicts --json}.

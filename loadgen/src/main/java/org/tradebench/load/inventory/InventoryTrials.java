@@ -3,6 +3,7 @@ package org.tradebench.load.inventory;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.run.RunTarget;
 import org.tradebench.load.run.TrialSettings;
@@ -10,7 +11,6 @@ import org.tradebench.load.run.TrialTarget;
 import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
-import org.tradebench.load.study.Setting;
 
 /**
  * Trials on the hosts of an inventory. What a study sets of the servers goes as variables to the hosts' {@code start} lines, which are run before each trial, and

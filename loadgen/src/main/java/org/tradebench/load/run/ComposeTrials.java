@@ -7,10 +7,10 @@ import org.tradebench.load.compose.CpuLimits;
 import org.tradebench.load.compose.DeploymentFiles;
 import org.tradebench.load.compose.Project;
 import org.tradebench.load.compose.Requirements;
+import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
-import org.tradebench.load.study.Setting;
 
 /** Trials on clusters in containers, a new one for each. */
 public final class ComposeTrials implements TrialTarget {

@@ -2,7 +2,7 @@ package org.tradebench.load.run;
 
 import java.util.EnumMap;
 import java.util.Map;
-import org.tradebench.load.study.Setting;
+import org.tradebench.load.experiment.Setting;
 
 /** By which variable a deployment is told a setting of a study file. */
 final class DeploymentVariables {

@@ -2,18 +2,18 @@ package org.tradebench.load.run;
 
 import java.nio.file.Path;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.study.plan.PlannedTrial;
-import org.tradebench.load.study.plan.StudyPlan;
-import org.tradebench.load.study.runner.SystemUnderTest;
+import org.tradebench.load.experiment.design.PlannedTrial;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.engine.TrialExecutor;
 
 /** Says of each trial which one of how many it is, so that a display can tell how long the rest will take. */
-final class NumberedTrials implements SystemUnderTest {
-    private final SystemUnderTest trials;
-    private final StudyPlan plan;
+final class NumberedTrials implements TrialExecutor {
+    private final TrialExecutor trials;
+    private final RandomizedBlocks plan;
     private final Display display;
     private int blocks;
 
-    NumberedTrials(SystemUnderTest trials, StudyPlan plan, int blocks, Display display) {
+    NumberedTrials(TrialExecutor trials, RandomizedBlocks plan, int blocks, Display display) {
         this.trials = trials;
         this.plan = plan;
         this.blocks = blocks;
@@ -35,10 +35,12 @@ final class NumberedTrials implements SystemUnderTest {
     long number(PlannedTrial trial) {
         return plan.search().contains(trial)
                 ? trial.place()
-                : plan.search().size() + (trial.block() - 1L) * plan.cells().size() + trial.place();
+                : plan.search().size()
+                        + (trial.block() - 1L) * plan.treatments().size()
+                        + trial.place();
     }
 
     long all() {
-        return plan.search().size() + (long) blocks * plan.cells().size();
+        return plan.search().size() + (long) blocks * plan.treatments().size();
     }
 }

@@ -6,15 +6,15 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Function;
 import org.tradebench.load.console.Display;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.engine.Budget;
+import org.tradebench.load.experiment.engine.ExperimentRunner;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.study.StudyReport;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.settings.TargetSettings;
-import org.tradebench.load.study.estimate.StudyResult;
-import org.tradebench.load.study.plan.StudyPlan;
-import org.tradebench.load.study.record.StudyRecord;
-import org.tradebench.load.study.runner.Budget;
-import org.tradebench.load.study.runner.StudyRunner;
+import org.tradebench.load.study.StudyResult;
 
 /** A study from nothing, or from where an earlier one stopped, to its report. */
 public final class StudyRun {
@@ -25,10 +25,10 @@ public final class StudyRun {
 
     /** Begins a study. */
     public static Outcome begin(StudyOptions options, Display display) throws InterruptedException {
-        StudyRecord record = new StudyRecord(
-                StudyRecord.VERSION,
+        ExperimentRecord record = new ExperimentRecord(
+                ExperimentRecord.VERSION,
                 options.study().name(),
-                options.study().text(),
+                options.study().experiment().text(),
                 options.sizes(),
                 options.staging(),
                 options.target().word(),
@@ -43,7 +43,7 @@ public final class StudyRun {
                 List.of(),
                 null);
         record = record.upTo(options.most());
-        StudyPlan plan = plan(record);
+        RandomizedBlocks plan = plan(record);
         StudyTrials trials = checked(options.target(), plan, display);
         ResultFolder results = ResultFolder.create(
                 options.out() != null
@@ -60,9 +60,9 @@ public final class StudyRun {
     public static Outcome resume(Path folder, Duration budget, Function<String, TrialTarget> targets, Display display)
             throws InterruptedException {
         Path absolute = folder.toAbsolutePath().normalize();
-        StudyRecord begun = StudyRecord.read(absolute);
-        StudyRecord record = begun.on(StudyGround.goingOn(begun.machine(), StudyGround.here()));
-        StudyPlan plan = plan(record);
+        ExperimentRecord begun = ExperimentRecord.read(absolute);
+        ExperimentRecord record = begun.on(StudyGround.goingOn(begun.machine(), StudyGround.here()));
+        RandomizedBlocks plan = plan(record);
         if (!plan.hash().equals(record.plan())) {
             throw Failure.of("this program reads the study of " + absolute
                     + " otherwise than the one that began it (plan " + plan.hash() + " instead of " + record.plan()
@@ -72,11 +72,11 @@ public final class StudyRun {
         return run(record, plan, checked(target, plan, display), budget, absolute, display);
     }
 
-    private static StudyPlan plan(StudyRecord record) {
-        return StudyPlan.of(record.definition(), record.blocks(), record.seed());
+    private static RandomizedBlocks plan(ExperimentRecord record) {
+        return RandomizedBlocks.of(record.definition(), record.blocks(), record.seed());
     }
 
-    private static StudyTrials checked(TrialTarget target, StudyPlan plan, Display display) {
+    private static StudyTrials checked(TrialTarget target, RandomizedBlocks plan, Display display) {
         StudyTrials trials = new StudyTrials(target, plan.seed(), display);
         plan.search().forEach(trials::check);
         // Any rate is as good as another to be checked.
@@ -86,13 +86,18 @@ public final class StudyRun {
     }
 
     private static Outcome run(
-            StudyRecord record, StudyPlan plan, StudyTrials trials, Duration budget, Path folder, Display display)
+            ExperimentRecord record,
+            RandomizedBlocks plan,
+            StudyTrials trials,
+            Duration budget,
+            Path folder,
+            Display display)
             throws InterruptedException {
-        display.say(blocks(record) + " of " + plan.cells().size() + " trials, results in " + folder);
+        display.say(blocks(record) + " of " + plan.treatments().size() + " trials, results in " + folder);
         NumberedTrials numbered = new NumberedTrials(trials, plan, record.blocks(), display);
-        StudyRunner runner = new StudyRunner(
+        ExperimentRunner runner = new ExperimentRunner(
                 record.definition(), plan, numbered, new Budget(budget, System::nanoTime), folder, display::say);
-        StudyRecord ended = runner.run(record, now -> {
+        ExperimentRecord ended = runner.run(record, now -> {
             numbered.blocks(now.blocks());
             StudyReport.write(folder);
         });
@@ -100,7 +105,7 @@ public final class StudyRun {
         return new Outcome(StudyResult.of(ended), folder, StudyReport.write(folder));
     }
 
-    private static String blocks(StudyRecord record) {
+    private static String blocks(ExperimentRecord record) {
         return record.most() == null || record.choice() != null
                 ? record.blocks() + " blocks"
                 : "a pilot of " + record.blocks() + " blocks, and as many as it asks for up to " + record.most()

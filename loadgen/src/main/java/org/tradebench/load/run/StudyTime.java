@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.tradebench.load.settings.TargetSettings;
-import org.tradebench.load.study.Setting;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.design.PlannedTrial;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.plan.Cell;
-import org.tradebench.load.study.plan.PlannedTrial;
-import org.tradebench.load.study.plan.StudyPlan;
 
 /**
  * About how long a study takes on a machine of two cores with nothing else to do. From runs on one: starts and ends as they were seen, requests at the rate of a
@@ -31,15 +31,17 @@ public final class StudyTime {
         if (study.instead() != null || study.target().equals("inventory")) {
             return OptionalInt.empty();
         }
-        StudyPlan plan = StudyPlan.of(study, 1, 1);
+        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), 1, 1);
         boolean cluster = study.target().equals(TargetSettings.COMPOSE.word());
-        double blocks = BLOCKS * seconds(plan.cells().stream(), cluster);
-        double search = seconds(plan.search().stream().map(PlannedTrial::cell), cluster);
+        double blocks = BLOCKS * seconds(plan.treatments().stream(), cluster);
+        double search = seconds(plan.search().stream().map(PlannedTrial::treatment), cluster);
         return OptionalInt.of((int) Math.ceil((blocks + search) / 60));
     }
 
-    private static double seconds(Stream<Cell> cells, boolean cluster) {
-        return cells.mapToDouble(cell -> seconds(cell.settings(), cluster)).sum();
+    private static double seconds(Stream<Treatment> treatments, boolean cluster) {
+        return treatments
+                .mapToDouble(treatment -> seconds(treatment.settings(), cluster))
+                .sum();
     }
 
     private static double seconds(Map<Setting, String> settings, boolean cluster) {

@@ -10,23 +10,23 @@ import java.util.Set;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.experiment.design.PlannedTrial;
+import org.tradebench.load.experiment.engine.TrialExecutor;
+import org.tradebench.load.experiment.record.OpenMetrics;
+import org.tradebench.load.experiment.record.TrialMetrics;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.histogram.SecondStatistics;
 import org.tradebench.load.results.OpenModel;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
 import org.tradebench.load.statistics.FlatTail;
-import org.tradebench.load.study.plan.PlannedTrial;
-import org.tradebench.load.study.record.OpenFigures;
-import org.tradebench.load.study.record.TrialFigures;
-import org.tradebench.load.study.runner.SystemUnderTest;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.WindowUse;
 import org.tradebench.load.validity.CheckResult;
 
 /** A study's trials: each is a run of its own, from starting the system to ending it. */
-public final class StudyTrials implements SystemUnderTest {
+public final class StudyTrials implements TrialExecutor {
     private static final double MICROS = 1e6;
 
     /** Changes of throughput and of p99 that matter to a steady state; a second has few requests beyond its p99. */
@@ -53,7 +53,7 @@ public final class StudyTrials implements SystemUnderTest {
 
     /** Refuses what cannot be meant, and what this machine does not have, before anything is started. */
     public void check(PlannedTrial trial) {
-        target.check(new TrialSettings(trial.cell().settings(), seed));
+        target.check(new TrialSettings(trial.treatment().settings(), seed));
         new Trial(options(trial, null), Instant.EPOCH, Map.of(), display).check();
     }
 
@@ -69,12 +69,12 @@ public final class StudyTrials implements SystemUnderTest {
     }
 
     private RunOptions options(PlannedTrial trial, Path folder) {
-        TrialSettings settings = new TrialSettings(trial.cell().settings(), seed);
+        TrialSettings settings = new TrialSettings(trial.treatment().settings(), seed);
         return new RunOptions(target.run(settings), target.system(settings), folder);
     }
 
     /** A run that is not VALID has no summary that could be quoted; the study draws what it measured, and uses it for nothing. Null without a right answer. */
-    private static TrialFigures figures(RunRecord run, Path folder) {
+    private static TrialMetrics figures(RunRecord run, Path folder) {
         DriverResult driver = DriverResult.read(folder.resolve(JMeterProcess.RESULT));
         HistogramFile histograms = HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS));
         Summary of = run.summary() != null ? run.summary() : Summary.of(driver, histograms, run.use());
@@ -90,7 +90,7 @@ public final class StudyTrials implements SystemUnderTest {
                 cores.put(tier.name().toLowerCase(Locale.ROOT), tierUse.cores());
             }
         });
-        return new TrialFigures(
+        return new TrialMetrics(
                 of.operationsPerSecond(),
                 of.latency().mean(),
                 of.latency().p50(),
@@ -108,10 +108,10 @@ public final class StudyTrials implements SystemUnderTest {
                 open(of.openModel()));
     }
 
-    private static OpenFigures open(OpenModel of) {
+    private static OpenMetrics open(OpenModel of) {
         return of == null
                 ? null
-                : new OpenFigures(
+                : new OpenMetrics(
                         of.offeredPerSecond(),
                         of.completedPerSecond(),
                         of.response().mean(),

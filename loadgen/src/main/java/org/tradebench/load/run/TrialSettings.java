@@ -25,7 +25,7 @@ import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
-import org.tradebench.load.study.Setting;
+import org.tradebench.load.experiment.Setting;
 
 /**
  * The settings of a study's trial, with defaults for what its file does not say.

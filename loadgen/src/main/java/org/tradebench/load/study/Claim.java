@@ -1,6 +1,8 @@
 package org.tradebench.load.study;
 
 import java.math.BigDecimal;
+import org.tradebench.load.experiment.Bottleneck;
+import org.tradebench.load.experiment.Measure;
 
 /**
  * States a finding of a paper as a range for the ratio of two levels, so that a measurement can reproduce it or fail to.

@@ -3,9 +3,14 @@ package org.tradebench.load.study;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.tradebench.load.experiment.Bottleneck;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Level;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.YamlNode;
 
 /** Reads one claim of a study file. */
-record ClaimPart(StudyNode node, List<Factor> factors) {
+record ClaimPart(YamlNode node, List<Factor> factors) {
     private static final Set<String> KEYS = StudyFile.ordered(
             "claim",
             "figure",
@@ -20,7 +25,7 @@ record ClaimPart(StudyNode node, List<Factor> factors) {
             "untested");
 
     Claim claim() {
-        Map<String, StudyNode> entries = new StudyNode(node.file(), "a claim", node.node()).entries(KEYS);
+        Map<String, YamlNode> entries = new YamlNode(node.file(), "a claim", node.node()).entries(KEYS);
         if (!entries.containsKey("claim")) {
             throw node.wrong("a claim without 'claim': the paper's finding in a sentence would be right");
         }
@@ -47,7 +52,7 @@ record ClaimPart(StudyNode node, List<Factor> factors) {
     }
 
     /** A claim has a range, or one reason why it has none. */
-    private void checkTest(Map<String, StudyNode> entries, String needs, String untested) {
+    private void checkTest(Map<String, YamlNode> entries, String needs, String untested) {
         boolean bounded = entries.containsKey("above") || entries.containsKey("below");
         if (needs == null && untested == null && !bounded) {
             throw node.wrong("a claim without a bound: expected 'above', 'below' or both; 'needs' when this machine "
@@ -61,7 +66,7 @@ record ClaimPart(StudyNode node, List<Factor> factors) {
     }
 
     /** Reads a claim of a study that makes no trials of its own. */
-    private Claim withoutLevels(Map<String, StudyNode> entries, String needs, String untested) {
+    private Claim withoutLevels(Map<String, YamlNode> entries, String needs, String untested) {
         if ((needs == null && untested == null) || entries.containsKey("level")) {
             throw node.wrong("a claim of a study without factors: expected 'needs' or 'untested', and no level");
         }
@@ -79,29 +84,29 @@ record ClaimPart(StudyNode node, List<Factor> factors) {
                 untested);
     }
 
-    private static String figure(Map<String, StudyNode> entries) {
+    private static String figure(Map<String, YamlNode> entries) {
         return entries.containsKey("figure") ? entries.get("figure").text() : "";
     }
 
-    private static String text(StudyNode sentence) {
+    private static String text(YamlNode sentence) {
         return sentence == null ? null : sentence.text();
     }
 
-    private static Bottleneck bottleneck(StudyNode word) {
+    private static Bottleneck bottleneck(YamlNode word) {
         return Bottleneck.of(word.text())
                 .orElseThrow(() -> word.wrong("'" + word.text()
                         + "' is no tier that can be a bottleneck: expected one of " + Bottleneck.words()));
     }
 
-    private String label(Map<String, StudyNode> entries, String key, Factor factor) {
-        StudyNode label = entries.get(key);
+    private String label(Map<String, YamlNode> entries, String key, Factor factor) {
+        YamlNode label = entries.get(key);
         if (label == null) {
             throw node.wrong("a claim without '" + key + "': a level of " + factor.name() + " would be right");
         }
         return known(label, factor);
     }
 
-    private static String known(StudyNode label, Factor factor) {
+    private static String known(YamlNode label, Factor factor) {
         if (factor.level(label.text()).isEmpty()) {
             throw label.wrong("'" + label.text() + "' is no level of " + factor.name() + ": "
                     + String.join(
@@ -110,20 +115,20 @@ record ClaimPart(StudyNode node, List<Factor> factors) {
         return label.text();
     }
 
-    private String at(StudyNode label) {
+    private String at(YamlNode label) {
         if (factors.size() < 2) {
             throw label.wrong("'at' names a level of the second factor, and there is none: no 'at' would be right");
         }
         return known(label, factors.get(1));
     }
 
-    static Measure measure(StudyNode word) {
+    static Measure measure(YamlNode word) {
         return Measure.of(word.text())
                 .orElseThrow(() -> word.wrong(
                         "'" + word.text() + "' is no measure: one of " + Measure.words() + " would be right"));
     }
 
-    private static Double bound(StudyNode number) {
+    private static Double bound(YamlNode number) {
         return number == null ? null : Double.valueOf(number.number());
     }
 }

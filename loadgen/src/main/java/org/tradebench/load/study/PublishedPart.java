@@ -7,13 +7,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Level;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.YamlNode;
 
 /**
  * Reads the paper's numbers of a study file.
  *
  * @param staging levels for staging hardware, by factor: a paper's levels are often these
  */
-record PublishedPart(StudyNode node, List<Factor> factors, Map<String, List<Level>> staging) {
+record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level>> staging) {
     private static final Set<String> KEYS = StudyFile.ordered("cites", "ratios", "curve");
     private static final Set<String> RATIO =
             StudyFile.ordered("level", "against", "at", "measure", "times", "change", "is", "words");
@@ -21,7 +25,7 @@ record PublishedPart(StudyNode node, List<Factor> factors, Map<String, List<Leve
     private static final String CHANGE = "[+−-]?[0-9]{1,4}(\\.[0-9]+)? ?%";
 
     Published published() {
-        Map<String, StudyNode> entries = node.entries(KEYS);
+        Map<String, YamlNode> entries = node.entries(KEYS);
         if (!entries.containsKey("cites")) {
             throw node.wrong("the paper's numbers without 'cites': the paper, its year and the place would be right");
         }
@@ -38,9 +42,9 @@ record PublishedPart(StudyNode node, List<Factor> factors, Map<String, List<Leve
                 entries.containsKey("curve") ? curve(entries.get("curve")) : null);
     }
 
-    private PublishedRatio ratio(StudyNode item) {
-        StudyNode named = new StudyNode(item.file(), "a ratio of the paper", item.node());
-        Map<String, StudyNode> entries = named.entries(RATIO);
+    private PublishedRatio ratio(YamlNode item) {
+        YamlNode named = new YamlNode(item.file(), "a ratio of the paper", item.node());
+        Map<String, YamlNode> entries = named.entries(RATIO);
         if (!entries.containsKey("level")) {
             throw named.wrong("a ratio of the paper without 'level': a level of "
                     + factors.get(0).name() + " would be right");
@@ -63,14 +67,14 @@ record PublishedPart(StudyNode node, List<Factor> factors, Map<String, List<Leve
                         : entries.getOrDefault("change", entries.get("times")).text());
     }
 
-    private String at(StudyNode label) {
+    private String at(YamlNode label) {
         if (factors.size() < 2) {
             throw label.wrong("'at' names a level of the second factor, and there is none: no 'at' would be right");
         }
         return label(label, factors.get(1));
     }
 
-    private String label(StudyNode word, Factor factor) {
+    private String label(YamlNode word, Factor factor) {
         List<Level> all = new ArrayList<>(factor.levels());
         all.addAll(staging.getOrDefault(factor.name(), List.of()));
         if (all.stream().noneMatch(level -> level.label().equals(word.text()))) {
@@ -81,7 +85,7 @@ record PublishedPart(StudyNode node, List<Factor> factors, Map<String, List<Leve
         return word.text();
     }
 
-    private static double above(StudyNode word) {
+    private static double above(YamlNode word) {
         double value = word.number();
         if (value <= 0) {
             throw word.wrong("'" + word.text() + "' is not above zero: what was measured, such as 2, would be right");
@@ -89,7 +93,7 @@ record PublishedPart(StudyNode node, List<Factor> factors, Map<String, List<Leve
         return value;
     }
 
-    private static double changed(StudyNode word) {
+    private static double changed(YamlNode word) {
         if (!word.text().matches(CHANGE)) {
             throw word.wrong("'" + word.text() + "' is no change: a percentage such as -6 % would be right");
         }
@@ -101,7 +105,7 @@ record PublishedPart(StudyNode node, List<Factor> factors, Map<String, List<Leve
         return 1 + percent / 100;
     }
 
-    private static PublishedRatio.Exactness exactness(StudyNode word) {
+    private static PublishedRatio.Exactness exactness(YamlNode word) {
         for (PublishedRatio.Exactness one : PublishedRatio.Exactness.values()) {
             if (one.name().toLowerCase(Locale.ROOT).equals(word.text())) {
                 return one;
@@ -111,15 +115,15 @@ record PublishedPart(StudyNode node, List<Factor> factors, Map<String, List<Leve
                 + "would be right");
     }
 
-    private Published.Curve curve(StudyNode item) {
-        Map<String, StudyNode> entries = item.entries(CURVE);
+    private Published.Curve curve(YamlNode item) {
+        Map<String, YamlNode> entries = item.entries(CURVE);
         for (String key : CURVE) {
             if (!entries.containsKey(key)) {
                 throw item.wrong(
                         "a curve of the paper without '" + key + "': " + String.join(", ", CURVE) + " would be right");
             }
         }
-        StudyNode over = entries.get("over");
+        YamlNode over = entries.get("over");
         if (factors.stream()
                 .noneMatch(factor ->
                         factor.name().equals(over.text()) && factor.axis().isPresent())) {
@@ -131,7 +135,7 @@ record PublishedPart(StudyNode node, List<Factor> factors, Map<String, List<Leve
         return new Published.Curve(over.text(), entries.get("unit").text(), lines);
     }
 
-    private static Map<Double, Double> points(StudyNode node) {
+    private static Map<Double, Double> points(YamlNode node) {
         Map<Double, Double> points = new TreeMap<>();
         node.entries().forEach((x, y) -> {
             if (!x.matches("[0-9]{1,9}(\\.[0-9]+)?")) {

@@ -1,5 +1,7 @@
 package org.tradebench.load.study;
 
+import org.tradebench.load.experiment.Measure;
+
 /**
  * One level relative to another as a paper published it.
  *

@@ -1,180 +1,70 @@
 package org.tradebench.load.study;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.tradebench.load.failure.Failure;
+import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Setting;
 
 /**
- * A study as its file says it.
+ * Describes a published study and how it is replicated.
  *
- * @param name its word on the command line
- * @param source the paper that it repeats: ZVM, T5, SOA, IBMi, LDOM or ours
+ * @param experiment that replicates it
+ * @param source the paper: ZVM, T5, SOA, IBMi, LDOM or ours
  * @param question what it answers
- * @param factors one or two; the first one's levels are compared, at each level of the second one
- * @param target what its trials run on: embedded, compose or inventory; a target that can more can it, too
  * @param paper what the paper did and found; empty when there is none
  * @param here what a run of it on one small machine is
  * @param instead how it is made, when not by trials of its own; null when by trials, and then there are factors
- * @param fixed settings of every trial
- * @param staging levels for hardware that carries them, by factor
- * @param stagingFixed settings of every trial that are others there
- * @param interest the smallest difference that somebody would act on, as a share: 0.03 is 3 %
- * @param blocks how often every level is visited
- * @param knee what rates of arrivals are shares of; null when no level is a share
  * @param claims of the paper; empty when it has none that could be tested
  * @param published numbers of the paper, to be drawn beside ours; null when the file has none
  * @param weakens what a run on one small machine cannot show; empty when there is nothing
- * @param text of the file, kept with every result
  */
 public record Study(
-        String name,
-        String title,
+        Experiment experiment,
         String source,
         String question,
-        String target,
         String paper,
         String here,
         Instead instead,
-        List<Factor> factors,
-        Map<Setting, String> fixed,
-        Map<String, List<Level>> staging,
-        Map<Setting, String> stagingFixed,
-        double interest,
-        int blocks,
-        Knee knee,
         List<Claim> claims,
         Published published,
-        String weakens,
-        String text) {
+        String weakens) {
     public Study {
-        factors = List.copyOf(factors);
-        fixed = Map.copyOf(fixed);
-        staging = Map.copyOf(staging);
-        stagingFixed = Map.copyOf(stagingFixed);
         claims = List.copyOf(claims);
     }
 
-    /** The factor whose levels are compared. */
+    /** Replaces the experiment by one with other levels, or other settings. */
+    public Study by(Experiment changed) {
+        return new Study(changed, source, question, paper, here, instead, claims, published, weakens);
+    }
+
+    /** Its word on the command line. */
+    public String name() {
+        return experiment.name();
+    }
+
+    public String title() {
+        return experiment.title();
+    }
+
+    public String target() {
+        return experiment.target();
+    }
+
+    public List<Factor> factors() {
+        return experiment.factors();
+    }
+
     public Factor compared() {
-        return factors.get(0);
+        return experiment.compared();
     }
 
-    /** The factor at whose levels they are compared. */
     public Optional<Factor> over() {
-        return factors.size() > 1 ? Optional.of(factors.get(1)) : Optional.empty();
+        return experiment.over();
     }
 
-    /** The study at the size for staging hardware; the same when its file has no other. */
-    public Study atStagingSize() {
-        Map<Setting, String> changed = new EnumMap<>(Setting.class);
-        changed.putAll(fixed);
-        changed.putAll(stagingFixed);
-        return with(
-                factors.stream()
-                        .map(factor ->
-                                staging.containsKey(factor.name()) ? factor.with(staging.get(factor.name())) : factor)
-                        .toList(),
-                changed);
-    }
-
-    /**
-     * The study with some levels of a factor only.
-     *
-     * @param labels two or more of the first factor, one or more of the second, in this order
-     * @throws Failure names what is not there
-     */
-    public Study only(String factorName, List<String> labels) {
-        List<Factor> changed = new ArrayList<>();
-        boolean found = false;
-        for (Factor factor : factors) {
-            if (factor.name().equals(factorName)) {
-                found = true;
-                changed.add(factor.with(
-                        labels.stream().map(label -> known(factor, label)).toList()));
-            } else {
-                changed.add(factor);
-            }
-        }
-        if (!found) {
-            throw Failure.usage("study '" + name + "' has no factor '" + factorName + "': "
-                    + String.join(" or ", factors.stream().map(Factor::name).toList()) + " would be right");
-        }
-        if (changed.get(0).levels().size() < 2) {
-            throw Failure.usage("one level of " + changed.get(0).name()
-                    + " cannot be compared: two or more, divided by commas, would be right");
-        }
-        return with(changed);
-    }
-
-    /**
-     * The study with other settings for every trial.
-     *
-     * @param settings by word
-     * @throws Failure names what cannot be set so
-     */
-    public Study with(Map<String, String> settings) {
-        Map<Setting, String> changed = new EnumMap<>(Setting.class);
-        changed.putAll(fixed);
-        settings.forEach((word, value) -> {
-            Setting setting = Setting.of(word)
-                    .orElseThrow(() -> Failure.usage(
-                            "'" + word + "' is no setting of a study: one of " + Setting.words() + " would be right"));
-            if (!setting.accepts(value)) {
-                throw Failure.usage("'" + value + "' cannot be " + word + ": " + setting.right() + " would be right");
-            }
-            factors.stream()
-                    .filter(factor -> factor.levels().stream()
-                            .anyMatch(level -> level.settings().containsKey(setting)))
-                    .findFirst()
-                    .ifPresent(factor -> {
-                        throw Failure.usage("'" + word + "' is what factor '" + factor.name()
-                                + "' varies: other levels for it would be right");
-                    });
-            changed.put(setting, value);
-        });
-        return with(factors, changed);
-    }
-
-    /** A level of the file, or another value of the setting that the factor is called after. */
-    private static Level known(Factor factor, String label) {
-        Optional<Level> another = Setting.of(factor.name())
-                .filter(setting -> setting.accepts(label))
-                .map(setting -> new Level(label, Map.of(setting, label)));
-        return factor.level(label)
-                .or(() -> another)
-                .orElseThrow(() -> Failure.usage("'" + label + "' is no level of " + factor.name() + ": "
-                        + String.join(
-                                ", ", factor.levels().stream().map(Level::label).toList())
-                        + " would be right"));
-    }
-
-    private Study with(List<Factor> others) {
-        return with(others, fixed);
-    }
-
-    private Study with(List<Factor> others, Map<Setting, String> changed) {
-        return new Study(
-                name,
-                title,
-                source,
-                question,
-                target,
-                paper,
-                here,
-                instead,
-                others,
-                changed,
-                staging,
-                stagingFixed,
-                interest,
-                blocks,
-                knee,
-                claims,
-                published,
-                weakens,
-                text);
+    public Map<Setting, String> fixed() {
+        return experiment.fixed();
     }
 }

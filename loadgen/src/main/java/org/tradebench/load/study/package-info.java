@@ -1,4 +1,5 @@
 /**
- * What a study is: factors, levels, settings, claims, and the file that says so. What may never come in: how a trial is measured, and what came out.
+ * Published studies: their papers, the findings of these, and what became of each finding in the replication. What may never come in: how a trial is measured, and
+ * how a result is drawn.
  */
 package org.tradebench.load.study;

@@ -11,8 +11,8 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.study.SampleStudy;
-import org.tradebench.load.study.record.StudyRecord;
 
 class HistoryCommandTest {
     @TempDir
@@ -23,7 +23,7 @@ class HistoryCommandTest {
         Path own = Files.createDirectories(folder.resolve("day-" + day));
         SampleStudy.of(SampleStudy.study("caching-mode"), 10, trial -> true, times)
                 .write(own);
-        Path file = own.resolve(StudyRecord.FILE);
+        Path file = own.resolve(ExperimentRecord.FILE);
         Files.writeString(
                 file,
                 Files.readString(file)

@@ -6,12 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.run.TrialSettings;
-import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.plan.Cell;
-import org.tradebench.load.study.plan.StudyPlan;
 
 class QuickSizeTest {
     private static final Studies STUDIES = new Studies(Path.of("studies"));
@@ -20,8 +21,8 @@ class QuickSizeTest {
     void everyStudyThatThisMachineCanMakeCanBeMadeQuickly() {
         for (Study study : STUDIES.all()) {
             if (study.instead() == null && !study.target().equals("inventory")) {
-                Study quick = study.with(QuickSize.with(study, Map.of()));
-                for (Cell cell : StudyPlan.of(quick, 1, 1).cells()) {
+                Experiment quick = study.experiment().with(QuickSize.with(study, Map.of()));
+                for (Treatment cell : RandomizedBlocks.of(quick, 1, 1).treatments()) {
                     // Whether this machine has another Java is no question of the study's.
                     if (!cell.settings().containsKey(Setting.JAVA)) {
                         assertThatCode(() ->

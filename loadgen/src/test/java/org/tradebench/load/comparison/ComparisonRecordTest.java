@@ -10,7 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
-import org.tradebench.load.study.Measure;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.validity.Validity;
 
 class ComparisonRecordTest {

@@ -16,7 +16,7 @@ import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.simulation.Prediction;
-import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.StudyResult;
 
 /** What a program reads, field by field. */
 class DocumentsTest {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.study.StudyReport;
-import org.tradebench.load.study.record.StudyRecord;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
@@ -25,21 +25,21 @@ class OldResultsTest {
 
     static Stream<Path> keptStudies() throws IOException {
         try (Stream<Path> folders = Files.list(Path.of("../docs/results"))) {
-            return folders.filter(StudyRecord::isIn).sorted().toList().stream();
+            return folders.filter(ExperimentRecord::isIn).sorted().toList().stream();
         }
     }
 
     @ParameterizedTest
     @MethodSource("keptStudies")
     void readsAndDrawsKeptStudies(Path study) throws IOException {
-        Files.copy(study.resolve(StudyRecord.FILE), folder.resolve(StudyRecord.FILE));
-        StudyRecord record = StudyRecord.read(folder);
+        Files.copy(study.resolve(ExperimentRecord.FILE), folder.resolve(ExperimentRecord.FILE));
+        ExperimentRecord record = ExperimentRecord.read(folder);
         assertThat(record.trials())
                 .isNotEmpty()
                 .allSatisfy(trial ->
                         assertThat(trial.result()).isEqualTo(trial.counts() ? Validity.VALID : Validity.INVALID));
         String page = Jsoup.parse(Files.readString(StudyReport.write(folder))).text();
-        assertThat(page).contains(record.trials().get(0).cell());
+        assertThat(page).contains(record.trials().get(0).treatment());
     }
 
     @Test

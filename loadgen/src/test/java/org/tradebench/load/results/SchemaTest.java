@@ -24,10 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.run.SampleRun;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.study.Studies;
-import org.tradebench.load.study.record.StudyRecord;
 
 /** The documented schemas against what this program writes, and against results that were measured. A new field belongs into the schema, too. */
 class SchemaTest {
@@ -104,7 +104,7 @@ class SchemaTest {
             SampleStudy.of(study, 2, trial -> trial.place() > 1).write(folder);
             assertThat(check(
                             "study",
-                            JSON.readTree(folder.resolve(StudyRecord.FILE).toFile())))
+                            JSON.readTree(folder.resolve(ExperimentRecord.FILE).toFile())))
                     .as(study.name())
                     .isEmpty();
         }

@@ -12,16 +12,17 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.compose.Project;
+import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.inventory.InventoryTrials;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
-import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.plan.Cell;
-import org.tradebench.load.study.plan.StudyPlan;
 
 class TrialTargetsTest {
     private static final TrialTarget EMBEDDED = new EmbeddedTrials();
@@ -49,8 +50,9 @@ class TrialTargetsTest {
         for (Study study : new Studies(Path.of("studies")).all()) {
             if (study.instead() == null && !study.target().equals("inventory")) {
                 TrialTarget target = study.target().equals("compose") ? COMPOSE : EMBEDDED;
-                for (Study sized : List.of(study, study.atStagingSize())) {
-                    for (Cell cell : StudyPlan.of(sized, 1, 1).cells()) {
+                for (Experiment sized :
+                        List.of(study.experiment(), study.experiment().atStagingSize())) {
+                    for (Treatment cell : RandomizedBlocks.of(sized, 1, 1).treatments()) {
                         assertThatCode(() -> target.check(settings(withoutJava(cell))))
                                 .as(study.name() + ", " + cell.label())
                                 .doesNotThrowAnyException();
@@ -61,7 +63,7 @@ class TrialTargetsTest {
     }
 
     /** Whether this machine has another one is no question of the study's. */
-    private static Map<Setting, String> withoutJava(Cell cell) {
+    private static Map<Setting, String> withoutJava(Treatment cell) {
         Map<Setting, String> settings = new java.util.EnumMap<>(Setting.class);
         settings.putAll(cell.settings());
         settings.remove(Setting.JAVA);

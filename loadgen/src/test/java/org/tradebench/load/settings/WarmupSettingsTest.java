@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.study.Setting;
+import org.tradebench.load.experiment.Setting;
 
 class WarmupSettingsTest {
     @Test

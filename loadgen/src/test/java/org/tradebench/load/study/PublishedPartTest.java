@@ -10,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
 
 class PublishedPartTest {

@@ -9,6 +9,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.load.experiment.Bottleneck;
+import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.Level;
+import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 
 class StudyFileTest {
@@ -45,10 +49,10 @@ class StudyFileTest {
         assertThat(study.compared().levels()).extracting(Level::label).containsExactly("none", "command");
         assertThat(study.over().orElseThrow().axis()).contains(Setting.CLIENTS);
         assertThat(study.fixed()).containsEntry(Setting.UPDATES, "14");
-        assertThat(study.interest()).isEqualTo(0.05);
-        assertThat(study.blocks()).isEqualTo(7);
+        assertThat(study.experiment().interest()).isEqualTo(0.05);
+        assertThat(study.experiment().blocks()).isEqualTo(7);
         assertThat(study.claims().get(0).against()).isEqualTo("none");
-        assertThat(study.atStagingSize().over().orElseThrow().levels())
+        assertThat(study.experiment().atStagingSize().over().orElseThrow().levels())
                 .extracting(Level::label)
                 .containsExactly("25", "30");
     }
@@ -80,10 +84,12 @@ class StudyFileTest {
 
     @Test
     void someLevelsOnlyAreTakenInTheOrderAsked() {
-        Study study = parse(GOOD).only("clients", List.of("8"));
+        Experiment study = parse(GOOD).experiment().only("clients", List.of("8"));
         assertThat(study.over().orElseThrow().levels()).extracting(Level::label).containsExactly("8");
-        assertThatThrownBy(() -> parse(GOOD).only("caching", List.of("none"))).hasMessageContaining("two or more");
-        assertThatThrownBy(() -> parse(GOOD).only("cache", List.of("none"))).hasMessageContaining("no factor 'cache'");
+        assertThatThrownBy(() -> parse(GOOD).experiment().only("caching", List.of("none")))
+                .hasMessageContaining("two or more");
+        assertThatThrownBy(() -> parse(GOOD).experiment().only("cache", List.of("none")))
+                .hasMessageContaining("no factor 'cache'");
     }
 
     @Test
@@ -92,8 +98,9 @@ class StudyFileTest {
         assertThat(all).extracting(Study::name).contains("baseline", "caching-mode", "gc-policy", "update-mix");
         assertThat(all)
                 .filteredOn(study -> study.instead() == null)
-                .allSatisfy(study ->
-                        assertThat(study.atStagingSize().compared().levels()).hasSizeGreaterThan(1));
+                .allSatisfy(study -> assertThat(
+                                study.experiment().atStagingSize().compared().levels())
+                        .hasSizeGreaterThan(1));
     }
 
     /** The list of the five papers and of our own. */
@@ -140,22 +147,24 @@ class StudyFileTest {
 
     @Test
     void settingsOfEveryTrialAndOtherValuesOfAFactorCanBeAskedFor() {
-        Study study = parse(GOOD).with(Map.of("window", "5")).only("clients", List.of("16"));
+        Experiment study = parse(GOOD).experiment().with(Map.of("window", "5")).only("clients", List.of("16"));
         assertThat(study.fixed()).containsEntry(Setting.WINDOW, "5").containsEntry(Setting.UPDATES, "14");
         assertThat(study.over().orElseThrow().levels().get(0).settings()).containsEntry(Setting.CLIENTS, "16");
-        assertThatThrownBy(() -> parse(GOOD).with(Map.of("windo", "5"))).hasMessageContaining("'windo' is no setting");
-        assertThatThrownBy(() -> parse(GOOD).with(Map.of("window", "0")))
+        assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("windo", "5")))
+                .hasMessageContaining("'windo' is no setting");
+        assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("window", "0")))
                 .hasMessageContaining("seconds from 1 to 86400 would be right");
-        assertThatThrownBy(() -> parse(GOOD).with(Map.of("caching", "command")))
+        assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("caching", "command")))
                 .hasMessageContaining("'caching' is what factor 'caching' varies");
-        assertThatThrownBy(() -> parse(GOOD).only("clients", List.of("0"))).hasMessageContaining("4, 8 would be right");
+        assertThatThrownBy(() -> parse(GOOD).experiment().only("clients", List.of("0")))
+                .hasMessageContaining("4, 8 would be right");
     }
 
     @Test
     void theSizeForStagingMayHaveOtherSettingsOfEveryTrial() {
         Study study = parse(GOOD.replace("clients: [25, 30]", "fixed: {updates: 4}"));
         assertThat(study.fixed()).containsEntry(Setting.UPDATES, "14");
-        assertThat(study.atStagingSize().fixed()).containsEntry(Setting.UPDATES, "4");
+        assertThat(study.experiment().atStagingSize().fixed()).containsEntry(Setting.UPDATES, "4");
     }
 
     @Test

@@ -7,17 +7,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.design.PlannedTrial;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.FoundKnee;
+import org.tradebench.load.experiment.record.OpenMetrics;
+import org.tradebench.load.experiment.record.TrialMetrics;
+import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.study.Setting;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.plan.PlannedTrial;
-import org.tradebench.load.study.plan.StudyPlan;
-import org.tradebench.load.study.record.FoundKnee;
-import org.tradebench.load.study.record.OpenFigures;
-import org.tradebench.load.study.record.StudyRecord;
-import org.tradebench.load.study.record.StudyTrial;
-import org.tradebench.load.study.record.TrialFigures;
 import org.tradebench.load.validity.Validity;
 
 /** A study of the project that nobody made, for what no kept one has: a line over a number with its law, the paper's curve, rates of arrivals. */
@@ -31,17 +31,17 @@ final class MadeUpStudy {
     /** Leaves it in a new folder and gives that. */
     static Path in(Path folder, String name) throws IOException {
         Study study = new Studies(ProjectLayout.current().studies()).of(name);
-        StudyPlan plan = StudyPlan.of(study, BLOCKS, 1);
-        List<StudyTrial> trials = new ArrayList<>();
+        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), BLOCKS, 1);
+        List<TrialRecord> trials = new ArrayList<>();
         for (int block = 1; block <= BLOCKS; block++) {
             for (PlannedTrial trial : plan.block(block)) {
                 trials.add(made(trial));
             }
         }
-        StudyRecord record = new StudyRecord(
-                StudyRecord.VERSION,
+        ExperimentRecord record = new ExperimentRecord(
+                ExperimentRecord.VERSION,
                 name,
-                study.text(),
+                study.experiment().text(),
                 Map.of(),
                 false,
                 study.target(),
@@ -60,27 +60,27 @@ final class MadeUpStudy {
         return folder;
     }
 
-    private static StudyTrial made(PlannedTrial trial) {
-        return new StudyTrial(
+    private static TrialRecord made(PlannedTrial trial) {
+        return new TrialRecord(
                 trial.block(),
                 trial.place(),
-                trial.cell().label(),
+                trial.treatment().label(),
                 trial.folder(),
                 1,
                 60,
                 Validity.VALID,
                 List.of(),
                 null,
-                figures(trial.cell().settings(), 1 + 0.02 * trial.block() + 0.003 * trial.place()),
+                figures(trial.treatment().settings(), 1 + 0.02 * trial.block() + 0.003 * trial.place()),
                 null);
     }
 
-    private static TrialFigures figures(Map<Setting, String> settings, double mood) {
-        OpenFigures open = settings.containsKey(Setting.ARRIVALS) ? open(settings.get(Setting.ARRIVALS), mood) : null;
+    private static TrialMetrics figures(Map<Setting, String> settings, double mood) {
+        OpenMetrics open = settings.containsKey(Setting.ARRIVALS) ? open(settings.get(Setting.ARRIVALS), mood) : null;
         double servers = Double.parseDouble(settings.getOrDefault(Setting.SERVERS, "1"));
         double carried = 500 * mood * servers / (1 + 0.1 * (servers - 1) + 0.01 * servers * (servers - 1));
         double rate = open == null ? carried : open.completedPerSecond();
-        return new TrialFigures(
+        return new TrialMetrics(
                 rate,
                 8000 / rate,
                 6000 / rate,
@@ -98,11 +98,11 @@ final class MadeUpStudy {
                 open);
     }
 
-    private static OpenFigures open(String share, double mood) {
+    private static OpenMetrics open(String share, double mood) {
         double used = Double.parseDouble(share.replace("%", "").strip()) / 100;
         double service = 4 * mood;
         double response = service / (1 - used);
-        return new OpenFigures(
+        return new OpenMetrics(
                 used * KNEE,
                 used * KNEE * 0.999,
                 response,

@@ -3,11 +3,11 @@ package org.tradebench.load.report.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.results.compare.HistoryLine;
 import org.tradebench.load.results.compare.HistorySeries;
 import org.tradebench.load.statistics.Segments;
 import org.tradebench.load.statistics.Spread;
-import org.tradebench.load.study.Measure;
 
 /** A history as rows of texts, for a terminal and the report; the first row is the heading. */
 public final class HistoryTables {

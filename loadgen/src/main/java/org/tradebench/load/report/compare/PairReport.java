@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.report.chart.RatioChart;
@@ -13,7 +14,6 @@ import org.tradebench.load.report.page.Page;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.compare.Pair;
-import org.tradebench.load.study.Measure;
 
 /** Draws two results beside each other. */
 public final class PairReport {

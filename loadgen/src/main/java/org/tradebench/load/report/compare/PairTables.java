@@ -3,10 +3,10 @@ package org.tradebench.load.report.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.results.compare.Pair;
 import org.tradebench.load.results.compare.PairCell;
 import org.tradebench.load.statistics.Estimate;
-import org.tradebench.load.study.Measure;
 
 /** Two results as rows of texts, for a terminal and the report; the first row is the heading. */
 public final class PairTables {

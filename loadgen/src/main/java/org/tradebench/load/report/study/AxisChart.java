@@ -5,6 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.chart.Plot;
 import org.tradebench.load.report.chart.Scale;
@@ -12,11 +16,7 @@ import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.statistics.Spread;
-import org.tradebench.load.study.Factor;
-import org.tradebench.load.study.Measure;
-import org.tradebench.load.study.Setting;
-import org.tradebench.load.study.estimate.CellResult;
-import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.StudyResult;
 
 /** A measure over the numbers of a factor, as the papers draw it: a line through the medians for each level of the other factor, each fork as a dot, INVALID ones hollow. */
 final class AxisChart {
@@ -70,10 +70,10 @@ final class AxisChart {
         Setting setting = axis.axis().orElseThrow();
         boolean first = axis.equals(result.study().compared());
         Map<String, Map<Double, Forks>> lines = new LinkedHashMap<>();
-        for (CellResult cell : result.levels()) {
-            String other = first ? cell.cell().over() : cell.cell().level();
-            double x = Double.parseDouble(cell.cell().settings().get(setting));
-            Forks forks = Forks.of(cell.cell().label(), result.record().trials(), measure);
+        for (TreatmentResult cell : result.measured().levels()) {
+            String other = first ? cell.treatment().over() : cell.treatment().level();
+            double x = Double.parseDouble(cell.treatment().settings().get(setting));
+            Forks forks = Forks.of(cell.treatment().label(), result.record().trials(), measure);
             lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
                     .put(x, forks);
         }

@@ -2,15 +2,15 @@ package org.tradebench.load.report.study;
 
 import java.util.List;
 import java.util.Locale;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.report.chart.BarRows;
 import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.chart.Plot;
 import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.statistics.Estimate;
-import org.tradebench.load.study.Measure;
-import org.tradebench.load.study.estimate.CellResult;
-import org.tradebench.load.study.record.StudyTrial;
 
 /** Each cell's figure as a bar from zero, its interval as a line, each fork as a dot; INVALID forks are hollow and part of neither bar nor interval. */
 final class CellBars {
@@ -19,15 +19,15 @@ final class CellBars {
 
     private CellBars() {}
 
-    static Element draw(List<CellResult> cells, List<StudyTrial> trials, Measure measure) {
+    static Element draw(List<TreatmentResult> cells, List<TrialRecord> trials, Measure measure) {
         List<Forks> all = cells.stream()
-                .map(cell -> Forks.of(cell.cell().label(), trials, measure))
+                .map(cell -> Forks.of(cell.treatment().label(), trials, measure))
                 .toList();
-        double left =
-                BarRows.left(cells.stream().map(cell -> cell.cell().label()).toList());
+        double left = BarRows.left(
+                cells.stream().map(cell -> cell.treatment().label()).toList());
         BarRows rows = new BarRows(Scale.fromZero(Forks.greatest(all), left, Plot.RIGHT), ROW, cells.size(), "");
         for (int i = 0; i < cells.size(); i++) {
-            String name = cells.get(i).cell().label();
+            String name = cells.get(i).treatment().label();
             row(rows, name, rows.next(name), all.get(i));
         }
         return Figure.of(

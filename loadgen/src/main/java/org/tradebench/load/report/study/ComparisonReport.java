@@ -9,6 +9,7 @@ import java.util.Locale;
 import org.tradebench.load.comparison.ArmTrial;
 import org.tradebench.load.comparison.ComparisonRecord;
 import org.tradebench.load.comparison.ComparisonTable;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.report.chart.RatioChart;
@@ -17,7 +18,6 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Page;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.study.Measure;
 
 /** Draws a comparison's report. */
 public final class ComparisonReport {

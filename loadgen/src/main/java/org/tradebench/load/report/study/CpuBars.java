@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.report.chart.BarRows;
 import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.chart.Plot;
 import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
-import org.tradebench.load.study.estimate.CellResult;
-import org.tradebench.load.study.record.StudyTrial;
 
 /** CPU by tier, stacked, in percent of one CPU as the papers have it; the line is the whole machine, whoever used it. */
 final class CpuBars {
@@ -32,9 +32,9 @@ final class CpuBars {
 
     private CpuBars() {}
 
-    static Element draw(List<CellResult> cells, List<StudyTrial> trials) {
+    static Element draw(List<TreatmentResult> cells, List<TrialRecord> trials) {
         double greatest = trials.stream()
-                .filter(StudyTrial::counts)
+                .filter(TrialRecord::counts)
                 .mapToDouble(trial -> Math.max(
                         trial.figures().machineBusy() == null
                                 ? 0
@@ -44,16 +44,16 @@ final class CpuBars {
                                 .sum()))
                 .max()
                 .orElse(1);
-        double left =
-                BarRows.left(cells.stream().map(cell -> cell.cell().label()).toList());
+        double left = BarRows.left(
+                cells.stream().map(cell -> cell.treatment().label()).toList());
         BarRows rows = new BarRows(Scale.fromZero(100 * greatest, left, Plot.RIGHT), ROW, cells.size(), "");
-        for (CellResult cell : cells) {
-            String name = cell.cell().label();
+        for (TreatmentResult cell : cells) {
+            String name = cell.treatment().label();
             row(
                     rows,
                     name,
                     trials.stream()
-                            .filter(trial -> trial.cell().equals(name) && trial.counts())
+                            .filter(trial -> trial.treatment().equals(name) && trial.counts())
                             .toList());
         }
         return Figure.of(
@@ -63,7 +63,7 @@ final class CpuBars {
                 legend(trials));
     }
 
-    private static void row(BarRows rows, String name, List<StudyTrial> own) {
+    private static void row(BarRows rows, String name, List<TrialRecord> own) {
         double middle = rows.next(name);
         double from = 0;
         for (Map.Entry<String, String> tier : COLOURS.entrySet()) {
@@ -87,7 +87,7 @@ final class CpuBars {
         }
     }
 
-    private static double mean(List<StudyTrial> trials, String tier) {
+    private static double mean(List<TrialRecord> trials, String tier) {
         return trials.stream()
                 .map(trial -> trial.figures().cores().get(tier))
                 .filter(Objects::nonNull)
@@ -97,8 +97,8 @@ final class CpuBars {
     }
 
     /** Of the tiers that there are: no system has all of them. */
-    private static List<Series> legend(List<StudyTrial> trials) {
-        List<StudyTrial> counting = trials.stream().filter(StudyTrial::counts).toList();
+    private static List<Series> legend(List<TrialRecord> trials) {
+        List<TrialRecord> counting = trials.stream().filter(TrialRecord::counts).toList();
         List<Series> legend = new ArrayList<>();
         COLOURS.forEach((tier, colour) -> {
             if (mean(counting, tier) > 0) {

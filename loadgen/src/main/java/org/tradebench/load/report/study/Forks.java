@@ -2,10 +2,10 @@ package org.tradebench.load.report.study;
 
 import java.util.List;
 import java.util.Objects;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.record.TrialMetrics;
+import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.report.chart.Series;
-import org.tradebench.load.study.Measure;
-import org.tradebench.load.study.record.StudyTrial;
-import org.tradebench.load.study.record.TrialFigures;
 
 /**
  * What the trials of one cell measured.
@@ -18,15 +18,15 @@ record Forks(List<Double> counting, List<Double> leftOut) {
     private static final double REACH = 1.5;
 
     /** Those of a cell's trials. */
-    static Forks of(String cell, List<StudyTrial> trials, Measure measure) {
-        List<StudyTrial> own =
-                trials.stream().filter(trial -> trial.cell().equals(cell)).toList();
+    static Forks of(String cell, List<TrialRecord> trials, Measure measure) {
+        List<TrialRecord> own =
+                trials.stream().filter(trial -> trial.treatment().equals(cell)).toList();
         return new Forks(
-                figures(own.stream().map(StudyTrial::figures).toList(), measure),
-                figures(own.stream().map(StudyTrial::leftOut).toList(), measure));
+                figures(own.stream().map(TrialRecord::figures).toList(), measure),
+                figures(own.stream().map(TrialRecord::leftOut).toList(), measure));
     }
 
-    private static List<Double> figures(List<TrialFigures> trials, Measure measure) {
+    private static List<Double> figures(List<TrialMetrics> trials, Measure measure) {
         return trials.stream()
                 .filter(Objects::nonNull)
                 .map(figures -> figures.of(measure))

@@ -3,10 +3,10 @@ package org.tradebench.load.report.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.tradebench.load.experiment.analysis.OpenResult;
+import org.tradebench.load.experiment.record.FoundKnee;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Spread;
-import org.tradebench.load.study.estimate.OpenResult;
-import org.tradebench.load.study.record.FoundKnee;
 
 /** What a study of the open model says of waiting, as rows of texts; the first row is the heading. */
 final class OpenTables {

@@ -11,8 +11,8 @@ import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
+import org.tradebench.load.study.PublishedComparison;
 import org.tradebench.load.study.PublishedRatio;
-import org.tradebench.load.study.estimate.PublishedComparison;
 
 /** Changes relative to a level: the paper's on the left, ours on the right, on the same axis; bars from zero. */
 final class PaperBars {

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.report.page.Table;
-import org.tradebench.load.study.Factor;
-import org.tradebench.load.study.Measure;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Published;
-import org.tradebench.load.study.estimate.PublishedComparison;
-import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.PublishedComparison;
+import org.tradebench.load.study.StudyResult;
 
 /** The paper's figure beside ours, or that it gives none. */
 final class PaperSection {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import org.tradebench.load.study.Factor;
-import org.tradebench.load.study.Level;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Level;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Study;
 

@@ -9,6 +9,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.tradebench.load.comparison.ComparisonTable;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.chart.FigureFiles;
 import org.tradebench.load.report.chart.RatioChart;
@@ -17,13 +22,8 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Page;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.study.Factor;
-import org.tradebench.load.study.Measure;
 import org.tradebench.load.study.Paper;
-import org.tradebench.load.study.estimate.CellResult;
-import org.tradebench.load.study.estimate.StudyResult;
-import org.tradebench.load.study.record.StudyRecord;
-import org.tradebench.load.study.record.StudyTrial;
+import org.tradebench.load.study.StudyResult;
 
 /** Draws a study's report from its folder alone; of a study that goes on, what there is. */
 public final class StudyReport {
@@ -34,7 +34,7 @@ public final class StudyReport {
 
     /** Draws the report into the folder, again if it is there, and gives its file. */
     public static Path write(Path folder) {
-        StudyResult result = StudyResult.of(StudyRecord.read(folder));
+        StudyResult result = StudyResult.of(ExperimentRecord.read(folder));
         Path file = folder.resolve(ResultFolder.REPORT);
         try {
             Element main = main(folder, result);
@@ -84,7 +84,7 @@ public final class StudyReport {
                 Element.of("h2", "Verdicts"),
                 Element.of("p", result.study().question()),
                 ratios(result, Measure.THROUGHPUT));
-        if (result.cells().stream()
+        if (result.treatments().stream()
                 .anyMatch(cell -> !cell.baseline() && cell.ratios().get(Measure.PACE) != null)) {
             verdicts.add(
                     ratios(result, Measure.PACE),
@@ -153,10 +153,10 @@ public final class StudyReport {
 
     /** A chart of what could be divided; without any there is nothing to draw. */
     private static List<Element> ratios(StudyResult result, Measure measure) {
-        List<RatioChart.Row> rows = result.cells().stream()
+        List<RatioChart.Row> rows = result.treatments().stream()
                 .filter(cell -> cell.ratios().containsKey(measure))
-                .map(cell ->
-                        new RatioChart.Row(cell.cell().label(), cell.ratios().get(measure)))
+                .map(cell -> new RatioChart.Row(
+                        cell.treatment().label(), cell.ratios().get(measure)))
                 .toList();
         return rows.isEmpty()
                 ? List.of()
@@ -170,7 +170,7 @@ public final class StudyReport {
 
     private static Element figures(StudyResult result) {
         Element section = Element.of("section", Element.of("h2", "Figures"));
-        List<StudyTrial> trials = result.record().trials();
+        List<TrialRecord> trials = result.record().trials();
         Optional<Factor> axis = result.study().factors().stream()
                 .filter(factor -> factor.axis().isPresent() && factor.levels().size() > 1)
                 .findFirst();
@@ -178,7 +178,7 @@ public final class StudyReport {
                 AxisChart.draw(result, factor, Measure.THROUGHPUT),
                 AxisChart.draw(result, factor, Measure.RESPONSE_TIME)));
         StudyTables.laws(result).forEach(law -> section.add(Element.of("p", law)));
-        List<CellResult> cells = result.cells();
+        List<TreatmentResult> cells = result.treatments();
         section.add(
                 CellBars.draw(cells, trials, Measure.THROUGHPUT), CellBars.draw(cells, trials, Measure.RESPONSE_TIME));
         section.add(CpuBars.draw(cells, trials));

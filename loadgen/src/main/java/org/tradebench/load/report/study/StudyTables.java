@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.TierUtilization;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 import org.tradebench.load.statistics.Spread;
 import org.tradebench.load.study.Claim;
-import org.tradebench.load.study.Measure;
-import org.tradebench.load.study.estimate.CellResult;
-import org.tradebench.load.study.estimate.ClaimResult;
-import org.tradebench.load.study.estimate.StudyResult;
-import org.tradebench.load.study.estimate.TierUtilization;
+import org.tradebench.load.study.ClaimResult;
+import org.tradebench.load.study.StudyResult;
 
 /** A study as rows of texts, for a terminal, a Markdown document and the report; the first row is the heading. */
 public final class StudyTables {
@@ -56,9 +56,9 @@ public final class StudyTables {
         List<String> heading = new ArrayList<>(List.of("level", "blocks", "throughput", "verdict"));
         measures.forEach(measure -> heading.add(measure.title()));
         rows.add(heading);
-        for (CellResult cell : result.cells()) {
+        for (TreatmentResult cell : result.treatments()) {
             List<String> row = new ArrayList<>(List.of(
-                    cell.cell().label(),
+                    cell.treatment().label(),
                     Integer.toString(blocks(cell)),
                     ratio(cell, Measure.THROUGHPUT),
                     cell.baseline() ? "baseline" : cell.words(Measure.THROUGHPUT)));
@@ -72,19 +72,19 @@ public final class StudyTables {
     private static List<Measure> compared(StudyResult result) {
         return Arrays.stream(Measure.values())
                 .filter(measure -> measure != Measure.THROUGHPUT)
-                .filter(measure -> result.cells().stream()
+                .filter(measure -> result.treatments().stream()
                         .anyMatch(cell -> !cell.baseline() && cell.ratios().get(measure) != null))
                 .toList();
     }
 
     /** In which the cell could be divided; of the baseline, in which it counts. */
-    private static int blocks(CellResult cell) {
+    private static int blocks(TreatmentResult cell) {
         PairedRatio throughput = cell.ratios().get(Measure.THROUGHPUT);
         return cell.baseline() ? cell.trials() : throughput == null ? 0 : throughput.blocks();
     }
 
     /** No ratio is defined when every baseline trial is invalid. */
-    private static String ratio(CellResult cell, Measure measure) {
+    private static String ratio(TreatmentResult cell, Measure measure) {
         return cell.baseline() && cell.trials() > 0 ? "1" : ratio(cell.ratios().get(measure));
     }
 
@@ -96,9 +96,9 @@ public final class StudyTables {
             heading.add(measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()));
         }
         rows.add(heading);
-        for (CellResult cell : result.cells()) {
-            List<String> row = new ArrayList<>(
-                    List.of(cell.cell().label(), Integer.toString(cell.trials()), Integer.toString(cell.excluded())));
+        for (TreatmentResult cell : result.treatments()) {
+            List<String> row = new ArrayList<>(List.of(
+                    cell.treatment().label(), Integer.toString(cell.trials()), Integer.toString(cell.excluded())));
             for (Measure measure : Measure.values()) {
                 row.add(spread(cell.figures().get(measure), measure.decimals()));
             }

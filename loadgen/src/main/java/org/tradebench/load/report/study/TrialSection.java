@@ -3,16 +3,16 @@ package org.tradebench.load.report.study;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Table;
-import org.tradebench.load.study.record.StudyTrial;
 
 /** Every trial of a study with the result of its validity checks. */
 final class TrialSection {
     private TrialSection() {}
 
-    static Element draw(Path folder, List<StudyTrial> trials) {
-        List<String> folders = trials.stream().map(StudyTrial::folder).toList();
+    static Element draw(Path folder, List<TrialRecord> trials) {
+        List<String> folders = trials.stream().map(TrialRecord::folder).toList();
         Table table = new Table(
                 TrialFolder.caption("In the order in which they were made", folder, folders),
                 "block",
@@ -21,11 +21,11 @@ final class TrialSection {
                 "steady",
                 "because",
                 "folder");
-        for (StudyTrial trial : trials) {
+        for (TrialRecord trial : trials) {
             String result = trial.result().name();
             table.row(
                     Integer.toString(trial.block()),
-                    trial.cell(),
+                    trial.treatment(),
                     Element.of("span", result).with("class", "finding " + result.toLowerCase(Locale.ROOT)),
                     trial.counts()
                             ? Element.of(

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.chart.BarRows;
 import org.tradebench.load.report.chart.Figure;
@@ -20,9 +21,8 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.Claim;
-import org.tradebench.load.study.Measure;
-import org.tradebench.load.study.estimate.ClaimResult;
-import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.ClaimResult;
+import org.tradebench.load.study.StudyResult;
 
 /** Draws the papers' findings: a row for each that was measured, the paper's range as a band, the ratio here as a dot with its interval. */
 public final class VerdictChart {

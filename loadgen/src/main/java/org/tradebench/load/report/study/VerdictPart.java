@@ -9,15 +9,15 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.Claim;
-import org.tradebench.load.study.Measure;
+import org.tradebench.load.study.ClaimResult;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.estimate.ClaimResult;
-import org.tradebench.load.study.estimate.StudyResult;
-import org.tradebench.load.study.record.StudyRecord;
-import org.tradebench.load.study.record.StudyTrial;
+import org.tradebench.load.study.StudyResult;
 
 /** Writes the outcome of every finding of the papers, and how it was measured, as the part of a document. */
 public final class VerdictPart {
@@ -113,7 +113,7 @@ public final class VerdictPart {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("study", "day", "command", "blocks", "trials", "hours", "A/A control", "machine"));
         for (StudyResult result : made) {
-            StudyRecord record = result.record();
+            ExperimentRecord record = result.record();
             long counting =
                     record.trials().stream().filter(trial -> trial.counts()).count();
             rows.add(List.of(
@@ -132,15 +132,15 @@ public final class VerdictPart {
         return rows;
     }
 
-    private static String blocks(StudyRecord record) {
-        int made = record.trials().stream().mapToInt(StudyTrial::block).max().orElse(0);
+    private static String blocks(ExperimentRecord record) {
+        int made = record.trials().stream().mapToInt(TrialRecord::block).max().orElse(0);
         return made == record.blocks() ? Integer.toString(made) : made + " of " + record.blocks();
     }
 
     /** Throughput of the baseline's second name divided by that of its first: the ratio that a difference of nothing has here. */
     private static String control(StudyResult result) {
-        PairedRatio throughput = result.again().ratios().get(Measure.THROUGHPUT);
-        PairedRatio pace = result.again().ratios().get(Measure.PACE);
+        PairedRatio throughput = result.measured().again().ratios().get(Measure.THROUGHPUT);
+        PairedRatio pace = result.measured().again().ratios().get(Measure.PACE);
         if (throughput == null || throughput.low() == null) {
             return StudyTables.NOTHING;
         }

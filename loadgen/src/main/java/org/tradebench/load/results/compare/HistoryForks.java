@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.study.Measure;
-import org.tradebench.load.study.plan.Cell;
-import org.tradebench.load.study.plan.StudyPlan;
-import org.tradebench.load.study.record.StudyRecord;
-import org.tradebench.load.study.record.StudyTrial;
 
 /**
  * The forks of a result folder.
@@ -40,14 +40,14 @@ public record HistoryForks(List<HistoryLine> lines, int leftOut) {
      */
     public static HistoryForks of(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
-        if (StudyRecord.isIn(absolute)) {
-            return study(absolute, StudyRecord.read(absolute));
+        if (ExperimentRecord.isIn(absolute)) {
+            return study(absolute, ExperimentRecord.read(absolute));
         }
         if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
             return run(ResultFolder.of(absolute).run());
         }
         throw Failure.usage(absolute + " holds neither a run (" + ResultFolder.RUN + ") nor a study ("
-                + StudyRecord.FILE + "): a folder that './trader run' or './trader study' named would be right");
+                + ExperimentRecord.FILE + "): a folder that './trader run' or './trader study' named would be right");
     }
 
     private static HistoryForks run(RunRecord run) {
@@ -98,19 +98,19 @@ public record HistoryForks(List<HistoryLine> lines, int leftOut) {
         return machine;
     }
 
-    private static HistoryForks study(Path folder, StudyRecord study) {
-        Map<String, Cell> cells = new LinkedHashMap<>();
-        StudyPlan.of(study.definition(), study.blocks(), study.seed())
-                .cells()
-                .forEach(cell -> cells.put(cell.label(), cell));
+    private static HistoryForks study(Path folder, ExperimentRecord study) {
+        Map<String, Treatment> treatments = new LinkedHashMap<>();
+        RandomizedBlocks.of(study.definition(), study.blocks(), study.seed())
+                .treatments()
+                .forEach(treatment -> treatments.put(treatment.label(), treatment));
         List<HistoryLine> lines = new ArrayList<>();
         int leftOut = 0;
         double seconds = 0;
-        for (StudyTrial trial : study.trials()) {
+        for (TrialRecord trial : study.trials()) {
             Instant at = study.startedAt().plusMillis(Math.round(1000 * seconds));
             seconds += trial.seconds();
-            if (trial.counts() && cells.containsKey(trial.cell())) {
-                lines.add(line(folder, study, trial, cells.get(trial.cell()), at));
+            if (trial.counts() && treatments.containsKey(trial.treatment())) {
+                lines.add(line(folder, study, trial, treatments.get(trial.treatment()), at));
             } else {
                 leftOut++;
             }
@@ -119,13 +119,14 @@ public record HistoryForks(List<HistoryLine> lines, int leftOut) {
     }
 
     /** The baseline's second name is a series of its own: two forks of one block are not independent. What the record lacks is read from the trial's own folder, where that was kept. */
-    private static HistoryLine line(Path folder, StudyRecord study, StudyTrial trial, Cell cell, Instant at) {
+    private static HistoryLine line(
+            Path folder, ExperimentRecord study, TrialRecord trial, Treatment treatment, Instant at) {
         Map<String, String> settings = new TreeMap<>();
-        cell.settings().forEach((setting, value) -> settings.put(setting.word(), value));
+        treatment.settings().forEach((setting, value) -> settings.put(setting.word(), value));
         settings.put("study", study.study());
         // Records from before there was a choice do not tell.
         settings.put("target", study.target() == null ? "embedded" : study.target());
-        if (cell.again()) {
+        if (treatment.again()) {
             settings.put("again", "A/A");
         }
         Path own = folder.resolve(trial.folder());
@@ -141,9 +142,9 @@ public record HistoryForks(List<HistoryLine> lines, int leftOut) {
         }
         return new HistoryLine(
                 HistoryLine.VERSION,
-                HistoryLine.id("study", study.startedAt(), study.plan(), trial.block(), trial.cell()),
+                HistoryLine.id("study", study.startedAt(), study.plan(), trial.block(), trial.treatment()),
                 at,
-                study.study() + ", " + cell.label(),
+                study.study() + ", " + treatment.label(),
                 software.get("commit"),
                 changed(software),
                 machine(study.machine()),

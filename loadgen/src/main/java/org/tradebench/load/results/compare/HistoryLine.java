@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
-import org.tradebench.load.study.Measure;
+import org.tradebench.load.experiment.Measure;
 
 /**
  * One fork.

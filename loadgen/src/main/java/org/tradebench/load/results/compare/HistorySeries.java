@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.statistics.Segments;
-import org.tradebench.load.study.Measure;
 
 /**
  * Forks that can be held against each other, of one measure, in the order of time.

@@ -2,8 +2,8 @@ package org.tradebench.load.results.compare;
 
 import java.util.List;
 import java.util.Map;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.statistics.IndependentRatio;
-import org.tradebench.load.study.Measure;
 
 /**
  * What both sides measured of one thing.

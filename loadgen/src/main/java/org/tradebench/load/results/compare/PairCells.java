@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.results.compare.PairCell.Both;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Holm;
 import org.tradebench.load.statistics.IndependentRatio;
-import org.tradebench.load.study.Measure;
 
 /** The ratios of everything that both sides measured, and what may be said of them. */
 final class PairCells {

@@ -3,13 +3,13 @@ package org.tradebench.load.results.compare;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.ArrivalSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WorkloadSettings;
-import org.tradebench.load.study.Measure;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 

@@ -5,10 +5,10 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.RunSettings;
-import org.tradebench.load.study.Measure;
 
 /** A run as one of the two: one cell, one fork. */
 final class RunSide {

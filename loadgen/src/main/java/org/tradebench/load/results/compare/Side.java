@@ -6,10 +6,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.study.Measure;
-import org.tradebench.load.study.record.StudyRecord;
 
 /**
  * One of the two.
@@ -53,14 +53,14 @@ record Side(
      */
     static Side read(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
-        if (StudyRecord.isIn(absolute)) {
+        if (ExperimentRecord.isIn(absolute)) {
             return StudySide.read(absolute);
         }
         if (Files.isRegularFile(absolute.resolve(ResultFolder.RUN))) {
             return RunSide.read(absolute);
         }
         throw Failure.usage(absolute + " holds neither a run (" + ResultFolder.RUN + ") nor a study ("
-                + StudyRecord.FILE + "): a folder that './trader run' or './trader study' named would be right");
+                + ExperimentRecord.FILE + "): a folder that './trader run' or './trader study' named would be right");
     }
 
     static String name(Path folder) {

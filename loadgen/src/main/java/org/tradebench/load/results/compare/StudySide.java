@@ -9,19 +9,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.study.Measure;
-import org.tradebench.load.study.plan.Cell;
-import org.tradebench.load.study.plan.StudyPlan;
-import org.tradebench.load.study.record.StudyRecord;
-import org.tradebench.load.study.record.StudyTrial;
 
 /** A study as one of the two: a cell for each level, and a fork for each of its trials that counts. */
 final class StudySide {
     private StudySide() {}
 
     static Side read(Path folder) {
-        StudyRecord study = StudyRecord.read(folder);
+        ExperimentRecord study = ExperimentRecord.read(folder);
         Map<String, String> asked = new LinkedHashMap<>();
         asked.put("study", study.study());
         asked.put("plan hash", study.plan());
@@ -43,13 +43,13 @@ final class StudySide {
                 (int) study.trials().stream().filter(trial -> !trial.counts()).count());
     }
 
-    private static Optional<Map<String, String>> manifestOf(Path folder, StudyRecord study) {
-        String first = StudyPlan.of(study.definition(), study.blocks(), study.seed())
-                .cells()
+    private static Optional<Map<String, String>> manifestOf(Path folder, ExperimentRecord study) {
+        String first = RandomizedBlocks.of(study.definition(), study.blocks(), study.seed())
+                .treatments()
                 .get(0)
                 .label();
         return study.trials().stream()
-                .filter(trial -> trial.counts() && trial.cell().equals(first))
+                .filter(trial -> trial.counts() && trial.treatment().equals(first))
                 .map(trial -> folder.resolve(trial.folder()))
                 .filter(trial -> Files.isRegularFile(trial.resolve(ResultFolder.RUN)))
                 .findFirst()
@@ -57,17 +57,17 @@ final class StudySide {
     }
 
     /** Without the baseline's second name (A/A): in the same block as the first one it is no fork that has nothing to do with it. */
-    private static Map<String, Map<Measure, List<Double>>> forks(StudyRecord study) {
+    private static Map<String, Map<Measure, List<Double>>> forks(ExperimentRecord study) {
         Map<String, Map<Measure, List<Double>>> forks = new LinkedHashMap<>();
-        for (Cell cell :
-                StudyPlan.of(study.definition(), study.blocks(), study.seed()).cells()) {
-            if (cell.again()) {
+        for (Treatment treatment : RandomizedBlocks.of(study.definition(), study.blocks(), study.seed())
+                .treatments()) {
+            if (treatment.again()) {
                 continue;
             }
             Map<Measure, List<Double>> own = new EnumMap<>(Measure.class);
-            forks.put(cell.label(), own);
-            for (StudyTrial trial : study.trials()) {
-                if (trial.cell().equals(cell.label()) && trial.counts()) {
+            forks.put(treatment.label(), own);
+            for (TrialRecord trial : study.trials()) {
+                if (trial.treatment().equals(treatment.label()) && trial.counts()) {
                     add(own, trial);
                 }
             }
@@ -76,7 +76,7 @@ final class StudySide {
         return forks;
     }
 
-    private static void add(Map<Measure, List<Double>> own, StudyTrial trial) {
+    private static void add(Map<Measure, List<Double>> own, TrialRecord trial) {
         for (Measure measure : Measure.values()) {
             Double figure = trial.figures().of(measure);
             if (figure != null && figure > 0) {

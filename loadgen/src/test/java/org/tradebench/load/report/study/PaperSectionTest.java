@@ -11,9 +11,9 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.study.StudyFile;
-import org.tradebench.load.study.record.StudyRecord;
 
 class PaperSectionTest {
     private static final Study SERVERS = StudyFile.parse("servers", "servers.yaml", """
@@ -67,7 +67,7 @@ class PaperSectionTest {
     @Test
     void aLevelThatWasNotMeasuredHereSaysSo() throws Exception {
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true).write(folder);
-        Path file = folder.resolve(StudyRecord.FILE);
+        Path file = folder.resolve(ExperimentRecord.FILE);
         ObjectMapper json = new ObjectMapper();
         ObjectNode record = (ObjectNode) json.readTree(file.toFile());
         record.putObject("sizes").putArray("caching").add("none").add("command");

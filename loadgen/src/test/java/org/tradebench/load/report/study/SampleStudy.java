@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.tradebench.load.experiment.design.PlannedTrial;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.TrialMetrics;
+import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.plan.PlannedTrial;
-import org.tradebench.load.study.plan.StudyPlan;
-import org.tradebench.load.study.record.StudyRecord;
-import org.tradebench.load.study.record.StudyTrial;
-import org.tradebench.load.study.record.TrialFigures;
 import org.tradebench.load.validity.Validity;
 
 /** A study's record with made-up figures: every level carries twice as much as the baseline. */
@@ -25,23 +25,24 @@ public final class SampleStudy {
     }
 
     /** A record of so many blocks; trials that do not count are INVALID. */
-    public static StudyRecord of(Study study, int blocks, Predicate<PlannedTrial> counts) {
+    public static ExperimentRecord of(Study study, int blocks, Predicate<PlannedTrial> counts) {
         return of(study, blocks, counts, 1);
     }
 
     /** Likewise, on a machine that carries so many times as much. */
-    public static StudyRecord of(Study study, int blocks, Predicate<PlannedTrial> counts, double times) {
-        StudyPlan plan = StudyPlan.of(study, blocks, 1);
-        List<StudyTrial> trials = new ArrayList<>();
+    public static ExperimentRecord of(Study study, int blocks, Predicate<PlannedTrial> counts, double times) {
+        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), blocks, 1);
+        List<TrialRecord> trials = new ArrayList<>();
         for (int block = 1; block <= blocks; block++) {
             for (PlannedTrial trial : plan.block(block)) {
-                boolean baseline = trial.cell().level().equals(study.compared().baseline());
-                TrialFigures figures = figures(times * ((baseline ? 1000 : 2000) + 5 * block + trial.place()));
+                boolean baseline =
+                        trial.treatment().level().equals(study.compared().baseline());
+                TrialMetrics figures = figures(times * ((baseline ? 1000 : 2000) + 5 * block + trial.place()));
                 boolean counting = counts.test(trial);
-                trials.add(new StudyTrial(
+                trials.add(new TrialRecord(
                         block,
                         trial.place(),
-                        trial.cell().label(),
+                        trial.treatment().label(),
                         trial.folder(),
                         1,
                         60,
@@ -52,10 +53,10 @@ public final class SampleStudy {
                         counting ? null : figures));
             }
         }
-        return new StudyRecord(
-                StudyRecord.VERSION,
+        return new ExperimentRecord(
+                ExperimentRecord.VERSION,
                 study.name(),
-                study.text(),
+                study.experiment().text(),
                 Map.of(),
                 false,
                 "embedded",
@@ -71,8 +72,8 @@ public final class SampleStudy {
                 "all 6 blocks were made");
     }
 
-    private static TrialFigures figures(double rate) {
-        return new TrialFigures(
+    private static TrialMetrics figures(double rate) {
+        return new TrialMetrics(
                 rate,
                 8000 / rate,
                 null,

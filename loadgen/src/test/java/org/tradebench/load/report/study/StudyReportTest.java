@@ -9,8 +9,8 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.record.StudyRecord;
 
 class StudyReportTest {
     private static final Study STUDY = SampleStudy.study("caching-mode");
@@ -18,12 +18,14 @@ class StudyReportTest {
     @TempDir
     private Path folder;
 
-    private static StudyRecord record(int blocks, boolean baselineCounts) {
+    private static ExperimentRecord record(int blocks, boolean baselineCounts) {
         return SampleStudy.of(
-                STUDY, blocks, trial -> baselineCounts || !trial.cell().level().equals("none"));
+                STUDY,
+                blocks,
+                trial -> baselineCounts || !trial.treatment().level().equals("none"));
     }
 
-    private Document draw(StudyRecord record) throws Exception {
+    private Document draw(ExperimentRecord record) throws Exception {
         record.write(folder);
         return Jsoup.parse(Files.readString(StudyReport.write(folder)));
     }
@@ -106,8 +108,8 @@ class StudyReportTest {
     @Test
     void overTheClientsALineGoesThroughTheMediansOfWhatCounts() throws Exception {
         Study baseline = SampleStudy.study("baseline");
-        Document page =
-                draw(SampleStudy.of(baseline, 6, trial -> !trial.cell().level().equals("4") && trial.block() != 2));
+        Document page = draw(
+                SampleStudy.of(baseline, 6, trial -> !trial.treatment().level().equals("4") && trial.block() != 2));
         Element line = page.getElementById("figure-throughput-over-clients");
         assertThat(line.select("circle.dot:not(.hollow)")).hasSize(5 * 5);
         assertThat(line.select("circle.hollow")).hasSize(5 + 6);
@@ -130,7 +132,7 @@ class StudyReportTest {
         assertThat(page.select("section.verdict.invalid")).hasSize(1);
         assertThat(page.text())
                 .contains("not tested")
-                .contains("INVALID money: 1 row")
+                .contains("FAIL money: 1 row")
                 .contains("none, 8 clients 0 – baseline")
                 .contains("command, 8 clients 0 – too few blocks to say (0 of 5)")
                 .doesNotContain("conditions differ");

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.study.MadeStudies;
 import org.tradebench.load.study.Studies;
-import org.tradebench.load.study.estimate.MadeStudies;
-import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.StudyResult;
 
 /** Of a study that was made, whose levels can be compared at equal speed; StudyReportTest's made-up one cannot. */
 class StudyTablesTest {

@@ -11,7 +11,7 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.study.estimate.StudyResult;
+import org.tradebench.load.study.StudyResult;
 
 class VerdictChartTest {
     /** Every level has twice the baseline's throughput, with the database at 0.6 of 2 cores. */

@@ -9,13 +9,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.page.DocumentPart;
 import org.tradebench.load.run.StudyTime;
+import org.tradebench.load.study.MadeStudies;
 import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
-import org.tradebench.load.study.estimate.MadeStudies;
-import org.tradebench.load.study.estimate.StudyResult;
-import org.tradebench.load.study.record.StudyRecord;
+import org.tradebench.load.study.StudyResult;
 
 class VerdictPartTest {
     private static final Path PROJECT = Path.of("..");
@@ -59,9 +59,10 @@ class VerdictPartTest {
 
     @Test
     void aRowOfAStudyThatWasMadeSaysWhyItIsEmpty() {
-        Study partial = SampleStudy.study("caching-mode").only("caching", List.of("none", "command"));
-        StudyRecord made = SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true);
-        StudyRecord left = new StudyRecord(
+        Study whole = SampleStudy.study("caching-mode");
+        Study partial = whole.by(whole.experiment().only("caching", List.of("none", "command")));
+        ExperimentRecord made = SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true);
+        ExperimentRecord left = new ExperimentRecord(
                 1,
                 made.study(),
                 made.file(),
@@ -82,10 +83,10 @@ class VerdictPartTest {
                 .filteredOn(line -> line.contains("distributed-map / "))
                 .hasSize(3)
                 .allMatch(line -> line.endsWith("| not tested: measured without these levels |"));
-        StudyRecord invalid = SampleStudy.of(
+        ExperimentRecord invalid = SampleStudy.of(
                 SampleStudy.study("caching-mode"),
                 6,
-                trial -> !trial.cell().level().equals("command"));
+                trial -> !trial.treatment().level().equals("command"));
         assertThat(rows(invalid))
                 .filteredOn(line -> line.contains("| command / none"))
                 .singleElement()
@@ -94,14 +95,14 @@ class VerdictPartTest {
 
     @Test
     void aRowOfTooFewBlocksSaysHowManyThereAre() {
-        StudyRecord few = SampleStudy.of(SampleStudy.study("tls"), 2, trial -> true);
+        ExperimentRecord few = SampleStudy.of(SampleStudy.study("tls"), 2, trial -> true);
         assertThat(rows(few))
                 .filteredOn(line -> line.startsWith("| tls | TLS that ends"))
                 .singleElement()
                 .satisfies(line -> assertThat(line).endsWith("| insufficient data (2 of 5 blocks) |"));
     }
 
-    private static List<String> rows(StudyRecord record) {
+    private static List<String> rows(ExperimentRecord record) {
         return VerdictPart.markdown(List.of(StudyResult.of(record)), StudyTime::minutes);
     }
 

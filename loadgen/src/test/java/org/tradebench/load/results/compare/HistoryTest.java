@@ -14,10 +14,10 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.report.run.SampleRun;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.statistics.Segments;
-import org.tradebench.load.study.Measure;
 
 class HistoryTest {
     @TempDir

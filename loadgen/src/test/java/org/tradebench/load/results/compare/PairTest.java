@@ -13,12 +13,12 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.run.SampleRun;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.results.compare.PairCell.Both;
-import org.tradebench.load.study.Measure;
-import org.tradebench.load.study.record.StudyRecord;
 
 class PairTest {
     @TempDir
@@ -86,7 +86,7 @@ class PairTest {
     void whatDiffersInTheEnvironmentIsTold() throws IOException {
         studies(1);
         change(
-                second.resolve(StudyRecord.FILE),
+                second.resolve(ExperimentRecord.FILE),
                 study -> ((ObjectNode) study.get("machine")).put("cores", "4").put("memory", "8192 MB"));
         Pair pair = Pair.of(first, second, false);
         assertThat(pair.differences())

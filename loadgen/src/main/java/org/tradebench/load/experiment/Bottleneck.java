@@ -1,0 +1,57 @@
+package org.tradebench.load.experiment;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Names the tier that limited throughput in a paper, by the word of the study file. */
+public enum Bottleneck {
+    APPLICATION(Setting.APPLICATION_CPUS, Setting.APPLICATION_CPUSET),
+    DATABASE(Setting.DATABASE_CPUS, Setting.DATABASE_CPUSET),
+    /** No study can bind it to a set of CPUs. */
+    PROXY(Setting.PROXY_CPUS, null);
+
+    private final Setting quota;
+    private final Setting set;
+
+    Bottleneck(Setting quota, Setting set) {
+        this.quota = quota;
+        this.set = set;
+    }
+
+    /** Its word in a study file, which is also its tier's name in {@code study.json}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Works out the CPU that the tier may use in a cluster on one machine: its quota times its servers, its set of CPUs, or the machine, whichever is least.
+     *
+     * @param settings of the trial
+     * @param machineCores of the machine that runs the cluster
+     * @return in cores
+     */
+    public double limit(Map<Setting, String> settings, double machineCores) {
+        double limit = machineCores;
+        if (settings.containsKey(quota)) {
+            String servers =
+                    this == APPLICATION ? settings.getOrDefault(Setting.SERVERS, Setting.DEFAULT_SERVERS) : "1";
+            limit = Math.min(limit, Integer.parseInt(servers) * Double.parseDouble(settings.get(quota)));
+        }
+        if (set != null && settings.containsKey(set)) {
+            limit = Math.min(limit, CpuSet.count(settings.get(set)));
+        }
+        return limit;
+    }
+
+    /** The tier of a word. */
+    public static Optional<Bottleneck> of(String word) {
+        return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
+    }
+
+    /** All words, for messages. */
+    public static String words() {
+        return String.join(", ", Arrays.stream(values()).map(Bottleneck::word).toList());
+    }
+}

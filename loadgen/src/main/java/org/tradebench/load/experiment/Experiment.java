@@ -1,0 +1,161 @@
+package org.tradebench.load.experiment;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.failure.Failure;
+
+/**
+ * Describes an experiment: what its trials vary, what they share, and how they are made. {@link ExperimentFile} reads it.
+ *
+ * @param name its word on the command line
+ * @param target what its trials run on: embedded, compose or inventory; a target that can more can it, too
+ * @param forkMode what the trials share
+ * @param factors one or two; the first one's levels are compared, at each level of the second one. Empty where no trials are made
+ * @param fixed settings of every trial
+ * @param staging levels for hardware that carries them, by factor
+ * @param stagingFixed settings of every trial that are others there
+ * @param control whether the baseline is there under a second name, too (A/A control)
+ * @param interest the smallest difference that somebody would act on, as a share: 0.03 is 3 %
+ * @param blocks how often every treatment is visited
+ * @param knee what rates of arrivals are shares of; null when no level is a share
+ * @param text of the file, kept with every result
+ */
+public record Experiment(
+        String name,
+        String title,
+        String target,
+        ForkMode forkMode,
+        List<Factor> factors,
+        Map<Setting, String> fixed,
+        Map<String, List<Level>> staging,
+        Map<Setting, String> stagingFixed,
+        boolean control,
+        double interest,
+        int blocks,
+        Knee knee,
+        String text) {
+    public Experiment {
+        factors = List.copyOf(factors);
+        fixed = Map.copyOf(fixed);
+        staging = Map.copyOf(staging);
+        stagingFixed = Map.copyOf(stagingFixed);
+    }
+
+    /** The factor whose levels are compared. */
+    public Factor compared() {
+        return factors.get(0);
+    }
+
+    /** The factor at whose levels they are compared. */
+    public Optional<Factor> over() {
+        return factors.size() > 1 ? Optional.of(factors.get(1)) : Optional.empty();
+    }
+
+    /** The experiment at the size for staging hardware; the same when its file has no other. */
+    public Experiment atStagingSize() {
+        Map<Setting, String> changed = new EnumMap<>(Setting.class);
+        changed.putAll(fixed);
+        changed.putAll(stagingFixed);
+        return with(
+                factors.stream()
+                        .map(factor ->
+                                staging.containsKey(factor.name()) ? factor.with(staging.get(factor.name())) : factor)
+                        .toList(),
+                changed);
+    }
+
+    /**
+     * The experiment with some levels of a factor only.
+     *
+     * @param labels two or more of the first factor, one or more of the second, in this order
+     * @throws Failure names what is not there
+     */
+    public Experiment only(String factorName, List<String> labels) {
+        List<Factor> changed = new ArrayList<>();
+        boolean found = false;
+        for (Factor factor : factors) {
+            if (factor.name().equals(factorName)) {
+                found = true;
+                changed.add(factor.with(
+                        labels.stream().map(label -> known(factor, label)).toList()));
+            } else {
+                changed.add(factor);
+            }
+        }
+        if (!found) {
+            throw Failure.usage("experiment '" + name + "' has no factor '" + factorName + "': "
+                    + String.join(" or ", factors.stream().map(Factor::name).toList()) + " would be right");
+        }
+        if (changed.get(0).levels().size() < 2) {
+            throw Failure.usage("one level of " + changed.get(0).name()
+                    + " cannot be compared: two or more, divided by commas, would be right");
+        }
+        return with(changed);
+    }
+
+    /**
+     * The experiment with other settings for every trial.
+     *
+     * @param settings by word
+     * @throws Failure names what cannot be set so
+     */
+    public Experiment with(Map<String, String> settings) {
+        Map<Setting, String> changed = new EnumMap<>(Setting.class);
+        changed.putAll(fixed);
+        settings.forEach((word, value) -> {
+            Setting setting = Setting.of(word)
+                    .orElseThrow(() -> Failure.usage(
+                            "'" + word + "' is no setting of a trial: one of " + Setting.words() + " would be right"));
+            if (!setting.accepts(value)) {
+                throw Failure.usage("'" + value + "' cannot be " + word + ": " + setting.right() + " would be right");
+            }
+            factors.stream()
+                    .filter(factor -> factor.levels().stream()
+                            .anyMatch(level -> level.settings().containsKey(setting)))
+                    .findFirst()
+                    .ifPresent(factor -> {
+                        throw Failure.usage("'" + word + "' is what factor '" + factor.name()
+                                + "' varies: other levels for it would be right");
+                    });
+            changed.put(setting, value);
+        });
+        return with(factors, changed);
+    }
+
+    /** A level of the file, or another value of the setting that the factor is called after. */
+    private static Level known(Factor factor, String label) {
+        Optional<Level> another = Setting.of(factor.name())
+                .filter(setting -> setting.accepts(label))
+                .map(setting -> new Level(label, Map.of(setting, label)));
+        return factor.level(label)
+                .or(() -> another)
+                .orElseThrow(() -> Failure.usage("'" + label + "' is no level of " + factor.name() + ": "
+                        + String.join(
+                                ", ", factor.levels().stream().map(Level::label).toList())
+                        + " would be right"));
+    }
+
+    private Experiment with(List<Factor> others) {
+        return with(others, fixed);
+    }
+
+    private Experiment with(List<Factor> others, Map<Setting, String> changed) {
+        return new Experiment(
+                name,
+                title,
+                target,
+                forkMode,
+                others,
+                changed,
+                staging,
+                stagingFixed,
+                control,
+                interest,
+                blocks,
+                knee,
+                text);
+    }
+}

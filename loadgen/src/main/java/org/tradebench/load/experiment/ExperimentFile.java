@@ -1,0 +1,307 @@
+package org.tradebench.load.experiment;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.tradebench.load.failure.Failure;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.nodes.Node;
+
+/** Reads what an experiment is from a YAML file; names the line of an invalid value and what was expected there. */
+public final class ExperimentFile {
+    private static final String FIXED = "fixed";
+
+    private static final Set<String> KEYS = ordered(
+            "title",
+            "target",
+            "forks",
+            "factors",
+            FIXED,
+            "staging",
+            "control",
+            "smallest-difference",
+            "blocks",
+            "knee");
+
+    private static final Set<String> TARGETS = ordered("embedded", "compose", "inventory");
+
+    private final Map<String, YamlNode> entries;
+    private final YamlNode root;
+
+    private ExperimentFile(YamlNode root, Set<String> moreKeys) {
+        this.root = root;
+        entries = root.entries();
+        if (moreKeys != null) {
+            Set<String> keys = new LinkedHashSet<>(KEYS);
+            keys.addAll(moreKeys);
+            root.entries(keys);
+        }
+    }
+
+    /** Gives a file's name without its ending: the experiment's name. */
+    public static String name(Path file) {
+        return file.getFileName().toString().replaceFirst("\\.ya?ml$", "");
+    }
+
+    /** Reads a file's text. */
+    public static String text(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw Failure.of("cannot read " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * Understands a file's text.
+     *
+     * @param file its name in messages
+     * @param moreKeys that may stand in the file beside the experiment's own, and are read by somebody else
+     * @param trials whether trials are made; without any there are no factors
+     */
+    public static Experiment parse(String name, String file, String text, Set<String> moreKeys, boolean trials) {
+        return new ExperimentFile(root(file, text), moreKeys).experiment(name, text, trials);
+    }
+
+    /** Understands the text that a record kept: whatever stands there beside the experiment was judged when it began. */
+    public static Experiment kept(String name, String file, String text) {
+        return new ExperimentFile(root(file, text), null).experiment(name, text, true);
+    }
+
+    /** Parses YAML up to its root. */
+    public static YamlNode root(String file, String text) {
+        try {
+            Node node = new Yaml(new LoaderOptions()).compose(new StringReader(text));
+            if (node == null) {
+                throw Failure.usage(file + " is empty: docs/study-runner.md shows what a study looks like");
+            }
+            return new YamlNode(file, "a study", node);
+        } catch (MarkedYAMLException e) {
+            int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
+            throw Failure.usage(file + ", line " + line + ": " + e.getProblem()
+                    + ": YAML such as in loadgen/studies would be right");
+        }
+    }
+
+    private Experiment experiment(String name, String text, boolean trials) {
+        List<Factor> factors = trials ? factors(required("factors")) : List.of();
+        Map<Setting, String> fixed = entries.containsKey(FIXED) ? settings(entries.get(FIXED)) : Map.of();
+        Knee knee = entries.containsKey("knee") ? knee(entries.get("knee")) : null;
+        if (knee == null && hasShares(factors, fixed)) {
+            throw entries.get("factors")
+                    .wrong(
+                            "arrivals that are a share need a knee: 'knee: {clients: [4, 8, 16]}', or the rate such as 'knee: 1200', would be right");
+        }
+        return new Experiment(
+                name,
+                required("title").text(),
+                entries.containsKey("target") ? target(entries.get("target")) : "embedded",
+                entries.containsKey("forks") ? forks(entries.get("forks")) : ForkMode.PROCESS,
+                factors,
+                fixed,
+                staging(factors),
+                stagingFixed(),
+                !entries.containsKey("control") || control(entries.get("control")),
+                entries.containsKey("smallest-difference") ? share(entries.get("smallest-difference")) : 0.03,
+                entries.containsKey("blocks") ? blocks(entries.get("blocks")) : 6,
+                knee,
+                text);
+    }
+
+    private static ForkMode forks(YamlNode word) {
+        return ForkMode.of(word.text())
+                .orElseThrow(
+                        () -> word.wrong("'" + word.text() + "' is no fork mode: expected one of " + ForkMode.words()));
+    }
+
+    private static boolean control(YamlNode word) {
+        if (!word.text().matches("true|false")) {
+            throw word.wrong("'" + word.text() + "' as 'control': expected true (A/A control) or false");
+        }
+        return Boolean.parseBoolean(word.text());
+    }
+
+    private static String target(YamlNode node) {
+        if (!TARGETS.contains(node.text())) {
+            throw node.wrong("'" + node.text() + "' is no target: " + String.join(", ", TARGETS) + " would be right");
+        }
+        return node.text();
+    }
+
+    private YamlNode required(String key) {
+        YamlNode node = entries.get(key);
+        if (node == null) {
+            throw root.wrong("'" + key + "' is missing: docs/study-runner.md says what it is");
+        }
+        return node;
+    }
+
+    private List<Factor> factors(YamlNode node) {
+        List<Factor> factors = new ArrayList<>();
+        node.entries().forEach((name, factor) -> factors.add(factor(name, factor)));
+        if (factors.isEmpty() || factors.size() > 2) {
+            throw node.wrong(factors.size() + " factors: one or two would be right");
+        }
+        if (factors.get(0).levels().size() < 2) {
+            throw node.wrong("the first factor has one level: two or more that can be compared would be right");
+        }
+        Set<Setting> first = settingsOf(factors.get(0));
+        if (factors.size() == 2 && settingsOf(factors.get(1)).stream().anyMatch(first::contains)) {
+            throw node.wrong("both factors set the same: factors that are independent would be right");
+        }
+        return factors;
+    }
+
+    private static Set<Setting> settingsOf(Factor factor) {
+        Set<Setting> all = new LinkedHashSet<>();
+        factor.levels().forEach(level -> all.addAll(level.settings().keySet()));
+        return all;
+    }
+
+    private static Factor factor(String name, YamlNode node) {
+        Map<String, YamlNode> entries = node.entries(ordered("baseline", "levels"));
+        if (!entries.containsKey("levels")) {
+            throw node.wrong("factor '" + name + "' has no 'levels': a list of them would be right");
+        }
+        List<Level> levels = levels(name, entries.get("levels"));
+        YamlNode baseline = entries.get("baseline");
+        String label = baseline == null ? levels.get(0).label() : baseline.text();
+        Factor factor = new Factor(name, label, levels);
+        if (factor.level(label).isEmpty()) {
+            throw baseline.wrong("'" + label + "' is no level of " + name + ": "
+                    + String.join(", ", levels.stream().map(Level::label).toList()) + " would be right");
+        }
+        return factor;
+    }
+
+    /** A list of values of the setting that the factor is called after, or settings by label. */
+    private static List<Level> levels(String factor, YamlNode node) {
+        List<Level> levels = new ArrayList<>();
+        if (node.isMapping()) {
+            node.entries().forEach((label, level) -> levels.add(new Level(label, settings(level))));
+        } else {
+            Setting setting = Setting.of(factor)
+                    .orElseThrow(() ->
+                            node.wrong("'" + factor + "' is no setting, so its levels need settings of their own: "
+                                    + "'label: {setting: value}' would be right"));
+            for (YamlNode item : node.items()) {
+                levels.add(new Level(item.text(), Map.of(setting, value(setting, item))));
+            }
+        }
+        if (levels.isEmpty()) {
+            throw node.wrong("factor '" + factor + "' has no levels: two or more would be right");
+        }
+        if (levels.stream().map(Level::label).distinct().count() < levels.size()) {
+            throw node.wrong("a level of '" + factor + "' is there twice: each once would be right");
+        }
+        return levels;
+    }
+
+    private static Map<Setting, String> settings(YamlNode node) {
+        Map<Setting, String> settings = new EnumMap<>(Setting.class);
+        node.entries().forEach((word, value) -> {
+            Setting setting = Setting.of(word)
+                    .orElseThrow(() ->
+                            value.wrong("'" + word + "' is no setting: one of " + Setting.words() + " would be right"));
+            settings.put(setting, value(setting, value));
+        });
+        return settings;
+    }
+
+    private static String value(Setting setting, YamlNode node) {
+        String value = node.text();
+        if (!setting.accepts(value)) {
+            throw node.wrong(
+                    "'" + value + "' cannot be " + setting.word() + ": " + setting.right() + " would be right");
+        }
+        return value;
+    }
+
+    private Map<String, List<Level>> staging(List<Factor> factors) {
+        Map<String, List<Level>> staging = new LinkedHashMap<>();
+        if (entries.containsKey("staging")) {
+            Set<String> names = ordered(factors.stream().map(Factor::name).toArray(String[]::new));
+            names.add(FIXED);
+            entries.get("staging").entries(names).forEach((name, node) -> {
+                if (!name.equals(FIXED)) {
+                    staging.put(name, levels(name, node));
+                }
+            });
+        }
+        return staging;
+    }
+
+    /** Settings of every trial that are others at the size for staging hardware. */
+    private Map<Setting, String> stagingFixed() {
+        if (!entries.containsKey("staging")) {
+            return Map.of();
+        }
+        YamlNode fixed = entries.get("staging").entries().get(FIXED);
+        return fixed == null ? Map.of() : settings(fixed);
+    }
+
+    private static double share(YamlNode node) {
+        String text = node.text();
+        if (!text.matches("[0-9]{1,2}(\\.[0-9]+)? ?%")) {
+            throw node.wrong("'" + text + "' is not a difference: a percentage such as 3 % would be right");
+        }
+        return Double.parseDouble(text.replace("%", "").strip()) / 100;
+    }
+
+    private static int blocks(YamlNode node) {
+        double blocks = node.number();
+        if (blocks != Math.rint(blocks) || blocks < 1 || blocks > 1000) {
+            throw node.wrong("'" + node.text() + "' blocks: a whole number from 1 to 1000 would be right");
+        }
+        return (int) blocks;
+    }
+
+    private static boolean hasShares(List<Factor> factors, Map<Setting, String> fixed) {
+        return Stream.concat(
+                        Stream.of(fixed),
+                        factors.stream()
+                                .flatMap(factor -> factor.levels().stream())
+                                .map(Level::settings))
+                .anyMatch(
+                        settings -> settings.getOrDefault(Setting.ARRIVALS, "").endsWith("%"));
+    }
+
+    /** A rate, or the numbers of clients at which it is looked for. */
+    private static Knee knee(YamlNode node) {
+        if (!node.isMapping()) {
+            double rate = node.number();
+            if (rate <= 0 || rate > 100_000) {
+                throw node.wrong("a knee of '" + node.text() + "': operations a second up to 100000 would be right");
+            }
+            return new Knee(List.of(), rate);
+        }
+        Map<String, YamlNode> entries = node.entries(ordered("clients"));
+        if (!entries.containsKey("clients")) {
+            throw node.wrong(
+                    "a knee is looked for at numbers of clients: 'knee: {clients: [4, 8, 16]}' would be right");
+        }
+        List<Integer> clients = new ArrayList<>();
+        for (YamlNode item : entries.get("clients").items()) {
+            clients.add(Integer.valueOf(value(Setting.CLIENTS, item)));
+        }
+        if (clients.isEmpty()) {
+            throw node.wrong("a knee needs at least one number of clients: [4, 8, 16] would be right");
+        }
+        return new Knee(clients, null);
+    }
+
+    private static Set<String> ordered(String... words) {
+        return new LinkedHashSet<>(List.of(words));
+    }
+}

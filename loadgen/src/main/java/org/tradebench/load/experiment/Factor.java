@@ -1,0 +1,39 @@
+package org.tradebench.load.experiment;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a study varies.
+ *
+ * @param baseline label of the level that the others are divided by
+ * @param levels two or more, in the order of the figure
+ */
+public record Factor(String name, String baseline, List<Level> levels) {
+    public Factor {
+        levels = List.copyOf(levels);
+    }
+
+    /** The level of a label. */
+    public Optional<Level> level(String label) {
+        return levels.stream().filter(level -> level.label().equals(label)).findFirst();
+    }
+
+    /** The setting whose numbers make an axis: each level sets it and nothing else. */
+    public Optional<Setting> axis() {
+        List<Setting> first = List.copyOf(levels.get(0).settings().keySet());
+        return first.size() == 1
+                        && first.get(0).isNumber()
+                        && levels.stream()
+                                .allMatch(level ->
+                                        List.copyOf(level.settings().keySet()).equals(first))
+                ? Optional.of(first.get(0))
+                : Optional.empty();
+    }
+
+    /** The same factor with these levels only, in this order. */
+    Factor with(List<Level> others) {
+        boolean kept = others.stream().anyMatch(level -> level.label().equals(baseline));
+        return new Factor(name, kept ? baseline : others.get(0).label(), others);
+    }
+}

@@ -1,0 +1,61 @@
+package org.tradebench.load.experiment;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a study says something of. */
+public enum Measure {
+    THROUGHPUT("throughput", "operations/s", 0),
+    /**
+     * What the driver did, which does the same for an operation in every level: where the CPUs that it shares with the system are used up, the ratio of its CPU is that of throughput with the
+     * machine's own speed taken out.
+     */
+    PACE("throughput at equal speed", "driver cores", 3),
+    RESPONSE_TIME("mean latency", "ms", 2),
+    P99("p99 latency", "ms", 1),
+    APPLICATION_CPU("application CPU/operation", "µs", 0),
+    DATABASE_CPU("database CPU/operation", "µs", 0),
+    STATEMENTS("statements/operation", "", 2),
+    GC("GC CPU/operation", "µs", 1);
+
+    private final String title;
+    private final String unit;
+    private final int decimals;
+
+    Measure(String title, String unit, int decimals) {
+        this.title = title;
+        this.unit = unit;
+        this.decimals = decimals;
+    }
+
+    /** The heading of its column. */
+    public String title() {
+        return title;
+    }
+
+    /** Empty for a number without one. */
+    public String unit() {
+        return unit;
+    }
+
+    /** That mean something. */
+    public int decimals() {
+        return decimals;
+    }
+
+    /** Its word in a study file. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The measure of a word. */
+    public static Optional<Measure> of(String word) {
+        return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
+    }
+
+    /** All words, for messages. */
+    public static String words() {
+        return String.join(", ", Arrays.stream(values()).map(Measure::word).toList());
+    }
+}

@@ -1,0 +1,188 @@
+package org.tradebench.load.experiment;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What a level or a study can set, by the word of the study file. */
+public enum Setting {
+    CACHING(
+            "caching",
+            "none, command, command-servlet or distributed-map",
+            "none|command|command-servlet|distributed-map"),
+    CACHE_SIZE("cache-size", "a whole number from 100 to 10000000", 100, 10_000_000),
+    EVICTION("eviction", "w-tinylfu, lru or random", "w-tinylfu|lru|random"),
+    CACHE_DISK("cache-disk", "true or false", "true|false"),
+    MODE("mode", "direct, jpa, ejb or session-to-direct", "direct|jpa|ejb|session-to-direct"),
+    ORDERS("orders", "sync, async or async-2phase", "sync|async|async-2phase"),
+    ACCESS("access", "standard or web-services", "standard|web-services"),
+    CLIENTS("clients", "a whole number from 1 to 5000", 1, 5_000),
+    THINK_TIME("think-time", "milliseconds from 0 to 600000", 0, 600_000),
+    /** Of an open model: a rate, or a share of the knee that the study looks for. */
+    ARRIVALS(
+            "arrivals",
+            "operations a second such as 250, or a share of the knee such as 50 %",
+            "[0-9]{1,5}(\\.[0-9]{1,3})?|[1-9][0-9]{0,2} %"),
+    ARRIVAL_PROCESS("arrival-process", "constant or poisson", "constant|poisson"),
+    UPDATES("updates", "0, 2, 4, 6, 8, 10, 12 or 14", "0|2|4|6|8|10|12|14"),
+    USERS("users", "a whole number from 1 to 10000000", 1, 10_000_000),
+    QUOTES("quotes", "a whole number from 10 to 1000000", 10, 1_000_000),
+    HEAP(
+            "heap",
+            "a size from 128m to 1024g, such as 512m or 2g",
+            "(12[89]|1[3-9][0-9]|[2-9][0-9]{2}|[1-9][0-9]{3,5})m|[1-9][0-9]{0,2}g"),
+    /** Options of the application's JVM, a space between two. */
+    JVM("jvm", "options of the JVM such as -XX:+UseSerialGC", "-[^ ]+( -[^ ]+)*"),
+    /** How far the JVMs of application and driver compile. */
+    COMPILER("compiler", "tiered or c1", "tiered|c1"),
+    /** Major version of the Java that runs the application. */
+    JAVA("java", "a version from 17 on, such as 25", 17, 99),
+    /** Requests before the window, or until nothing moves any more. */
+    WARMUP(
+            "warmup",
+            "a number of requests from 0 to 100000000, steady, or steady:CAP such as steady:5m",
+            "[0-9]{1,8}|100000000|(still|steady)(:([3-9][0-9]|[1-9][0-9]{2,3})s?|:[1-9][0-9]{0,2}m|:[1-9]h)?"),
+    /** Length of the window in seconds. */
+    WINDOW("window", "seconds from 1 to 86400", 1, 86_400),
+    /** What is played, by the word of {@code --plan}. */
+    PLAN(
+            "plan",
+            "trade, soap, scenario, scenario-high-volume or midtier",
+            "trade|soap|scenario|scenario-high-volume|midtier"),
+    /** More settings of the application's start, or of what starts the hosts of an inventory. */
+    ENVIRONMENT("environment", "NAME=VALUE, a space between two", "[A-Z][A-Z0-9_]*=[^ ]+( [A-Z][A-Z0-9_]*=[^ ]+)*"),
+    /** Application servers. */
+    SERVERS("servers", "a whole number from 1 to 64", 1, 64),
+    SHARING("sharing", "not-shared, push, pull or push-pull", "not-shared|push|pull|push-pull"),
+    PROXY("proxy", "caching, balancing or none", "caching|balancing|none"),
+    /** Where it ends. */
+    TLS("tls", "none, proxy or application", "none|proxy|application"),
+    SESSIONS("sessions", "memory or database", "memory|database"),
+    STORAGE("storage", "volume or tmpfs", "volume|tmpfs"),
+    /** How containers reach each other. */
+    NETWORK("network", "bridge or host", "bridge|host"),
+    /** Whether the database's connections share the network of the pages. */
+    JDBC_NETWORK("jdbc-network", "shared or own", "shared|own"),
+    /** Of each application server. */
+    APPLICATION_CPUS("application-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
+    DATABASE_CPUS("database-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
+    PROXY_CPUS("proxy-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
+    WEB_CPUS("web-cpus", Forms.CPUS_RIGHT, Forms.CPUS),
+    /** CPUs that the servers are bound to; with {@code /} the first one to the first, and so on. */
+    APPLICATION_CPUSET(
+            "application-cpuset",
+            "CPUs such as 0 or 0-1, or 0/1 for one server on each",
+            Forms.CPU_SET + "(/" + Forms.CPU_SET + ")*"),
+    DATABASE_CPUSET("database-cpuset", "CPUs such as 0 or 0-1 or 0,2", Forms.CPU_SET),
+    APPLICATION_MEMORY("application-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
+    DATABASE_MEMORY("database-memory", "a size such as 768m or 4g", "[1-9][0-9]{1,5}m|[1-9][0-9]{0,2}g"),
+    /** Requests for each server before its CPU is limited, measured nowhere. */
+    REHEARSAL("rehearsal", "a whole number from 0 to 100000000", 0, 100_000_000);
+
+    /** Application servers of a cluster whose study does not say how many: the papers' number; on one small machine two already compete for it. */
+    public static final String DEFAULT_SERVERS = "4";
+
+    /** A constant of the enum itself cannot be named before the values. */
+    private static final class Forms {
+        static final String CPUS = "(?!0*(\\.0*)?$)[0-9]{1,3}(\\.[0-9]{1,2})?";
+        static final String CPUS_RIGHT = "CPUs such as 0.25 or 2";
+        static final String CPU_SET = "[0-9]{1,3}([-,][0-9]{1,3})*";
+    }
+
+    private final String word;
+    private final String right;
+    private final String form;
+    private final long least;
+    private final long most;
+
+    Setting(String word, String right, String form) {
+        this(word, right, form, 0, 0);
+    }
+
+    Setting(String word, String right, long least, long most) {
+        this(word, right, null, least, most);
+    }
+
+    Setting(String word, String right, String form, long least, long most) {
+        this.word = word;
+        this.right = right;
+        this.form = form;
+        this.least = least;
+        this.most = most;
+    }
+
+    /** Its key in a study file. */
+    public String word() {
+        return word;
+    }
+
+    /** What its value may be, for a sentence that ends in "would be right". */
+    public String right() {
+        return right;
+    }
+
+    /** Whether the value can be meant. */
+    public boolean accepts(String value) {
+        if (form != null) {
+            return value.matches(form);
+        }
+        return value.matches("[0-9]{1,10}") && Long.parseLong(value) >= least && Long.parseLong(value) <= most;
+    }
+
+    /** Whether its values are numbers that can stand on an axis. */
+    public boolean isNumber() {
+        return switch (this) {
+            case CACHE_SIZE, CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, SERVERS -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether it is the driver's and the rows' alone, so that it can be given to any system that runs. */
+    public boolean isOfTheLoad() {
+        return switch (this) {
+            case CLIENTS, THINK_TIME, UPDATES, USERS, QUOTES, WARMUP, WINDOW, PLAN -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether the driver works otherwise for the same operation when it is another: encrypts, asks another mix, waits, or goes by another way of the kernel. */
+    public boolean movesTheDriver() {
+        return switch (this) {
+            case CLIENTS, THINK_TIME, UPDATES, PLAN, ARRIVALS, ARRIVAL_PROCESS, COMPILER, TLS, NETWORK -> true;
+            default -> false;
+        };
+    }
+
+    /** Whether it needs more than one application server by itself. */
+    public boolean isOfACluster() {
+        return switch (this) {
+            case SERVERS,
+                    SHARING,
+                    PROXY,
+                    TLS,
+                    SESSIONS,
+                    STORAGE,
+                    NETWORK,
+                    JDBC_NETWORK,
+                    APPLICATION_CPUS,
+                    DATABASE_CPUS,
+                    PROXY_CPUS,
+                    WEB_CPUS,
+                    APPLICATION_CPUSET,
+                    DATABASE_CPUSET,
+                    APPLICATION_MEMORY,
+                    DATABASE_MEMORY,
+                    REHEARSAL -> true;
+            default -> false;
+        };
+    }
+
+    /** The setting of a key. */
+    public static Optional<Setting> of(String word) {
+        return Arrays.stream(values()).filter(one -> one.word.equals(word)).findFirst();
+    }
+
+    /** All keys, for messages. */
+    public static String words() {
+        return String.join(", ", Arrays.stream(values()).map(Setting::word).toList());
+    }
+}

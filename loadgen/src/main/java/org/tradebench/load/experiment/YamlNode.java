@@ -1,0 +1,90 @@
+package org.tradebench.load.experiment;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.tradebench.load.failure.Failure;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+
+/**
+ * A part of a study file that knows its line, so that every complaint can name it.
+ *
+ * @param file its name in messages
+ * @param what it is, for messages: "factors", "levels of caching"
+ */
+public record YamlNode(String file, String what, Node node) {
+    /** Its entries in order; a key that is not known, or is there twice, is refused. */
+    public Map<String, YamlNode> entries(Set<String> known) {
+        Map<String, YamlNode> entries = entries();
+        entries.forEach((key, value) -> {
+            if (!known.contains(key)) {
+                throw value.wrong(
+                        "'" + key + "' is no key of " + what + ": " + String.join(", ", known) + " would be right");
+            }
+        });
+        return entries;
+    }
+
+    /** Its entries in order; a key that is there twice is refused. */
+    public Map<String, YamlNode> entries() {
+        if (!(node instanceof MappingNode mapping)) {
+            throw wrong(what + " is not a list of keys with values: 'key: value', one a line, would be right");
+        }
+        Map<String, YamlNode> entries = new LinkedHashMap<>();
+        for (NodeTuple tuple : mapping.getValue()) {
+            String key = new YamlNode(file, "a key of " + what, tuple.getKeyNode()).text();
+            YamlNode value = new YamlNode(file, key, tuple.getValueNode());
+            if (entries.put(key, value) != null) {
+                throw value.wrong("'" + key + "' is there twice in " + what + ": once would be right");
+            }
+        }
+        return entries;
+    }
+
+    /** Tells whether it has keys. */
+    public boolean isMapping() {
+        return node instanceof MappingNode;
+    }
+
+    /** Lists its items. */
+    public List<YamlNode> items() {
+        if (!(node instanceof SequenceNode sequence)) {
+            throw wrong(what + " is not a list: '[a, b, c]', or a line '- a' for each, would be right");
+        }
+        List<YamlNode> items = new ArrayList<>();
+        sequence.getValue().forEach(item -> items.add(new YamlNode(file, what, item)));
+        return items;
+    }
+
+    /** Gives its text; blank is refused. */
+    public String text() {
+        if (!(node instanceof ScalarNode scalar) || scalar.getValue().isBlank()) {
+            throw wrong(what + " has no value: a text or a number would be right");
+        }
+        return scalar.getValue().strip();
+    }
+
+    /** Gives its number; another text is refused. */
+    public double number() {
+        try {
+            double value = Double.parseDouble(text());
+            if (Double.isFinite(value)) {
+                return value;
+            }
+        } catch (NumberFormatException notOne) {
+            // Told below, as what is infinite is.
+        }
+        throw wrong("'" + text() + "' is not a number: one such as 1.5 would be right for " + what);
+    }
+
+    /** Builds the complaint about it, with file and line. */
+    public Failure wrong(String sentence) {
+        return Failure.usage(file + ", line " + (node.getStartMark().getLine() + 1) + ": " + sentence);
+    }
+}

@@ -1,0 +1,130 @@
+package org.tradebench.load.experiment.analysis;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.record.OpenMetrics;
+import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.Estimate;
+import org.tradebench.load.statistics.Spread;
+
+/**
+ * What a study of the open model says of waiting.
+ *
+ * @param levels by offered rate
+ * @param objectives by their limit
+ */
+public record OpenResult(List<Level> levels, List<Objective> objectives) {
+    /** Limits of the p99 of the response time in ms. */
+    private static final int[] LIMITS = {25, 50, 100, 250, 500};
+
+    /**
+     * A rate that was offered; medians with the least and the most of the trials that count, in ms but for the rates.
+     *
+     * @param trials that count
+     */
+    public record Level(
+            String label,
+            int trials,
+            double offered,
+            Spread completed,
+            Spread responseP50,
+            Spread responseP99,
+            Spread serviceP50,
+            Spread serviceP99,
+            Spread waited) {}
+
+    /**
+     * What is carried within a limit.
+     *
+     * @param millis that the p99 of the response time may be
+     * @param label of the largest offered rate that kept to it in every trial; null when none did
+     * @param offered operations a second; null likewise
+     * @param completed operations a second at that rate, over the blocks, with its interval; null likewise
+     * @param enough whether so many blocks were made that something may be said
+     */
+    public record Objective(int millis, String label, Double offered, Estimate completed, boolean enough) {}
+
+    /** Works it out; null when no trial was of the open model. */
+    static OpenResult of(RandomizedBlocks plan, List<TrialRecord> made) {
+        List<Level> levels = new ArrayList<>();
+        List<Objective> objectives = new ArrayList<>();
+        for (Treatment treatment : plan.treatments()) {
+            List<OpenMetrics> figures = figures(treatment, made);
+            if (!figures.isEmpty() && !treatment.again()) {
+                levels.add(level(treatment, figures));
+            }
+        }
+        if (levels.isEmpty()) {
+            return null;
+        }
+        levels.sort(Comparator.comparing(Level::offered));
+        for (int limit : LIMITS) {
+            objectives.add(objective(limit, levels, plan, made));
+        }
+        return new OpenResult(List.copyOf(levels), List.copyOf(objectives));
+    }
+
+    private static List<OpenMetrics> figures(Treatment treatment, List<TrialRecord> made) {
+        return new TrialSet(made, null)
+                .of(treatment).stream()
+                        .filter(TrialRecord::counts)
+                        .map(trial -> trial.figures().open())
+                        .filter(Objects::nonNull)
+                        .toList();
+    }
+
+    private static Level level(Treatment treatment, List<OpenMetrics> figures) {
+        return new Level(
+                treatment.label(),
+                figures.size(),
+                figures.get(0).offeredPerSecond(),
+                spread(figures, OpenMetrics::completedPerSecond),
+                spread(figures, OpenMetrics::responseP50Millis),
+                spread(figures, OpenMetrics::responseP99Millis),
+                spread(figures, OpenMetrics::serviceP50Millis),
+                spread(figures, OpenMetrics::serviceP99Millis),
+                spread(figures, OpenMetrics::waited));
+    }
+
+    private static Spread spread(List<OpenMetrics> figures, Function<OpenMetrics, Double> figure) {
+        double[] values = figures.stream()
+                .map(figure)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .toArray();
+        return values.length == 0 ? null : Spread.of(values);
+    }
+
+    /** From the lowest rate up: one above a rate that failed is luck, not capacity. */
+    private static Objective objective(int limit, List<Level> levels, RandomizedBlocks plan, List<TrialRecord> made) {
+        Level best = null;
+        for (Level level : levels) {
+            if (level.responseP99() == null || level.responseP99().most() > limit) {
+                break;
+            }
+            best = level;
+        }
+        if (best == null) {
+            return new Objective(limit, null, null, null, enough(levels.get(0)));
+        }
+        String label = best.label();
+        Treatment treatment = plan.treatments().stream()
+                .filter(one -> one.label().equals(label))
+                .findFirst()
+                .orElseThrow();
+        Estimate completed = Estimate.ofRates(figures(treatment, made).stream()
+                .map(OpenMetrics::completedPerSecond)
+                .toList());
+        return new Objective(limit, label, best.offered(), completed, enough(best));
+    }
+
+    private static boolean enough(Level level) {
+        return level.trials() >= Difference.LEAST_BLOCKS;
+    }
+}

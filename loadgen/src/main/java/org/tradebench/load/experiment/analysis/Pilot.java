@@ -1,0 +1,58 @@
+package org.tradebench.load.experiment.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.record.BlockChoice;
+import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.statistics.BlockNoise;
+import org.tradebench.load.statistics.Difference;
+
+/**
+ * How many blocks a study needs, from the noise of its first ones. Looks at how far the levels' ratios, and those of the A/A, scatter round their own means, and never at the
+ * means: a number of blocks that knew the differences would stop when chance has made one.
+ */
+public final class Pilot {
+    /** Blocks that a pilot has: no study has fewer. */
+    public static final int BLOCKS = Difference.LEAST_BLOCKS;
+
+    /** More than anybody waits for. */
+    private static final int NO_BOUND = 10_000;
+
+    private Pilot() {}
+
+    /**
+     * Chooses.
+     *
+     * @param most blocks, however much noise there is
+     */
+    public static BlockChoice choose(Experiment experiment, RandomizedBlocks plan, List<TrialRecord> trials, int most) {
+        BlockNoise noise = noise(experiment, plan, trials);
+        if (noise == null) {
+            return new BlockChoice(BLOCKS, null, null, BLOCKS);
+        }
+        int needed = noise.blocksFor(experiment.interest(), BLOCKS, NO_BOUND);
+        return new BlockChoice(BLOCKS, noise.deviation(), needed, Math.max(BLOCKS, Math.min(most, needed)));
+    }
+
+    private static BlockNoise noise(Experiment experiment, RandomizedBlocks plan, List<TrialRecord> made) {
+        TrialSet trials = new TrialSet(made, null);
+        List<List<Double>> ratios = new ArrayList<>();
+        for (Treatment treatment : plan.treatments()) {
+            Treatment baseline = plan.treatment(experiment.compared().baseline(), treatment.over());
+            if (!treatment.equals(baseline)) {
+                Map<Integer, Double> its = trials.byBlock(treatment, Measure.THROUGHPUT);
+                Map<Integer, Double> against = trials.byBlock(baseline, Measure.THROUGHPUT);
+                ratios.add(its.entrySet().stream()
+                        .filter(figure -> against.containsKey(figure.getKey()))
+                        .map(figure -> figure.getValue() / against.get(figure.getKey()))
+                        .toList());
+            }
+        }
+        return BlockNoise.pooled(ratios);
+    }
+}

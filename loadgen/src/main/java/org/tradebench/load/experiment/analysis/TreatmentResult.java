@@ -1,0 +1,34 @@
+package org.tradebench.load.experiment.analysis;
+
+import java.util.Map;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.statistics.Spread;
+
+/**
+ * A treatment over all blocks.
+ *
+ * @param baseline whether the others are divided by it
+ * @param trials that count
+ * @param excluded that were INVALID or failed
+ * @param unsteady of those that count, the ones of which less than half the window was steady
+ * @param figures medians with the least and the most; a measure that is not available is left out
+ * @param ratios to the baseline's figure of the same block; likewise; the baseline has none
+ * @param differences what may be said of each ratio, after Holm's adjustment over the treatments
+ */
+public record TreatmentResult(
+        Treatment treatment,
+        boolean baseline,
+        int trials,
+        int excluded,
+        int unsteady,
+        Map<Measure, Spread> figures,
+        Map<Measure, PairedRatio> ratios,
+        Map<Measure, Difference> differences) {
+    /** The verdict of a measure in words. */
+    public String words(Measure measure) {
+        return differences.getOrDefault(measure, Difference.TOO_FEW_BLOCKS).words(ratios.get(measure));
+    }
+}

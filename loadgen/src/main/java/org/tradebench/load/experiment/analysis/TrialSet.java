@@ -1,0 +1,75 @@
+package org.tradebench.load.experiment.analysis;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.TrialRecord;
+import org.tradebench.load.statistics.PairedRatio;
+
+/**
+ * Looks trials up.
+ *
+ * @param machineCores of the machine that driver and system share; null when they share none, or nobody knows
+ */
+public record TrialSet(List<TrialRecord> all, Integer machineCores) {
+    /** Of its cores, in a window of which throughput at equal speed is said: below it something else than CPU limits. */
+    private static final double USED_UP = 0.9;
+
+    /** Targets whose driver runs on the machine of the system. */
+    private static final List<String> SHARING = List.of("embedded", "compose");
+
+    /** Those of a record. */
+    public static TrialSet of(ExperimentRecord record) {
+        boolean shared = record.target() != null && SHARING.contains(record.target());
+        return new TrialSet(
+                record.trials(),
+                !shared || record.machine().get("cores") == null
+                        ? null
+                        : Integer.valueOf(record.machine().get("cores")));
+    }
+
+    List<TrialRecord> of(Treatment treatment) {
+        return all.stream()
+                .filter(trial -> trial.treatment().equals(treatment.label()))
+                .toList();
+    }
+
+    /** The figures of the trials that count, above zero only: others have no ratio. */
+    public Map<Integer, Double> byBlock(Treatment treatment, Measure measure) {
+        Map<Integer, Double> figures = new TreeMap<>();
+        for (TrialRecord trial : of(treatment)) {
+            Double figure =
+                    trial.counts() && isMeant(measure, trial) ? trial.figures().of(measure) : null;
+            if (figure != null && figure > 0) {
+                figures.put(trial.block(), figure);
+            }
+        }
+        return figures;
+    }
+
+    private boolean isMeant(Measure measure, TrialRecord trial) {
+        Double busy = trial.figures().machineBusy();
+        return measure != Measure.PACE || (machineCores != null && busy != null && busy >= USED_UP * machineCores);
+    }
+
+    /** Null when no block has both, or when the measure takes for equal what the two levels make different. */
+    public PairedRatio ratio(Treatment treatment, Treatment baseline, Measure measure) {
+        if (measure == Measure.PACE && !sameDriving(treatment, baseline)) {
+            return null;
+        }
+        return PairedRatio.of(byBlock(treatment, measure), byBlock(baseline, measure));
+    }
+
+    private static boolean sameDriving(Treatment treatment, Treatment baseline) {
+        return Arrays.stream(Setting.values())
+                .filter(Setting::movesTheDriver)
+                .allMatch(setting -> Objects.equals(
+                        treatment.settings().get(setting), baseline.settings().get(setting)));
+    }
+}

@@ -1,0 +1,2 @@
+/** What follows from an experiment's trials: ratios with intervals, laws, utilization. What may never come in: papers, and how it is drawn. */
+package org.tradebench.load.experiment.analysis;

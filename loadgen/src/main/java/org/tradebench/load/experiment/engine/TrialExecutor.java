@@ -1,0 +1,28 @@
+package org.tradebench.load.experiment.engine;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.tradebench.load.experiment.design.PlannedTrial;
+import org.tradebench.load.experiment.record.TrialMetrics;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.validity.Validity;
+
+/** What a study measures: every trial starts it anew. */
+@FunctionalInterface
+public interface TrialExecutor {
+    /**
+     * What a trial gave.
+     *
+     * @param reasons the checks that warn or fail, a sentence each
+     * @param figures also of an INCONCLUSIVE or INVALID trial, which are drawn and not compared; null when there is nothing to draw
+     */
+    record Outcome(Validity result, List<String> reasons, TrialMetrics figures) {}
+
+    /**
+     * Makes a trial: fresh processes, restored rows, empty caches, a warm-up, a measurement interval, the validity checks.
+     *
+     * @param folder takes its result; it is not there yet
+     * @throws Failure when there is no measurement
+     */
+    Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException;
+}

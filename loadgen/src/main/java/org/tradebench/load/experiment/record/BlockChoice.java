@@ -1,0 +1,11 @@
+package org.tradebench.load.experiment.record;
+
+/**
+ * The number of blocks that a pilot's noise asked for; chosen once.
+ *
+ * @param pilot blocks that the noise was taken from
+ * @param deviation of a block's ratio from the mean one, as a logarithm: about a share; null when the pilot had too few trials that count
+ * @param needed blocks that would tell the smallest difference of interest four times out of five; null likewise
+ * @param blocks that are made: at least the pilot's, at most as many as were asked for
+ */
+public record BlockChoice(int pilot, Double deviation, Integer needed, int blocks) {}

@@ -1,0 +1,19 @@
+package org.tradebench.load.experiment.record;
+
+/**
+ * What a trial of the open model measured beside the rest; docs/open-model.md defines each.
+ *
+ * @param offeredPerSecond operations a second that were to arrive
+ * @param completedPerSecond that ended rightly
+ * @param waited share of the arrivals for which no virtual user was free in time, 0 to 1
+ */
+public record OpenMetrics(
+        double offeredPerSecond,
+        double completedPerSecond,
+        Double responseMeanMillis,
+        Double responseP50Millis,
+        Double responseP99Millis,
+        Double serviceMeanMillis,
+        Double serviceP50Millis,
+        Double serviceP99Millis,
+        double waited) {}

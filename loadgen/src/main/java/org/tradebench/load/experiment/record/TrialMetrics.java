@@ -1,0 +1,100 @@
+package org.tradebench.load.experiment.record;
+
+import java.util.Map;
+import org.tradebench.load.experiment.Measure;
+
+/**
+ * What one trial measured. Null is 'not available'.
+ *
+ * @param operationsPerSecond played to a right answer
+ * @param meanMillis mean latency of right answers
+ * @param p50Millis median of them
+ * @param p99Millis 99th percentile of them
+ * @param applicationMicros CPU of the application an operation in microseconds, without the JIT compiler's threads
+ * @param databaseMicros CPU of the database an operation in microseconds
+ * @param gcMicros CPU of the collector's threads an operation in microseconds
+ * @param statements that the database executed, an operation
+ * @param hitRatio of the application's cache, 0 to 1
+ * @param updates measured share of the operations that update, 0 to 1
+ * @param cores used by tier, by its name in lower case
+ * @param machineBusy cores of the whole machine that were busy
+ * @param windowSeconds length of the window
+ * @param steadySeconds of its end in which neither throughput nor p99 changed; 0: nothing was steady
+ * @param open of a trial of the open model; null of a closed one
+ */
+public record TrialMetrics(
+        double operationsPerSecond,
+        Double meanMillis,
+        Double p50Millis,
+        Double p99Millis,
+        Double applicationMicros,
+        Double databaseMicros,
+        Double gcMicros,
+        Double statements,
+        Double hitRatio,
+        Double updates,
+        Map<String, Double> cores,
+        Double machineBusy,
+        double windowSeconds,
+        double steadySeconds,
+        OpenMetrics open) {
+    /** Of the closed model. */
+    public TrialMetrics(
+            double operationsPerSecond,
+            Double meanMillis,
+            Double p50Millis,
+            Double p99Millis,
+            Double applicationMicros,
+            Double databaseMicros,
+            Double gcMicros,
+            Double statements,
+            Double hitRatio,
+            Double updates,
+            Map<String, Double> cores,
+            Double machineBusy,
+            double windowSeconds,
+            double steadySeconds) {
+        this(
+                operationsPerSecond,
+                meanMillis,
+                p50Millis,
+                p99Millis,
+                applicationMicros,
+                databaseMicros,
+                gcMicros,
+                statements,
+                hitRatio,
+                updates,
+                cores,
+                machineBusy,
+                windowSeconds,
+                steadySeconds,
+                null);
+    }
+
+    /** Share of the window that has to be steady. */
+    public static final double STEADY = 0.5;
+
+    public TrialMetrics {
+        cores = Map.copyOf(cores);
+    }
+
+    /** A measure's figure; null when it is not available. */
+    public Double of(Measure measure) {
+        return switch (measure) {
+            case THROUGHPUT -> Double.valueOf(operationsPerSecond);
+            case PACE -> cores.get("driver");
+            case RESPONSE_TIME -> meanMillis;
+            case P99 -> p99Millis;
+            case APPLICATION_CPU -> applicationMicros;
+            case DATABASE_CPU -> databaseMicros;
+            case STATEMENTS -> statements;
+            case GC -> gcMicros;
+        };
+    }
+
+    /** Whether enough of the window was steady. */
+    public boolean steady() {
+        return steadySeconds >= STEADY * windowSeconds;
+    }
+}

@@ -1,0 +1,44 @@
+package org.tradebench.load.experiment.record;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+import org.tradebench.load.validity.Validity;
+
+/**
+ * One trial that was made, or tried.
+ *
+ * @param block from 1
+ * @param place in the block, from 1
+ * @param treatment its treatment's label
+ * @param folder of its own result, below the study's
+ * @param attempts 1, or 2 when it was tried again
+ * @param seconds that it took, from nothing to its end
+ * @param result of its validity checks; INVALID also when it could not be measured
+ * @param reasons the checks that warn or fail, a sentence each
+ * @param failure why there is no measurement; null when there is one
+ * @param figures null unless the result is VALID: no other trial is compared
+ * @param leftOut what an INCONCLUSIVE or INVALID trial measured, to be drawn hollow and used for nothing else; null when it counts, when nothing was measured, and in
+ *     records from before it was kept
+ */
+public record TrialRecord(
+        int block,
+        int place,
+        @JsonProperty("cell") String treatment,
+        String folder,
+        int attempts,
+        double seconds,
+        @JsonAlias("verdict") Validity result,
+        List<String> reasons,
+        String failure,
+        TrialMetrics figures,
+        TrialMetrics leftOut) {
+    public TrialRecord {
+        reasons = List.copyOf(reasons);
+    }
+
+    /** Whether it may be compared. */
+    public boolean counts() {
+        return figures != null;
+    }
+}

@@ -1,0 +1,74 @@
+package org.tradebench.load.study;
+
+import org.tradebench.load.experiment.analysis.TierUtilization;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.PairedRatio;
+
+/**
+ * Judges a paper's finding by what was measured here.
+ *
+ * @param ratio of the two levels, over the blocks that have both; null when there is none
+ * @param pace the speed-normalized ratio of a claim about throughput; it decides no outcome; null when it is not known
+ * @param bottleneck use of the tier that limited throughput in the paper, at the level that the other is divided by; null when the claim names none, or it is not known
+ */
+public record ClaimResult(
+        Claim claim, PairedRatio ratio, PairedRatio pace, TierUtilization bottleneck, Outcome outcome) {
+    /** What became of a finding, in the order of the counts. */
+    public enum Outcome {
+        /** The whole interval lies in the paper's range. */
+        REPRODUCED("reproduced"),
+        /** The whole interval lies outside of it. */
+        NOT_REPRODUCED("not reproduced"),
+        /** The interval lies across a bound of the range. */
+        INCONCLUSIVE("inconclusive"),
+        /** Fewer blocks than an outcome needs. */
+        INSUFFICIENT_DATA("insufficient data"),
+        /** The bottleneck of the paper is none here, so that the ratio answers another question. */
+        CONDITIONS_DIFFER("conditions differ"),
+        /** No level tests it, or the levels were not measured. */
+        NOT_TESTED("not tested"),
+        NEEDS_OTHER_HARDWARE("needs other hardware");
+
+        private final String words;
+
+        Outcome(String words) {
+            this.words = words;
+        }
+
+        /** For people. */
+        public String words() {
+            return words;
+        }
+    }
+
+    /** Judges a claim of which nothing was measured. */
+    static ClaimResult unmeasured(Claim claim) {
+        return of(claim, null, null, null);
+    }
+
+    /** Judges a claim. */
+    static ClaimResult of(Claim claim, PairedRatio ratio, PairedRatio pace, TierUtilization bottleneck) {
+        return new ClaimResult(claim, ratio, pace, bottleneck, outcome(claim, ratio, bottleneck));
+    }
+
+    private static Outcome outcome(Claim claim, PairedRatio ratio, TierUtilization bottleneck) {
+        if (claim.needs() != null) {
+            return Outcome.NEEDS_OTHER_HARDWARE;
+        }
+        if (claim.untested() != null || ratio == null) {
+            return Outcome.NOT_TESTED;
+        }
+        if (ratio.blocks() < Difference.LEAST_BLOCKS) {
+            return Outcome.INSUFFICIENT_DATA;
+        }
+        if (bottleneck != null && !bottleneck.saturated()) {
+            return Outcome.CONDITIONS_DIFFER;
+        }
+        if (claim.holds(ratio.low()) && claim.holds(ratio.high())) {
+            return Outcome.REPRODUCED;
+        }
+        boolean allBelow = claim.above() != null && ratio.high() <= claim.above();
+        boolean allAbove = claim.below() != null && ratio.low() >= claim.below();
+        return allBelow || allAbove ? Outcome.NOT_REPRODUCED : Outcome.INCONCLUSIVE;
+    }
+}

@@ -1,0 +1,168 @@
+package org.tradebench.load.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.Factor;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.ExperimentResult;
+import org.tradebench.load.experiment.analysis.OpenResult;
+import org.tradebench.load.experiment.analysis.TierUtilization;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.experiment.analysis.TrialSet;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.statistics.Line;
+import org.tradebench.load.statistics.PairedRatio;
+import org.tradebench.load.statistics.Scalability;
+
+/**
+ * Holds the findings of a study's paper against what its experiment measured.
+ *
+ * @param measured null when the study was not made
+ * @param claims of the paper, judged: those of the record's study file, or newer ones
+ */
+public record StudyResult(Study study, ExperimentResult measured, List<ClaimResult> claims) {
+
+    /** Of a study that was not made: its claims alone. */
+    public static StudyResult notMade(Study study) {
+        return new StudyResult(
+                study,
+                null,
+                study.claims().stream().map(ClaimResult::unmeasured).toList());
+    }
+
+    /** Works it out from the record alone. */
+    public static StudyResult of(ExperimentRecord record) {
+        Study study = kept(record);
+        return of(study, record, study.claims());
+    }
+
+    /**
+     * Works it out from the record's trials, with claims that may be newer than the record: a claim that was reworded or corrected is judged
+     * again without new trials.
+     */
+    public static StudyResult of(ExperimentRecord record, List<Claim> claims) {
+        return of(kept(record), record, claims);
+    }
+
+    /** The study as it was asked for: from the text that was kept, not from today's file. */
+    private static Study kept(ExperimentRecord record) {
+        Study study = StudyFile.parse(record.study(), record.keptFile(), record.file());
+        return study.by(record.asked(study.experiment()));
+    }
+
+    private static StudyResult of(Study study, ExperimentRecord record, List<Claim> claims) {
+        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), record.blocks(), record.seed());
+        return new StudyResult(
+                study,
+                ExperimentResult.of(record),
+                claims.stream()
+                        .map(claim -> judge(claim, study.experiment(), plan, record))
+                        .toList());
+    }
+
+    /** Null when the study was not made. */
+    public ExperimentRecord record() {
+        return measured == null ? null : measured.record();
+    }
+
+    /** In the order of the design; none when the study was not made. */
+    public List<TreatmentResult> treatments() {
+        return measured == null ? List.of() : measured.treatments();
+    }
+
+    public Map<String, Scalability> laws() {
+        return measured == null ? Map.of() : measured.laws();
+    }
+
+    public String lawsAreOver() {
+        return measured.lawsAreOver();
+    }
+
+    public Map<String, Line> updates() {
+        return measured == null ? Map.of() : measured.updates();
+    }
+
+    public OpenResult open() {
+        return measured == null ? null : measured.open();
+    }
+
+    public boolean valid() {
+        return measured.valid();
+    }
+
+    public String resolution() {
+        return measured.resolution();
+    }
+
+    /** What has to be known before a ratio is used, a sentence each. */
+    public List<String> warnings() {
+        List<String> warnings = new ArrayList<>(measured.warnings());
+        if (!study.weakens().isEmpty()) {
+            warnings.add(study.weakens());
+        }
+        return warnings;
+    }
+
+    private static ClaimResult judge(
+            Claim claim, Experiment experiment, RandomizedBlocks plan, ExperimentRecord record) {
+        if (!claim.isTestable()) {
+            return ClaimResult.unmeasured(claim);
+        }
+        String over = experiment
+                .over()
+                .map(factor -> claim.at() != null ? claim.at() : last(factor))
+                .orElse(null);
+        Treatment level = plan.treatment(claim.level(), over);
+        Treatment against = plan.treatment(claim.against(), over);
+        // A study that was made with some levels only does not measure every claim.
+        if (level == null || against == null) {
+            return ClaimResult.unmeasured(claim);
+        }
+        TrialSet trials = TrialSet.of(record);
+        return ClaimResult.of(
+                claim,
+                trials.ratio(level, against, claim.measure()),
+                claim.measure() == Measure.THROUGHPUT ? trials.ratio(level, against, Measure.PACE) : null,
+                claim.bottleneck() == null ? null : TierUtilization.of(claim.bottleneck(), against, record));
+    }
+
+    /** The paper's ratios with what was measured of them here; those of a level that the study has not are not measured. */
+    public List<PublishedComparison> published() {
+        if (study.published() == null) {
+            return List.of();
+        }
+        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), record().blocks(), record().seed());
+        TrialSet trials = TrialSet.of(record());
+        return study.published().ratios().stream()
+                .map(ratio -> compare(ratio, plan, trials))
+                .toList();
+    }
+
+    private PublishedComparison compare(PublishedRatio ratio, RandomizedBlocks plan, TrialSet trials) {
+        String over = study.over()
+                .map(factor -> ratio.at() != null ? ratio.at() : last(factor))
+                .orElse(null);
+        Treatment level = plan.treatment(ratio.level(), over);
+        Treatment against = plan.treatment(ratio.against(), over);
+        if (level == null || against == null) {
+            return new PublishedComparison(ratio, null, List.of());
+        }
+        Map<Integer, Double> own = trials.byBlock(level, ratio.measure());
+        Map<Integer, Double> its = trials.byBlock(against, ratio.measure());
+        return new PublishedComparison(
+                ratio,
+                PairedRatio.of(own, its),
+                own.keySet().stream()
+                        .filter(its::containsKey)
+                        .map(block -> own.get(block) / its.get(block))
+                        .toList());
+    }
+
+    private static String last(Factor factor) {
+        return factor.levels().get(factor.levels().size() - 1).label();
+    }
+}

@@ -1,4 +1,0 @@
-/**
- * What a study leaves behind: its trials and where they came from. What may never come in: what follows from them.
- */
-package org.tradebench.load.study.record;

@@ -1,0 +1,171 @@
+package org.tradebench.load.experiment.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.analysis.OpenResult;
+import org.tradebench.load.experiment.design.PlannedTrial;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.experiment.record.OpenMetrics;
+import org.tradebench.load.experiment.record.TrialMetrics;
+import org.tradebench.load.failure.Failure;
+import org.tradebench.load.report.study.StudyReport;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyFile;
+import org.tradebench.load.study.StudyResult;
+import org.tradebench.load.validity.Validity;
+
+/** The study open-model over a system that carries 1,000 operations a second and whose waits grow as those of one queue do. */
+class OpenModelStudyTest {
+    private static final Study STUDY = new Studies(Path.of("studies")).of("open-model");
+    private static final double CAPACITY = 1000;
+
+    @TempDir
+    private Path folder;
+
+    private final List<PlannedTrial> made = new ArrayList<>();
+
+    /** Four clients are too few to fill it. */
+    private static double closed(int clients) {
+        return clients < 8 ? 0.8 * CAPACITY : clients == 8 ? 0.97 * CAPACITY : CAPACITY;
+    }
+
+    private TrialExecutor.Outcome queue(PlannedTrial trial, Path out) {
+        made.add(trial);
+        String arrivals = trial.treatment().settings().get(Setting.ARRIVALS);
+        if (arrivals == null) {
+            double rate = closed(Integer.parseInt(trial.treatment().settings().get(Setting.CLIENTS)));
+            return new TrialExecutor.Outcome(Validity.VALID, List.of(), ExperimentRunnerTest.figures(rate));
+        }
+        double offered = Double.parseDouble(arrivals);
+        // In the third block something was in the way at the third rate.
+        double disturbed = trial.block() == 3 && trial.treatment().level().equals("80 %") ? 2 : 1;
+        double p99 = disturbed * 10 / (1 - offered / CAPACITY);
+        return new TrialExecutor.Outcome(
+                Validity.VALID,
+                List.of(),
+                new TrialMetrics(
+                        offered,
+                        5.0,
+                        5.0,
+                        9.0,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        null,
+                        Map.of(),
+                        null,
+                        30,
+                        30,
+                        new OpenMetrics(
+                                offered, offered + trial.block(), p99 / 3, p99 / 4, p99, 5.0, 5.0, 9.0, 0.001)));
+    }
+
+    private ExperimentRecord run(Study study, ExperimentRecord record, TrialExecutor system, Duration budget)
+            throws InterruptedException {
+        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), record.blocks(), record.seed());
+        return new ExperimentRunner(
+                        study.experiment(), plan, system, new Budget(budget, System::nanoTime), folder, line -> {})
+                .run(record, now -> {});
+    }
+
+    @Test
+    void theKneeIsTheFewestClientsThatReachTheMostAndTheRatesAreSharesOfIt() throws InterruptedException {
+        ExperimentRecord record = run(STUDY, ExperimentRunnerTest.empty(STUDY, 5, 1), this::queue, null);
+        assertThat(record.knee().clients()).isEqualTo(8);
+        assertThat(record.knee().perSecond()).isEqualTo(970);
+        assertThat(made.subList(0, 3)).allSatisfy(trial -> {
+            assertThat(trial.block()).isZero();
+            assertThat(trial.treatment().settings()).doesNotContainKeys(Setting.ARRIVALS, Setting.ARRIVAL_PROCESS);
+        });
+        assertThat(made.subList(3, 8))
+                .extracting(trial -> trial.treatment().settings().get(Setting.ARRIVALS))
+                .containsExactlyInAnyOrder("485.000", "485.000", "679.000", "776.000", "873.000");
+        assertThat(made).hasSize(3 + 5 * 5);
+    }
+
+    @Test
+    void whatIsCarriedWithinALimitIsTheLargestRateThatKeptToItInEveryBlock() throws Exception {
+        StudyResult result = StudyResult.of(run(STUDY, ExperimentRunnerTest.empty(STUDY, 5, 1), this::queue, null));
+        OpenResult open = result.open();
+        assertThat(open.levels()).extracting(OpenResult.Level::label).containsExactly("50 %", "70 %", "80 %", "90 %");
+        // p99 of 19.4, 31.2, 44.6 (89.3 in the third block) and 78.7 ms.
+        assertThat(open.objectives())
+                .extracting(OpenResult.Objective::label)
+                .containsExactly("50 %", "70 %", "90 %", "90 %", "90 %");
+        OpenResult.Objective fifty = open.objectives().get(1);
+        assertThat(fifty.offered()).isEqualTo(679);
+        assertThat(fifty.completed().value()).isCloseTo(682, within(0.1));
+        assertThat(fifty.completed().low()).isLessThan(682);
+        assertThat(fifty.completed().high()).isGreaterThan(682);
+
+        String page = Files.readString(StudyReport.write(folder));
+        assertThat(page)
+                .contains("970.0 operations/s with 8 clients")
+                .contains("679.0 operations/s")
+                .contains("What is carried within a limit");
+        assertThat(Files.readString(folder.resolve(StudyReport.TABLES)).replaceAll(" +", " "))
+                .contains("| 25 ms | 50 % | 485.0 operations/s |");
+    }
+
+    @Test
+    void withFewerThanFiveBlocksNothingIsSaidOfALimit() throws InterruptedException {
+        StudyResult result = StudyResult.of(run(STUDY, ExperimentRunnerTest.empty(STUDY, 4, 1), this::queue, null));
+        assertThat(result.open().objectives()).noneMatch(OpenResult.Objective::enough);
+    }
+
+    @Test
+    void aStudyThatIsGoneOnWithKeepsItsKnee() throws InterruptedException {
+        ExperimentRecord first = run(STUDY, ExperimentRunnerTest.empty(STUDY, 5, 1), this::queue, Duration.ZERO);
+        assertThat(first.trials()).as("the search and the first block").hasSize(3 + 5);
+        made.clear();
+        ExperimentRecord whole = run(STUDY, ExperimentRecord.read(folder), (trial, out) -> queue(trial, out), null);
+        assertThat(whole.knee()).isEqualTo(first.knee());
+        assertThat(made).hasSize(20).allMatch(trial -> trial.block() > 0);
+    }
+
+    @Test
+    void aKneeThatIsGivenIsNotLookedFor() throws InterruptedException {
+        Study given = StudyFile.parse(
+                "own",
+                "own.yaml",
+                STUDY.experiment().text().replaceFirst("knee:\\s+clients: \\[4, 8, 16]", "knee: 600"));
+        ExperimentRecord record = run(given, ExperimentRunnerTest.empty(given, 1, 1), this::queue, null);
+        assertThat(record.knee().perSecond()).isEqualTo(600);
+        assertThat(made)
+                .hasSize(5)
+                .extracting(trial -> trial.treatment().settings().get(Setting.ARRIVALS))
+                .contains("300.000", "540.000");
+    }
+
+    @Test
+    void withoutAKneeThereIsNoRate() {
+        assertThatThrownBy(() -> run(
+                        STUDY,
+                        ExperimentRunnerTest.empty(STUDY, 5, 1),
+                        (trial, out) -> new TrialExecutor.Outcome(Validity.INVALID, List.of("a lost cent"), null),
+                        null))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("there is no knee and no rate");
+        assertThatThrownBy(() -> StudyFile.parse(
+                        "own",
+                        "own.yaml",
+                        STUDY.experiment().text().replaceFirst("knee:\\s+clients: \\[4, 8, 16]", "")))
+                .isInstanceOf(Failure.class)
+                .hasMessageContaining("arrivals that are a share need a knee");
+    }
+}

@@ -1,0 +1,87 @@
+package org.tradebench.load.experiment.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyResult;
+
+/** The number of blocks by a pilot, from the study file to the record. */
+class PilotTest {
+    private static final Study STUDY = new Studies(Path.of("studies")).of("caching-mode");
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> told = new ArrayList<>();
+
+    private ExperimentRecord run(ExperimentRecord record, Function<Treatment, Double> law, double noise)
+            throws InterruptedException {
+        RandomizedBlocks plan = RandomizedBlocks.of(STUDY.experiment(), record.blocks(), record.seed());
+        SimulatedSystem system = new SimulatedSystem(law, 0.1, noise, SimulatedSystem.Planted.NOTHING, 11);
+        return new ExperimentRunner(
+                        STUDY.experiment(), plan, system, new Budget(null, System::nanoTime), folder, told::add)
+                .run(record, now -> {});
+    }
+
+    private static ExperimentRecord pilot(int most) {
+        return ExperimentRunnerTest.empty(STUDY, 5, 1).upTo(most);
+    }
+
+    @Test
+    void aQuietSystemKeepsToTheFloorAndANoisyOneGetsWhatItNeedsUpToTheBound() throws InterruptedException {
+        ExperimentRecord quiet = run(pilot(30), treatment -> 1000.0, 0.002);
+        assertThat(quiet.choice().blocks()).isEqualTo(5);
+        assertThat(quiet.trials()).hasSize(5 * 5);
+
+        ExperimentRecord noisy = run(pilot(30), treatment -> 1000.0, 0.02);
+        assertThat(noisy.choice().blocks())
+                .isBetween(6, 20)
+                .isEqualTo(noisy.choice().needed());
+        assertThat(noisy.trials()).hasSize(5 * noisy.choice().blocks());
+        assertThat(noisy.ended()).isEqualTo("all " + noisy.choice().blocks() + " blocks were made");
+        assertThat(told).anyMatch(line -> line.contains("would tell a difference of 3.0 % four times out of five"));
+
+        ExperimentRecord bound = run(pilot(7), treatment -> 1000.0, 0.05);
+        assertThat(bound.choice().needed()).isGreaterThan(7);
+        assertThat(bound.choice().blocks()).isEqualTo(7);
+        assertThat(bound.trials()).hasSize(5 * 7);
+    }
+
+    /** The same noise with and without differences: a number that knew them would be another one. */
+    @Test
+    void theNumberKnowsNothingOfTheDifferences() throws InterruptedException {
+        ExperimentRecord alike = run(pilot(30), treatment -> 1000.0, 0.02);
+        ExperimentRecord different =
+                run(pilot(30), treatment -> treatment.level().equals("none") ? 1000.0 : 1700.0, 0.02);
+        assertThat(different.choice().needed()).isEqualTo(alike.choice().needed());
+        assertThat(StudyResult.of(different)
+                        .measured()
+                        .levels()
+                        .get(1)
+                        .words(org.tradebench.load.experiment.Measure.THROUGHPUT))
+                .isEqualTo("higher");
+    }
+
+    @Test
+    void theNumberIsChosenOnceAndKeptWithTheResult() throws InterruptedException {
+        ExperimentRecord first = run(pilot(30), treatment -> 1000.0, 0.02);
+        ExperimentRecord kept = ExperimentRecord.read(folder);
+        assertThat(kept.choice()).isEqualTo(first.choice());
+        told.clear();
+        // Gone on with by a system that is far noisier: nothing is chosen anew, and nothing is left to make.
+        ExperimentRecord again = run(kept, treatment -> 1000.0, 0.3);
+        assertThat(again.trials()).hasSameSizeAs(first.trials());
+        assertThat(again.choice()).isEqualTo(first.choice());
+        assertThat(told).isEmpty();
+    }
+}

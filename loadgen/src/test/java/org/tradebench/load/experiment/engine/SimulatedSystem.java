@@ -1,0 +1,130 @@
+package org.tradebench.load.experiment.engine;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.experiment.design.PlannedTrial;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.record.TrialMetrics;
+import org.tradebench.load.statistics.FlatTail;
+import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.DriverTimeGate;
+import org.tradebench.load.validity.MixGate;
+import org.tradebench.load.validity.MoneyGate;
+import org.tradebench.load.validity.StallGate;
+import org.tradebench.load.validity.SteadinessGate;
+import org.tradebench.load.validity.Validity;
+
+/** A system whose throughput is known: a law, a mood of each block, noise of each fork and second, and whatever is planted. Judged by the real gates. */
+final class SimulatedSystem implements TrialExecutor {
+    private static final int SECONDS = 60;
+    private static final int CLIENTS = 8;
+
+    /** What can be planted in a trial. */
+    enum Planted {
+        NOTHING,
+        DRIFT,
+        /** The server hangs at the window's end, and a closed driver stops asking. */
+        COORDINATED_OMISSION,
+        SATURATED_DRIVER,
+        WRONG_MIX,
+        LOST_CENT
+    }
+
+    private final Function<Treatment, Double> law;
+    private final double moods;
+    private final double noise;
+    private final Planted planted;
+    private final Random random;
+
+    /**
+     * A system.
+     *
+     * @param law operations a second
+     * @param moods deviation from block to block, as a share
+     * @param noise deviation from fork to fork, likewise
+     */
+    SimulatedSystem(Function<Treatment, Double> law, double moods, double noise, Planted planted, long seed) {
+        this.law = law;
+        this.moods = moods;
+        this.noise = noise;
+        this.planted = planted;
+        random = new Random(seed);
+    }
+
+    @Override
+    public Outcome measure(PlannedTrial trial, Path folder) {
+        double mood = Math.exp(moods * new Random(trial.block()).nextGaussian());
+        double rate = law.apply(trial.treatment()) * mood * Math.exp(noise * random.nextGaussian());
+        double[] seconds = new double[SECONDS];
+        for (int i = 0; i < SECONDS; i++) {
+            double drift = planted == Planted.DRIFT ? 1 - 0.5 * i / SECONDS : 1;
+            seconds[i] = rate * drift * Math.exp(0.01 * random.nextGaussian());
+        }
+        List<CheckResult> gates = gates(seconds);
+        Validity result = Validity.of(gates);
+        double sum = 0;
+        for (double second : seconds) {
+            sum += second;
+        }
+        TrialMetrics figures = new TrialMetrics(
+                sum / SECONDS,
+                1000 * CLIENTS * SECONDS / sum,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                0.14,
+                Map.of(),
+                null,
+                SECONDS,
+                FlatTail.of(0.05, seconds).length());
+        return new Outcome(
+                result,
+                gates.stream()
+                        .filter(check -> check.outcome() != CheckOutcome.PASS)
+                        .map(CheckResult::check)
+                        .toList(),
+                figures);
+    }
+
+    private List<CheckResult> gates(double... seconds) {
+        List<Long> counts = new ArrayList<>();
+        for (double second : seconds) {
+            counts.add(Math.round(second));
+        }
+        Map<String, Long> played = new LinkedHashMap<>(Map.of(
+                "quotes", 40_000L,
+                "home", 20_000L,
+                "portfolio", 12_000L,
+                "account", 10_000L,
+                "logoff", 4_000L,
+                "buy", 4_000L,
+                "sell", 4_000L,
+                "update account", 4_000L,
+                "register", 2_000L));
+        if (planted == Planted.WRONG_MIX) {
+            // What percentage controllers under a random controller make of 4 % buys.
+            played.put("buy", 2_400L);
+            played.put("quotes", 41_600L);
+        }
+        boolean hangs = planted == Planted.COORDINATED_OMISSION;
+        return List.of(
+                SteadinessGate.judge(counts),
+                MixGate.judge(AskedMix.of(WorkloadPlan.TRADE, 14), played, CLIENTS),
+                MoneyGate.judge(Map.of("every cent is somewhere", planted == Planted.LOST_CENT ? 1L : 0L)),
+                DriverTimeGate.judge(planted == Planted.SATURATED_DRIVER ? 0.3 : 0.01, CLIENTS),
+                StallGate.judge(CLIENTS, Duration.ofMillis(hangs ? 20_000 : 5), Duration.ofMillis(40)));
+    }
+}

@@ -1,0 +1,171 @@
+package org.tradebench.load.experiment.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.experiment.design.RandomizedBlocks;
+import org.tradebench.load.experiment.design.Treatment;
+import org.tradebench.load.experiment.engine.SimulatedSystem.Planted;
+import org.tradebench.load.experiment.record.ExperimentRecord;
+import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.Scalability;
+import org.tradebench.load.study.ClaimResult;
+import org.tradebench.load.study.Studies;
+import org.tradebench.load.study.Study;
+import org.tradebench.load.study.StudyResult;
+import org.tradebench.load.validity.Validity;
+
+/** The whole way from the study file to the verdict over a system whose truth is known. */
+class StudyProofTest {
+    private static final Study CACHING = new Studies(Path.of("studies")).of("caching-mode");
+    private static final Map<String, Double> PAPER =
+            Map.of("none", 1000.0, "command", 1900.0, "command-servlet", 1790.0, "distributed-map", 2100.0);
+
+    @TempDir
+    private Path folder;
+
+    private StudyResult study(
+            Study study, Function<Treatment, Double> law, double moods, double noise, Planted planted, long seed)
+            throws InterruptedException {
+        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), 6, seed);
+        ExperimentRecord record = ExperimentRunnerTest.empty(study, 6, seed);
+        SimulatedSystem system = new SimulatedSystem(law, moods, noise, planted, seed);
+        return StudyResult.of(new ExperimentRunner(
+                        study.experiment(),
+                        plan,
+                        system,
+                        new Budget(null, System::nanoTime),
+                        folder.resolve(""),
+                        line -> {})
+                .run(record, now -> {}));
+    }
+
+    private static Difference throughput(StudyResult result, String level) {
+        return result.measured().levels().stream()
+                .filter(treatment -> treatment.treatment().level().equals(level))
+                .findFirst()
+                .map(treatment -> treatment.differences().get(Measure.THROUGHPUT))
+                .orElseThrow();
+    }
+
+    @Test
+    void thePlantedDifferencesAreFoundThoughTheMachinesMoodMovesMoreThanTheyDo() throws InterruptedException {
+        StudyResult result = study(CACHING, treatment -> PAPER.get(treatment.level()), 0.20, 0.01, Planted.NOTHING, 1);
+        assertThat(result.valid()).isTrue();
+        assertThat(throughput(result, "command")).isEqualTo(Difference.HIGHER);
+        assertThat(throughput(result, "distributed-map")).isEqualTo(Difference.HIGHER);
+        TreatmentResult map = result.measured().levels().get(3);
+        assertThat(map.ratios().get(Measure.THROUGHPUT).ratio()).isCloseTo(2.1, within(0.05));
+        assertThat(result.claims())
+                .extracting(ClaimResult::outcome)
+                .startsWith(
+                        ClaimResult.Outcome.REPRODUCED,
+                        ClaimResult.Outcome.REPRODUCED,
+                        ClaimResult.Outcome.REPRODUCED,
+                        ClaimResult.Outcome.REPRODUCED);
+        // The simulated system does not tell its database's CPU.
+        assertThat(result.claims().get(4).outcome()).isEqualTo(ClaimResult.Outcome.NOT_TESTED);
+    }
+
+    @Test
+    void doesNotReproduceWhatIsNotSo() throws InterruptedException {
+        StudyResult result = study(CACHING, treatment -> 1000.0, 0.05, 0.01, Planted.NOTHING, 2);
+        assertThat(result.claims().get(0).outcome()).isEqualTo(ClaimResult.Outcome.NOT_REPRODUCED);
+        assertThat(result.claims().get(2).outcome()).isEqualTo(ClaimResult.Outcome.NOT_REPRODUCED);
+    }
+
+    @Test
+    void aDifferenceBelowTheNoiseIsNotToldButItsSizeIs() throws InterruptedException {
+        StudyResult result = study(
+                CACHING,
+                treatment -> treatment.level().equals("command") ? 1005.0 : 1000.0,
+                0.05,
+                0.05,
+                Planted.NOTHING,
+                3);
+        assertThat(throughput(result, "command")).isEqualTo(Difference.NOT_DISTINGUISHABLE);
+        assertThat(result.measured().levels().get(1).words(Measure.THROUGHPUT))
+                .matches("not distinguishable \\(±[0-9]+\\.[0-9] %\\)");
+        assertThat(result.resolution()).contains("more blocks would be right");
+    }
+
+    @Test
+    void whereThereIsNoDifferenceOneIsToldInNoMoreThanOneStudyOfTwenty() throws InterruptedException {
+        int studies = 200;
+        int told = 0;
+        int again = 0;
+        for (int seed = 0; seed < studies; seed++) {
+            StudyResult result = study(CACHING, treatment -> 1000.0, 0.05, 0.03, Planted.NOTHING, seed);
+            told += result.measured().levels().stream()
+                            .map(treatment -> treatment.differences().get(Measure.THROUGHPUT))
+                            .anyMatch(one -> one == Difference.HIGHER || one == Difference.LOWER)
+                    ? 1
+                    : 0;
+            Difference aa = result.measured().again().differences().get(Measure.THROUGHPUT);
+            again += aa == Difference.HIGHER || aa == Difference.LOWER ? 1 : 0;
+        }
+        // At most 10 of 200 expected; two standard deviations are 6.
+        assertThat(told).as("any of three levels").isLessThanOrEqualTo(16);
+        assertThat(again).as("A/A").isLessThanOrEqualTo(16).isPositive();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SATURATED_DRIVER, driver's share of time", "WRONG_MIX, mix", "LOST_CENT, money"})
+    void whatMakesATrialWorthlessIsFoundAndTheStudyIsInvalid(Planted planted, String gate) throws InterruptedException {
+        StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, planted, 4);
+        assertThat(result.valid()).isFalse();
+        assertThat(result.record().trials())
+                .allSatisfy(
+                        trial -> assertThat(String.join(" ", trial.reasons())).containsIgnoringCase(gate))
+                .noneMatch(trial -> trial.counts());
+        assertThat(result.measured().levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
+    }
+
+    /** The figures stay, because nothing that was counted is wrong; what they do not hold is told with every trial. */
+    @Test
+    void aClosedDriverThatStoppedAskingIsTold() throws InterruptedException {
+        StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, Planted.COORDINATED_OMISSION, 4);
+        assertThat(result.record().trials())
+                .allSatisfy(trial -> assertThat(trial.result()).isEqualTo(Validity.VALID))
+                .allSatisfy(trial -> assertThat(trial.reasons()).contains("no stalled request"));
+    }
+
+    @Test
+    void aDriftIsNoSteadyState() throws InterruptedException {
+        StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, Planted.DRIFT, 5);
+        assertThat(result.record().trials())
+                .allSatisfy(trial -> assertThat(trial.figures().steady()).isFalse());
+        assertThat(result.warnings()).anyMatch(warning -> warning.startsWith("No steady state is claimed of none"));
+    }
+
+    @Test
+    void theLawThatMadeTheThroughputIsFoundAgain() throws InterruptedException {
+        Study baseline = new Studies(Path.of("studies")).of("baseline");
+        StudyResult result = study(
+                baseline,
+                treatment -> {
+                    double n = Double.parseDouble(treatment.settings().get(Setting.CLIENTS));
+                    return 100 * n / (1 + 0.05 * (n - 1) + 0.005 * n * (n - 1));
+                },
+                0,
+                0.005,
+                Planted.NOTHING,
+                6);
+        Scalability law = result.laws().get("clients");
+        assertThat(law.contention().low()).isLessThan(0.05);
+        assertThat(law.contention().high()).isGreaterThan(0.05);
+        assertThat(law.coherency().low()).isLessThan(0.005);
+        assertThat(law.coherency().high()).isGreaterThan(0.005);
+        assertThat(law.peak()).isCloseTo(Math.sqrt(0.95 / 0.005), within(1.0));
+    }
+}

@@ -1,0 +1,62 @@
+package org.tradebench.load.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.tradebench.load.report.study.SampleStudy;
+import org.tradebench.load.study.ClaimResult.Outcome;
+
+/** A study is measured, then its file is corrected. */
+class MadeStudiesTest {
+    private static final String OLD = """
+            title: Ways to cache
+            source: ZVM
+            question: Which one?
+            factors:
+              caching:
+                levels: [none, command]
+            claims:
+              - claim: the old words
+                level: command
+                above: 1.5
+            """;
+    private static final String NEW = OLD.replace("the old words", "the new words") + "    bottleneck: database\n";
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void takesClaimsFromCurrentStudyFile() throws IOException {
+        ClaimResult claim = made(OLD, NEW).claims().get(0);
+        assertThat(claim.claim().text()).isEqualTo("the new words");
+        assertThat(claim.outcome()).isEqualTo(Outcome.CONDITIONS_DIFFER);
+        assertThat(made(OLD, OLD).claims().get(0).outcome()).isEqualTo(Outcome.REPRODUCED);
+    }
+
+    @Test
+    void takesTrialsFromRecord() throws IOException {
+        StudyResult result = made(OLD, NEW);
+        assertThat(result.record().trials()).hasSize(3 * 5);
+        assertThat(result.claims().get(0).ratio().blocks()).isEqualTo(5);
+        assertThat(result.study().experiment().text()).isEqualTo(OLD);
+    }
+
+    @Test
+    void doesNotTestLevelThatRecordLacks() throws IOException {
+        String renamed = NEW.replace("[none, command]", "[none, command, distributed-map]")
+                .replace("level: command", "level: distributed-map");
+        assertThat(made(OLD, renamed).claims().get(0).outcome()).isEqualTo(Outcome.NOT_TESTED);
+    }
+
+    private StudyResult made(String then, String now) throws IOException {
+        Study measured = StudyFile.parse("own", "own.yaml", then);
+        SampleStudy.of(measured, 5, trial -> true).write(Files.createDirectories(folder.resolve("results/own")));
+        Files.writeString(Files.createDirectories(folder.resolve("studies")).resolve("own.yaml"), now);
+        return MadeStudies.in(folder.resolve("results"), new Studies(folder.resolve("studies")))
+                .get(0);
+    }
+}
