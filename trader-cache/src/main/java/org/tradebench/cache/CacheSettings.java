@@ -3,6 +3,7 @@ package org.tradebench.cache;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a cache instance behaves. Immutable.
@@ -15,7 +16,7 @@ import java.util.function.Consumer;
  * @param eviction which entry goes when memory is full
  * @param singleFlight whether callers that miss the same id together wait for one call of the source
  * @param announceEvictions whether evictions and expiries are sent to the cluster as invalidations, as DynaCache does unless told not to
- * @param disk where entries go that memory has no room for; null: nowhere
+ * @param disk where entries go that memory has no room for; null for no disk tier
  */
 public record CacheSettings(
         String name,
@@ -26,7 +27,7 @@ public record CacheSettings(
         Eviction eviction,
         boolean singleFlight,
         boolean announceEvictions,
-        DiskSettings disk) {
+        @Nullable DiskSettings disk) {
 
     public static final int DEFAULT_ENTRIES = 2_000;
 
@@ -97,7 +98,7 @@ public record CacheSettings(
         return with(draft -> draft.announceEvictions = newAnnounceEvictions);
     }
 
-    public CacheSettings withDisk(DiskSettings newDisk) {
+    public CacheSettings withDisk(@Nullable DiskSettings newDisk) {
         return with(draft -> draft.disk = newDisk);
     }
 
@@ -117,7 +118,7 @@ public record CacheSettings(
         private Eviction eviction;
         private boolean singleFlight;
         private boolean announceEvictions;
-        private DiskSettings disk;
+        private @Nullable DiskSettings disk;
 
         Draft(CacheSettings settings) {
             name = settings.name;

@@ -3,6 +3,7 @@ package org.tradebench.cache;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.ChangeListener;
 import org.tradebench.cache.event.InvalidationListener;
@@ -19,22 +20,31 @@ import org.tradebench.cache.spi.AnnouncedUpdate;
  */
 public interface DistributedMap extends Map<Object, Object> {
 
-    /** @return the old value, or null */
+    /** @return the old value; null when there was none */
+    @Nullable
     Object put(Object id, Object value, EntryOptions options);
 
     /**
      * @param priority 0 to 16
      * @param timeToLive seconds; 0 or -1: for ever
      * @param sharingPolicy 1 to 4, see {@link SharingPolicy#of(int)}
-     * @param dependencyIds null: none
-     * @return the old value, or null
+     * @param dependencyIds null for none
+     * @return the old value; null when there was none
      */
-    Object put(Object id, Object value, int priority, int timeToLive, int sharingPolicy, Object[] dependencyIds);
+    @Nullable
+    Object put(
+            Object id,
+            Object value,
+            int priority,
+            int timeToLive,
+            int sharingPolicy,
+            Object @Nullable [] dependencyIds);
 
     /**
      * @param inactivityTime seconds; 0 or -1: for ever
-     * @return the old value, or null
+     * @return the old value; null when there was none
      */
+    @Nullable
     Object put(
             Object id,
             Object value,
@@ -42,13 +52,14 @@ public interface DistributedMap extends Map<Object, Object> {
             int timeToLive,
             int inactivityTime,
             int sharingPolicy,
-            Object[] dependencyIds);
+            Object @Nullable [] dependencyIds);
 
     /**
      * As {@link #get(Object)}, with the sharing policy of these options; a miss is counted for their template, too.
      *
      * @param options what the value would be put with
      */
+    @Nullable
     Object get(Object id, EntryOptions options);
 
     /** What is known now of the cluster's invalidations: to be taken before the database is read. */
@@ -65,6 +76,7 @@ public interface DistributedMap extends Map<Object, Object> {
      * The cached value, or the source's, which is then cached. Callers that miss the same id together wait for one call of the source, unless the instance
      * has single flight switched off. What the source throws reaches the caller, and nothing is cached; a null is returned and not cached.
      */
+    @Nullable
     Object get(Object id, Function<Object, Object> source, EntryOptions options);
 
     /** As {@link #invalidate(Object, boolean)} with wait. */

@@ -2,6 +2,7 @@ package org.tradebench.cache;
 
 import java.time.Duration;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything about an entry but its id and its value. Immutable; a change makes a new one.
@@ -9,7 +10,7 @@ import java.util.Set;
  * @param priority 0 to 16, the longer kept the higher; -1: the instance's default
  * @param timeToLive how long the entry may be served; zero: for ever
  * @param inactivity how long the entry may stay without a hit; zero: for ever
- * @param sharingPolicy null: the instance's default
+ * @param sharingPolicy null for the instance's default
  * @param dependencyIds the groups that the entry belongs to; they share one name space with the ids
  * @param template what the entry was made from (a command's or a page's name), for statistics; "" when nobody says
  * @param persistToDisk whether the entry may go to disk when memory is full
@@ -18,7 +19,7 @@ public record EntryOptions(
         int priority,
         Duration timeToLive,
         Duration inactivity,
-        SharingPolicy sharingPolicy,
+        @Nullable SharingPolicy sharingPolicy,
         Set<Object> dependencyIds,
         String template,
         boolean persistToDisk) {
@@ -60,7 +61,7 @@ public record EntryOptions(
                 priority, timeToLive, newInactivity, sharingPolicy, dependencyIds, template, persistToDisk);
     }
 
-    public EntryOptions withSharingPolicy(SharingPolicy newSharingPolicy) {
+    public EntryOptions withSharingPolicy(@Nullable SharingPolicy newSharingPolicy) {
         return new EntryOptions(
                 priority, timeToLive, inactivity, newSharingPolicy, dependencyIds, template, persistToDisk);
     }

@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One value, made anew at most every interval. When it is due, one thread makes the new one; the others are served the old one meanwhile and wait only
@@ -26,7 +27,7 @@ public final class RefreshedValue<T> {
     private final LongSupplier nanoTime;
     private final ReentrantLock making = new ReentrantLock();
     private final AtomicLong generation = new AtomicLong();
-    private volatile Kept<T> kept;
+    private volatile @Nullable Kept<T> kept;
 
     /**
      * Nothing is made before somebody asks.

@@ -5,14 +5,15 @@ import java.io.DataOutput;
 import java.io.IOException;
 import org.jgroups.Message;
 import org.jgroups.auth.AuthToken;
+import org.jspecify.annotations.Nullable;
 
 /** What JGroups' AUTH shows for a member that asks to be let in, and checks. Public with a public constructor, because JGroups makes it by name. */
 public final class EntryToken extends AuthToken {
 
     private static final int MOST_BYTES = 64;
 
-    /** Null on a token that came from another member: it holds what that one has shown. */
-    private final Secret secret;
+    /** Missing on a token that came from another member, which holds what that member has shown. */
+    private final @Nullable Secret secret;
 
     private byte[] shown = {};
 
@@ -21,7 +22,7 @@ public final class EntryToken extends AuthToken {
         this(null);
     }
 
-    EntryToken(Secret secret) {
+    EntryToken(@Nullable Secret secret) {
         this.secret = secret;
     }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.Invalidation;
 import org.tradebench.cache.cluster.Message.PullReply;
@@ -65,7 +66,7 @@ final class FrameCodec {
         }
     }
 
-    private static Message replacementOf(Message message) {
+    private static @Nullable Message replacementOf(Message message) {
         if (message instanceof Invalidation invalidation) {
             return new Invalidation(invalidation.first(), invalidation.last(), Set.of(), invalidation.cause());
         }

@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a member of a JGroups cluster listens, how it finds the others, and what they must know to be let in. Immutable.
@@ -11,7 +12,7 @@ import java.util.List;
  * @param clusterName of all members that belong together
  * @param secret that all members share, at least {@link #LEAST_SECRET} characters; nothing is applied that comes from who does not know it
  * @param encrypted whether members speak by TLS, in which each proves that it knows the secret; else who can record a request to be let in can repeat it
- * @param bindAddress of the network interface; null: one that is not the loopback
+ * @param bindAddress of the network interface; null for one that is not the loopback
  * @param port for TCP; the failure detector listens on {@link #FAILURE_DETECTION_OFFSET} above it
  * @param discovery how the others are found
  * @param failureTimeout how long a member may be silent before it is taken for lost; one whose process ends is noticed at once
@@ -20,7 +21,7 @@ public record JGroupsSettings(
         String clusterName,
         String secret,
         boolean encrypted,
-        InetAddress bindAddress,
+        @Nullable InetAddress bindAddress,
         int port,
         Discovery discovery,
         Duration failureTimeout) {
@@ -90,7 +91,7 @@ public record JGroupsSettings(
 
     /** Encrypted; a silent member is lost after eight seconds. */
     public static JGroupsSettings of(
-            String clusterName, String secret, InetAddress bindAddress, int port, Discovery discovery) {
+            String clusterName, String secret, @Nullable InetAddress bindAddress, int port, Discovery discovery) {
         return new JGroupsSettings(clusterName, secret, true, bindAddress, port, discovery, Duration.ofSeconds(8));
     }
 

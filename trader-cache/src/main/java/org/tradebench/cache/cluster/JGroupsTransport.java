@@ -2,6 +2,7 @@ package org.tradebench.cache.cluster;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
@@ -99,7 +100,7 @@ public final class JGroupsTransport implements Transport {
         while (cause.getCause() != null) {
             cause = cause.getCause();
         }
-        return cause.getMessage();
+        return Objects.requireNonNullElseGet(cause.getMessage(), cause::toString);
     }
 
     private void receiveSealed(Listener listener, Message message) {

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -82,7 +83,9 @@ final class Outbox {
         Waiting before = pushes.remove(entry.id());
         pushes.put(entry.id(), new Waiting(entry, replaced || (before != null && before.replaced), now));
         if (pushes.size() > most) {
-            Waiting oldest = pushes.remove(pushes.keySet().iterator().next());
+            Iterator<Waiting> oldestFirst = pushes.values().iterator();
+            Waiting oldest = oldestFirst.next();
+            oldestFirst.remove();
             counters.count(Counter.PUSHES_DROPPED);
             if (oldest.replaced) {
                 drop(oldest.entry.id());

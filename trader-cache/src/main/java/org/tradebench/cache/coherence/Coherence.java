@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
@@ -302,9 +303,11 @@ public final class Coherence {
     /** Leases that knew of them are refused by their view, so their numbers mean nothing any more. */
     private void forgetAllBut(Set<Origin> others) {
         Positions positions = now.positions();
-        for (Origin origin : Set.copyOf(peers.keySet())) {
+        for (Map.Entry<Origin, Peer> known : List.copyOf(peers.entrySet())) {
+            Origin origin = known.getKey();
             if (!others.contains(origin)) {
-                if (peers.remove(origin).isMember()) {
+                peers.remove(origin);
+                if (known.getValue().isMember()) {
                     gone.add(origin);
                 }
                 tombstones.forgetOrigin(origin);

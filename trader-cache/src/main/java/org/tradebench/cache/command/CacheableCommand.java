@@ -1,9 +1,12 @@
 package org.tradebench.cache.command;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.policy.CacheId;
@@ -19,9 +22,9 @@ import org.tradebench.cache.policy.CacheId;
 public abstract class CacheableCommand<X extends Exception> {
 
     private boolean executed;
-    private Plan plan;
-    private CacheId<Object> cacheId;
-    private CacheableCommand<?> caller;
+    private @Nullable Plan plan;
+    private @Nullable CacheId<Object> cacheId;
+    private @Nullable CacheableCommand<?> caller;
     private final Set<Object> inherited = new HashSet<>();
     private Duration inheritedLimit = Duration.ZERO;
 
@@ -49,7 +52,7 @@ public abstract class CacheableCommand<X extends Exception> {
     }
 
     /** What the work has made, as one immutable value: it is cached, and served by reference. Null is not cached. */
-    protected abstract Object outputs();
+    protected abstract @Nullable Object outputs();
 
     /** Takes over the outputs that a command of the same class and the same id has made. */
     protected abstract void setOutputs(Object outputs);
@@ -78,12 +81,12 @@ public abstract class CacheableCommand<X extends Exception> {
     }
 
     /** The entry's id, once executed; null when the policy gives none. */
-    public final String getId() {
+    public final @Nullable String getId() {
         return cacheId == null ? null : cacheId.text();
     }
 
-    /** Null: the instance's default. */
-    public final SharingPolicy getSharingPolicy() {
+    /** The sharing policy that the policy file names for this entry; null when the instance's default holds. */
+    public final @Nullable SharingPolicy getSharingPolicy() {
         return cacheId == null ? null : cacheId.rule().sharingPolicy();
     }
 
@@ -102,7 +105,7 @@ public abstract class CacheableCommand<X extends Exception> {
         }
     }
 
-    final void identify(Plan newPlan, CacheId<Object> newCacheId) {
+    final void identify(Plan newPlan, @Nullable CacheId<Object> newCacheId) {
         plan = newPlan;
         cacheId = newCacheId;
     }
@@ -130,12 +133,17 @@ public abstract class CacheableCommand<X extends Exception> {
         executed = true;
     }
 
-    final Object outputsToCache() {
+    final @Nullable Object outputsToCache() {
         return hasOutputs() ? outputs() : null;
     }
 
     final boolean hasCaller() {
         return caller != null;
+    }
+
+    /** The id of a command that is to be cached: the caller has looked. */
+    final CacheId<Object> requireId() {
+        return requireNonNull(cacheId, "a command with an id");
     }
 
     /** The groups of this command's entry: the policy's and those of the commands that it has executed. */
@@ -148,7 +156,7 @@ public abstract class CacheableCommand<X extends Exception> {
     }
 
     final EntryOptions entryOptions() {
-        EntryOptions own = cacheId.rule().options(plan.name(), dependencies());
+        EntryOptions own = requireId().rule().options(requireNonNull(plan).name(), dependencies());
         return own.withTimeToLive(shorter(own.timeToLive(), inheritedLimit));
     }
 

@@ -2,6 +2,7 @@ package org.tradebench.cache.command;
 
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -104,7 +105,7 @@ public final class CommandCache {
     public Lease lease(CacheableCommand<?> command) {
         return plan(command.getClass())
                 .map(Plan::instance)
-                .orElseGet(() -> instances.get(""))
+                .orElseGet(() -> Objects.requireNonNull(instances.get("")))
                 .lease();
     }
 
@@ -124,7 +125,10 @@ public final class CommandCache {
     private Optional<Plan> makePlan(Class<?> type) {
         return policies.forCommand(type.getName()).map(policy -> {
             policy.check(type);
-            return new Plan(type.getName(), policy, instances.get(policy.cacheInstance()));
+            return new Plan(
+                    type.getName(),
+                    policy,
+                    Objects.requireNonNull(instances.get(policy.cacheInstance()), "refused by build()"));
         });
     }
 
@@ -166,7 +170,7 @@ public final class CommandCache {
     }
 
     private static void serve(CacheableCommand<?> command, Flight.Result cached) {
-        command.take(cached.outputs());
+        command.take(Objects.requireNonNull(cached.outputs(), "outputs of a run that is cached"));
         command.tellCaller(cached.dependencyIds(), cached.limit());
     }
 
@@ -227,7 +231,8 @@ public final class CommandCache {
         work(command, plan);
         Object outputs = command.outputsToCache();
         EntryOptions options = command.entryOptions();
-        boolean stored = outputs != null && plan.instance().fill(command.getId(), outputs, options, lease);
+        boolean stored =
+                outputs != null && plan.instance().fill(command.requireId().text(), outputs, options, lease);
         end(command);
         if (outputs == null) {
             return Flight.Result.without(Flight.End.NOTHING);
@@ -239,7 +244,8 @@ public final class CommandCache {
 
     private static boolean store(CacheableCommand<?> command, Plan plan, Lease lease) {
         Object outputs = command.outputsToCache();
-        return outputs != null && plan.instance().fill(command.getId(), outputs, command.entryOptions(), lease);
+        return outputs != null
+                && plan.instance().fill(command.requireId().text(), outputs, command.entryOptions(), lease);
     }
 
     private <X extends Exception> void workWithout(CacheableCommand<X> command, Plan plan) throws X {

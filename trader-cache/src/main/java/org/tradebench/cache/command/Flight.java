@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import org.jspecify.annotations.Nullable;
 
 /** One run of a command that others of the same id wait for. */
 final class Flight {
@@ -19,7 +20,7 @@ final class Flight {
     }
 
     /** @param limit how long the outputs may be served; zero: for ever */
-    record Result(End end, Object outputs, Set<?> dependencyIds, Duration limit) {
+    record Result(End end, @Nullable Object outputs, Set<?> dependencyIds, Duration limit) {
 
         static Result without(End end) {
             return new Result(end, null, Set.of(), Duration.ZERO);

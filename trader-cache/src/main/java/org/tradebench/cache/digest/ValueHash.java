@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /**
  * 64 bits of a value, the same in every process: {@link Object#hashCode()} need not be. Records by their components, collections by their elements (sets and
@@ -35,7 +36,7 @@ final class ValueHash {
 
     private ValueHash() {}
 
-    static long of(Object value) {
+    static long of(@Nullable Object value) {
         if (value == null) {
             return START;
         }

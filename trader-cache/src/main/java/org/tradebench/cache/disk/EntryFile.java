@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.type.LongDataType;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file: records by number, which are added and never removed. One thread writes; any thread reads. Whatever it throws is a {@link RuntimeException} and
@@ -89,8 +90,7 @@ final class EntryFile {
         return lastKey;
     }
 
-    /** Null when there is none. */
-    byte[] get(long key) {
+    byte @Nullable [] get(long key) {
         return entries.get(key);
     }
 
@@ -107,8 +107,8 @@ final class EntryFile {
         return index.values();
     }
 
-    /** Null when it was never written. */
-    byte[] run() {
+    /** The id of the run that closed the file in order; null when none has. */
+    byte @Nullable [] run() {
         return about.get(RUN);
     }
 

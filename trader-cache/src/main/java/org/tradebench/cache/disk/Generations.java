@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The files: the one that is written, and, while its live records move to that one, the one before. Nothing is ever overwritten: the space of dead records
@@ -17,8 +18,8 @@ final class Generations {
     private final long mostUnsaved;
 
     private volatile EntryFile current;
-    /** Null unless records are moving out of it. */
-    private volatile EntryFile before;
+    /** The file that records are moving out of, if they are. */
+    private volatile @Nullable EntryFile before;
 
     private Iterator<Slot> stillToMove = List.<Slot>of().iterator();
     private long number;

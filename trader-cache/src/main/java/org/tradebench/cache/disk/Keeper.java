@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.spi.Stopped;
@@ -40,7 +41,7 @@ final class Keeper {
     private final Room room;
     private final long mostUnsaved;
     /** Null while new ones are made, or while the tier is off. */
-    private volatile Generations files;
+    private volatile @Nullable Generations files;
 
     private volatile boolean off;
 
@@ -58,6 +59,7 @@ final class Keeper {
     }
 
     /** Where readers read; null when there is none for a while. */
+    @Nullable
     Generations files() {
         return files;
     }
@@ -244,7 +246,7 @@ final class Keeper {
     }
 
     /** @param broken null: they cannot be made */
-    private void failed(Generations broken, Throwable cause) {
+    private void failed(@Nullable Generations broken, Throwable cause) {
         boolean again = broken == null || (failedBefore && tools.now() - lastFailure < PAUSE.toNanos());
         failedBefore = true;
         lastFailure = tools.now();
@@ -269,7 +271,7 @@ final class Keeper {
     }
 
     /** @param stopped null: nothing is kept */
-    void close(Stopped stopped) {
+    void close(@Nullable Stopped stopped) {
         Generations last = files;
         files = null;
         if (last == null) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.event.InvalidationCause;
@@ -33,7 +34,7 @@ final class MvStoreTier implements DiskTier {
     private final Keeper keeper;
     private final Worker worker;
     private volatile boolean closed;
-    private volatile Stopped stopped;
+    private volatile @Nullable Stopped stopped;
 
     private MvStoreTier(Tools tools, Directory directory) {
         this.tools = tools;
@@ -108,7 +109,7 @@ final class MvStoreTier implements DiskTier {
     }
 
     /** Null when there is none; one that is overdue is gone from now on. */
-    private Slot live(Object id) {
+    private @Nullable Slot live(Object id) {
         Slot slot = slots.get(id);
         if (slot == null || !slot.isOverdue(tools.now())) {
             return slot;
@@ -123,7 +124,7 @@ final class MvStoreTier implements DiskTier {
     }
 
     /** Null when it is gone, or when the file has failed. */
-    private EntrySnapshot fromFile(Slot slot) {
+    private @Nullable EntrySnapshot fromFile(Slot slot) {
         // An interrupted thread that reads closes the file for all others.
         boolean interrupted = Thread.interrupted();
         try {
@@ -146,7 +147,7 @@ final class MvStoreTier implements DiskTier {
     }
 
     /** Null when it is not there any more, or when the file has failed. */
-    private EntrySnapshot at(Place place, Slot slot) {
+    private @Nullable EntrySnapshot at(Place place, Slot slot) {
         try {
             byte[] record = place.file().get(place.key());
             if (record == null) {

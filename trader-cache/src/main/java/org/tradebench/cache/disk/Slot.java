@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.spi.EntrySnapshot;
 
 /** An entry of the tier: first waiting to be written, then on file, in the end dead. What is known of it without reading the file. */
@@ -21,16 +22,16 @@ final class Slot {
     /** When {@link #timeLeft} was true, on the monotonic clock. */
     private final long since;
 
-    /** Guarded by this: what is to be written; null as soon as it is on file or dead. */
-    private EntrySnapshot waiting;
-    /** Guarded by this: null when it is not on file. */
-    private Place place;
+    /** Guarded by this: what is to be written, until it is on file or dead. */
+    private @Nullable EntrySnapshot waiting;
+    /** Guarded by this: where its record lies, while it is on file. */
+    private @Nullable Place place;
     /** On file. */
     private volatile int bytes;
     /** The last reading or offering of the entry. */
     private volatile long touched;
     /** What was read for memory last: while memory holds the same, the file needs no new copy. */
-    private volatile WeakReference<Object> promoted;
+    private volatile @Nullable WeakReference<Object> promoted;
 
     /** To be written. */
     Slot(EntrySnapshot entry, long now) {
@@ -110,12 +111,12 @@ final class Slot {
     }
 
     /** What is still to be written; null when it is on file or dead. */
-    synchronized EntrySnapshot waiting() {
+    synchronized @Nullable EntrySnapshot waiting() {
         return waiting;
     }
 
-    /** Null when it is not on file. */
-    synchronized Place place() {
+    /** Where its record lies; null when it is not on file. */
+    synchronized @Nullable Place place() {
         return place;
     }
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
 
 /** Which entries the tier has, by id and by group: the truth, of which the file may lag behind. */
 final class Slots {
@@ -13,11 +14,13 @@ final class Slots {
     private final ConcurrentMap<Object, Slot> byId = new ConcurrentHashMap<>();
     private final ConcurrentMap<Object, Set<Slot>> byGroup = new ConcurrentHashMap<>();
 
+    @Nullable
     Slot get(Object id) {
         return byId.get(id);
     }
 
     /** @return what had the id before, or null */
+    @Nullable
     Slot put(Slot slot) {
         Slot old = byId.put(slot.id, slot);
         if (old != null) {

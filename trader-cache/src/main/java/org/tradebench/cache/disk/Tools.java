@@ -1,6 +1,7 @@
 package org.tradebench.cache.disk;
 
 import java.time.Clock;
+import java.util.Objects;
 import java.util.function.LongSupplier;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.CacheSettings.DiskSettings;
@@ -24,7 +25,7 @@ record Tools(
     }
 
     DiskSettings disk() {
-        return settings.disk();
+        return Objects.requireNonNull(settings.disk(), "opened for an instance with a disk tier only");
     }
 
     /** On the monotonic clock. */

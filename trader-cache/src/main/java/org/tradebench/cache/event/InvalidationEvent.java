@@ -1,6 +1,7 @@
 package org.tradebench.cache.event;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An entry is gone.
@@ -9,4 +10,9 @@ import java.time.Instant;
  * @param value what it held; null when the whole cache was cleared or the value was on disk only
  */
 public record InvalidationEvent(
-        Object id, Object value, InvalidationCause cause, EventSource source, String cacheName, Instant time) {}
+        Object id,
+        @Nullable Object value,
+        InvalidationCause cause,
+        EventSource source,
+        String cacheName,
+        Instant time) {}

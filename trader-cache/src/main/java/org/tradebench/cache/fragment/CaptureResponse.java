@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Passes everything on to the response as it comes, and records it: the live answer is the same with and without a recording. Without a recording it only
@@ -25,17 +26,21 @@ final class CaptureResponse extends HttpServletResponseWrapper {
             Set.of("content-length", "transfer-encoding", "connection", "keep-alive", "date", "trailer", "upgrade");
 
     private final Stack stack;
-    private final Capture capture;
+    private final @Nullable Capture capture;
     private final Dispatch dispatch;
     private final ServletContext context;
     private final boolean lowest;
-    private PrintWriter writer;
-    private ServletOutputStream stream;
+    private @Nullable PrintWriter writer;
+    private @Nullable ServletOutputStream stream;
     private boolean wroteAnything;
 
-    /** @param capture null: nothing is recorded */
+    /** @param capture where the answer is recorded; null for no recording */
     CaptureResponse(
-            HttpServletResponse response, Stack stack, Capture capture, Dispatch dispatch, ServletContext context) {
+            HttpServletResponse response,
+            Stack stack,
+            @Nullable Capture capture,
+            Dispatch dispatch,
+            ServletContext context) {
         super(response);
         this.stack = stack;
         this.capture = capture;
@@ -172,7 +177,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
                 && !Cookies.isIdentity(name, context);
     }
 
-    private void recordContentType(String type) {
+    private void recordContentType(@Nullable String type) {
         if (type == null) {
             return;
         }
@@ -182,13 +187,13 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     }
 
     @Override
-    public void setContentType(String type) {
+    public void setContentType(@Nullable String type) {
         recordContentType(type);
         super.setContentType(type);
     }
 
     @Override
-    public void setCharacterEncoding(String encoding) {
+    public void setCharacterEncoding(@Nullable String encoding) {
         if (writer == null && encoding != null) {
             record(Effect.Kind.CHARACTER_ENCODING, "", encoding);
         }
@@ -196,7 +201,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     }
 
     @Override
-    public void setLocale(Locale locale) {
+    public void setLocale(@Nullable Locale locale) {
         if (locale != null) {
             record(Effect.Kind.LOCALE, "", locale.toLanguageTag());
         }
@@ -204,7 +209,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     }
 
     @Override
-    public void setHeader(String name, String value) {
+    public void setHeader(@Nullable String name, @Nullable String value) {
         if (name != null && value != null) {
             recordHeader(Effect.Kind.SET_HEADER, name, value);
         }
@@ -212,7 +217,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     }
 
     @Override
-    public void addHeader(String name, String value) {
+    public void addHeader(@Nullable String name, @Nullable String value) {
         if (name != null && value != null) {
             recordHeader(Effect.Kind.ADD_HEADER, name, value);
         }
@@ -245,7 +250,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
 
     @Override
     public void addCookie(Cookie cookie) {
-        if (storesCookie(cookie.getName()) && (dispatch.isInclude() || !isCommitted())) {
+        if (capture != null && storesCookie(cookie.getName()) && (dispatch.isInclude() || !isCommitted())) {
             capture.cookie(StoredCookie.of(cookie));
         }
         super.addCookie(cookie);
@@ -300,16 +305,16 @@ final class CaptureResponse extends HttpServletResponseWrapper {
 
     /** An address with a session's id in it would give that session to everybody who is served the entry. */
     @Override
-    public String encodeURL(String url) {
+    public String encodeURL(@Nullable String url) {
         return withoutSession(url, super.encodeURL(url));
     }
 
     @Override
-    public String encodeRedirectURL(String url) {
+    public String encodeRedirectURL(@Nullable String url) {
         return withoutSession(url, super.encodeRedirectURL(url));
     }
 
-    private String withoutSession(String plain, String encoded) {
+    private String withoutSession(@Nullable String plain, String encoded) {
         if (plain != null && !plain.equals(encoded)) {
             stack.forbidAll();
         }

@@ -7,9 +7,15 @@ import jakarta.servlet.http.HttpServletMapping;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What the container is about to run: the request's own target, or that of an include or a forward within it. */
-record Dispatch(DispatcherType type, String servletPath, String pathInfo, String query, boolean byName) {
+record Dispatch(
+        DispatcherType type,
+        String servletPath,
+        @Nullable String pathInfo,
+        @Nullable String query,
+        boolean byName) {
 
     static Dispatch of(HttpServletRequest request) {
         DispatcherType type = request.getDispatcherType();
@@ -32,7 +38,7 @@ record Dispatch(DispatcherType type, String servletPath, String pathInfo, String
     }
 
     /** A forward without a query of its own shows the request's. */
-    private static String ownQuery(HttpServletRequest request, DispatcherType type) {
+    private static @Nullable String ownQuery(HttpServletRequest request, DispatcherType type) {
         String query = request.getQueryString();
         boolean requests = type == DispatcherType.FORWARD
                 && Objects.equals(query, request.getAttribute(RequestDispatcher.FORWARD_QUERY_STRING));

@@ -3,6 +3,7 @@ package org.tradebench.cache.fragment;
 import jakarta.servlet.ServletRequest;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.coherence.Lease;
@@ -73,7 +74,7 @@ public final class FragmentCache {
     }
 
     CacheInstance instance(CachePolicy<RequestFacts> policy) {
-        return instances.get(policy.cacheInstance());
+        return Objects.requireNonNull(instances.get(policy.cacheInstance()), "refused by of()");
     }
 
     /** What is known now, in each instance. */

@@ -26,7 +26,7 @@ public final class FragmentFilter implements Filter {
 
     private final Supplier<FragmentCache> current;
 
-    /** @param current asked once for each request; null: nothing is cached */
+    /** @param current asked once for each request; when it yields null, nothing is cached */
     public FragmentFilter(Supplier<FragmentCache> current) {
         this.current = current;
     }

@@ -4,6 +4,7 @@ import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpSession;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.policy.RequestFacts;
 
 /** The facts of a request as this dispatch sees it. */
@@ -23,35 +24,35 @@ final class HttpRequestFacts implements RequestFacts {
     }
 
     @Override
-    public String parameter(String name) {
+    public @Nullable String parameter(String name) {
         return request.getParameter(name);
     }
 
     @Override
-    public String[] parameterValues(String name) {
+    public String @Nullable [] parameterValues(String name) {
         return request.getParameterValues(name);
     }
 
     @Override
-    public String queryString() {
+    public @Nullable String queryString() {
         return dispatch.query() != null ? dispatch.query() : request.getQueryString();
     }
 
     @Override
-    public Object sessionAttribute(String name) {
+    public @Nullable Object sessionAttribute(String name) {
         HttpSession session = request.getSession(false);
         return session == null ? null : session.getAttribute(name);
     }
 
     @Override
-    public String sessionId() {
+    public @Nullable String sessionId() {
         HttpSession session = request.getSession(false);
         return session == null ? null : session.getId();
     }
 
     /** The session's cookie counts only while the session lives: what is cached for a session ends with it. */
     @Override
-    public String cookie(String name) {
+    public @Nullable String cookie(String name) {
         if (Cookies.isSession(name, request.getServletContext()) && !request.isRequestedSessionIdValid()) {
             return null;
         }
@@ -68,17 +69,17 @@ final class HttpRequestFacts implements RequestFacts {
     }
 
     @Override
-    public Object attribute(String name) {
+    public @Nullable Object attribute(String name) {
         return request.getAttribute(name);
     }
 
     @Override
-    public String header(String name) {
+    public @Nullable String header(String name) {
         return request.getHeader(name);
     }
 
     @Override
-    public String pathInfo() {
+    public @Nullable String pathInfo() {
         return dispatch.pathInfo();
     }
 
@@ -93,7 +94,7 @@ final class HttpRequestFacts implements RequestFacts {
     }
 
     @Override
-    public String characterEncoding() {
+    public @Nullable String characterEncoding() {
         return request.getCharacterEncoding();
     }
 }

@@ -4,6 +4,8 @@ import jakarta.servlet.ServletRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.coherence.Lease;
 
@@ -28,8 +30,8 @@ final class Stack {
         this.leases = cache.leases();
     }
 
-    /** Null outside every request that passes the filter. */
-    static Stack of(ServletRequest request) {
+    /** The stack of this request; null outside every request that passes the filter. */
+    static @Nullable Stack of(ServletRequest request) {
         return (Stack) request.getAttribute(NAME);
     }
 
@@ -54,7 +56,7 @@ final class Stack {
      * includes it had read before.
      */
     Lease lease(CacheInstance instance) {
-        return leases.get(instance);
+        return Objects.requireNonNull(leases.get(instance), "an instance of the fragment cache");
     }
 
     /** Those that what is written now becomes part of. */

@@ -3,12 +3,13 @@ package org.tradebench.cache.fragment;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
+import org.jspecify.annotations.Nullable;
 
 /** Writes to the response and tells the recording. The response's own writer is asked for with the first character, so that draining decides nothing. */
 final class TeeWriter extends Writer {
 
     private final CaptureResponse response;
-    private PrintWriter real;
+    private @Nullable PrintWriter real;
 
     TeeWriter(CaptureResponse response) {
         this.response = response;

@@ -2,4 +2,7 @@
  * What an operator sees of cache instances: lists with search and pages, figures for JMX and MicroProfile Metrics. What may never come in: a rule of caching;
  * a value of an entry.
  */
+@NullMarked
 package org.tradebench.cache.monitoring;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,6 +6,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import org.jspecify.annotations.Nullable;
 
 /** Reads one public property of objects whose class is known only when they come: a method without arguments, or a field. Looked up once per class. */
 final class Accessor {
@@ -43,6 +44,7 @@ final class Accessor {
      * @return what the object holds, possibly null
      * @throws UnreadableValueException when its class has no such property, or the method throws
      */
+    @Nullable
     Object read(Object target) {
         Object handle = handles.get(target.getClass());
         if (!(handle instanceof MethodHandle found)) {
@@ -86,7 +88,7 @@ final class Accessor {
                 .unreflect(method);
     }
 
-    private static MethodHandle publicly(Class<?> type, Method method) {
+    private static @Nullable MethodHandle publicly(Class<?> type, Method method) {
         if (Modifier.isPublic(type.getModifiers())) {
             try {
                 return MethodHandles.publicLookup()

@@ -3,6 +3,7 @@ package org.tradebench.cache.policy;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
@@ -71,8 +72,8 @@ public final class CacheIdRule<S> {
         return limits.priority();
     }
 
-    /** Null: the instance's default. */
-    public SharingPolicy sharingPolicy() {
+    /** The sharing policy of entries with an id of this rule; null when the instance's default holds. */
+    public @Nullable SharingPolicy sharingPolicy() {
         return limits.sharingPolicy();
     }
 

@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.SharingPolicy;
 
 /**
@@ -25,13 +26,13 @@ public final class CachePolicy<S> {
      * Who the policy is for.
      *
      * @param cacheInstance "" for the one that is nobody's in particular
-     * @param sharingPolicy null: the instance's default
+     * @param sharingPolicy null when the instance's default holds
      */
     record Head(
             CacheClass cacheClass,
             List<String> names,
             String cacheInstance,
-            SharingPolicy sharingPolicy,
+            @Nullable SharingPolicy sharingPolicy,
             String file,
             int line) {}
 
@@ -132,8 +133,8 @@ public final class CachePolicy<S> {
         return head.cacheInstance;
     }
 
-    /** Null: the instance's default. */
-    public SharingPolicy sharingPolicy() {
+    /** The sharing policy of the entry element; null when the instance's default holds. */
+    public @Nullable SharingPolicy sharingPolicy() {
         return head.sharingPolicy;
     }
 

@@ -1,5 +1,7 @@
 package org.tradebench.cache.policy;
 
+import org.jspecify.annotations.Nullable;
+
 /** A mistake in a policy file: one line that names the file, the line, the element and what was expected. */
 public final class CacheSpecException extends RuntimeException {
 
@@ -11,7 +13,7 @@ public final class CacheSpecException extends RuntimeException {
         this(file, line, element, problem, null);
     }
 
-    CacheSpecException(String file, int line, String element, String problem, Throwable cause) {
+    CacheSpecException(String file, int line, String element, String problem, @Nullable Throwable cause) {
         super(
                 file + (line > 0 ? " line " + line : "") + (element.isEmpty() ? "" : ", <" + element + ">") + ": "
                         + problem,

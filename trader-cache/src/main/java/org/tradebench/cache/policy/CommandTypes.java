@@ -2,6 +2,7 @@ package org.tradebench.cache.policy;
 
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What can be asked of a command: its public methods without arguments, and its public fields. */
 final class CommandTypes implements ComponentTypes<Object> {
@@ -9,7 +10,7 @@ final class CommandTypes implements ComponentTypes<Object> {
     private record Property(Accessor accessor) implements ValueSource<Object> {
 
         @Override
-        public Object valueOf(Object command) {
+        public @Nullable Object valueOf(Object command) {
             return accessor.read(command);
         }
 

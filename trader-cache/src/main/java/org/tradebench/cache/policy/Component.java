@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One part of an id or of a group's name: a value of the command or of the request, and whether it is as it must be.
@@ -119,7 +120,7 @@ public final class Component<S> {
         return accepted ? text : Answer.FAILED;
     }
 
-    private Object value(S subject) {
+    private @Nullable Object value(S subject) {
         try {
             Object value = source.valueOf(subject);
             return value == null ? null : ValueText.of(value);

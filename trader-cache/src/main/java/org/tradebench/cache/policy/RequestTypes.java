@@ -3,6 +3,7 @@ package org.tradebench.cache.policy;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What can be asked of a request. */
 final class RequestTypes implements ComponentTypes<RequestFacts> {
@@ -12,7 +13,7 @@ final class RequestTypes implements ComponentTypes<RequestFacts> {
         return Optional.ofNullable(find(type, id));
     }
 
-    private static ValueSource<RequestFacts> find(String type, String id) {
+    private static @Nullable ValueSource<RequestFacts> find(String type, String id) {
         return switch (type) {
             case "parameter" -> id.equals("*") ? RequestFacts::queryString : request -> request.parameter(id);
             case "parameter-list" -> request -> sorted(request.parameterValues(id));
@@ -29,7 +30,7 @@ final class RequestTypes implements ComponentTypes<RequestFacts> {
         };
     }
 
-    private static Object sorted(String[] values) {
+    private static @Nullable Object sorted(String @Nullable [] values) {
         if (values == null) {
             return null;
         }

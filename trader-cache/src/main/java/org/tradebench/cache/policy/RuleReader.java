@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
@@ -27,22 +28,22 @@ final class RuleReader<S> {
     /**
      * A rule with a part that is left out would give different things one id; so it is left out whole.
      *
-     * @param entrySharing null: the instance's default
+     * @param entrySharing of the cache-entry; null when the instance's default holds
      */
-    Optional<CacheIdRule<S>> cacheId(XmlElement element, PropertyReader ofEntry, SharingPolicy entrySharing) {
+    Optional<CacheIdRule<S>> cacheId(XmlElement element, PropertyReader ofEntry, @Nullable SharingPolicy entrySharing) {
         element.onlyAttributes();
         element.noText();
         element.onlyChildren(
                 "component", "idgenerator", "metadatagenerator", "priority", "timeout", "inactivity", "property");
         PropertyReader own = PropertyReader.of(element, warnings);
         PropertyReader all = own.over(ofEntry);
+        SharingPolicy sharing =
+                all.element("sharing-policy").map(EntryReader::sharingPolicy).orElse(entrySharing);
         EntryOptions limits = EntryOptions.DEFAULT
                 .withPriority(number(element, all, "priority", -1, EntryOptions.MAX_PRIORITY))
                 .withTimeToLive(seconds(element, all, "timeout"))
                 .withInactivity(seconds(element, all, "inactivity"))
-                .withSharingPolicy(all.element("sharing-policy")
-                        .map(EntryReader::sharingPolicy)
-                        .orElse(entrySharing))
+                .withSharingPolicy(sharing)
                 .withPersistToDisk(all.read().persistToDisk());
         boolean supported = true;
         for (XmlElement child : element.children()) {

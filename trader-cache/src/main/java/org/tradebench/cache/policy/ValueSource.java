@@ -1,5 +1,7 @@
 package org.tradebench.cache.policy;
 
+import org.jspecify.annotations.Nullable;
+
 /** Where a component's value comes from. */
 @FunctionalInterface
 interface ValueSource<S> {
@@ -8,6 +10,7 @@ interface ValueSource<S> {
      * @return null when there is none
      * @throws UnreadableValueException when it cannot be had
      */
+    @Nullable
     Object valueOf(S subject);
 
     /** Whether subjects of this class may have such a value at all. */

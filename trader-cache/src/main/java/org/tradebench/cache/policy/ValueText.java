@@ -3,8 +3,10 @@ package org.tradebench.cache.policy;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The text of a value: its own, or its elements' with commas between them. */
 final class ValueText {
@@ -56,9 +58,13 @@ final class ValueText {
     }
 
     /** @return null when there is no element of that index */
-    static Object element(Object value, int index) {
+    static @Nullable Object element(Object value, int index) {
         if (value instanceof Collection<?> collection) {
-            return collection.stream().skip(index).findFirst().orElse(null);
+            Iterator<?> elements = collection.iterator();
+            for (int i = 0; i < index && elements.hasNext(); i++) {
+                elements.next();
+            }
+            return elements.hasNext() ? elements.next() : null;
         }
         if (value.getClass().isArray()) {
             return index < Array.getLength(value) ? Array.get(value, index) : null;
@@ -67,7 +73,7 @@ final class ValueText {
                 value.getClass().getName() + " is neither a collection nor an array, and has no index");
     }
 
-    private static String one(Object value) {
+    private static String one(@Nullable Object value) {
         if (value != null && !HAS_TEXT.get(value.getClass())) {
             throw new UnreadableValueException(value.getClass().getName()
                     + " has no toString() of its own, so that its text says nothing of its value");

@@ -7,9 +7,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.ParserConfigurationException;
 import javax.xml.parsers.SAXParserFactory;
+import org.jspecify.annotations.Nullable;
 import org.xml.sax.Attributes;
 import org.xml.sax.InputSource;
 import org.xml.sax.Locator;
@@ -29,8 +31,8 @@ final class XmlTree extends DefaultHandler2 {
 
     private final String file;
     private final Deque<XmlElement> open = new ArrayDeque<>();
-    private XmlElement root;
-    private Locator locator;
+    private @Nullable XmlElement root;
+    private @Nullable Locator locator;
 
     private XmlTree(String file) {
         this.file = file;
@@ -48,7 +50,7 @@ final class XmlTree extends DefaultHandler2 {
         } catch (IOException unreadable) {
             throw tree.wrong(0, "cannot be read: " + unreadable.getMessage(), unreadable);
         }
-        return tree.root;
+        return Objects.requireNonNull(tree.root, "well-formed XML has a root");
     }
 
     /** The JDK's own parser, whose features are known, whatever else is on the class path. */
@@ -82,7 +84,7 @@ final class XmlTree extends DefaultHandler2 {
         for (int i = 0; i < attributes.getLength(); i++) {
             copy.put(attributes.getQName(i), attributes.getValue(i));
         }
-        XmlElement element = new XmlElement(file, locator.getLineNumber(), name, copy);
+        XmlElement element = new XmlElement(file, line(), name, copy);
         if (open.size() >= DEEPEST) {
             throw element.wrong("is nested " + DEEPEST + " elements deep; expected far less");
         }
@@ -138,12 +140,16 @@ final class XmlTree extends DefaultHandler2 {
         }
     }
 
-    private CacheSpecException refused(String entity) {
-        return wrong(
-                locator.getLineNumber(), "uses the entity '" + entity + "'; expected a file without entities", null);
+    /** 0 when the parser gives no positions. */
+    private int line() {
+        return locator == null ? 0 : locator.getLineNumber();
     }
 
-    private CacheSpecException wrong(int line, String problem, Throwable cause) {
+    private CacheSpecException refused(String entity) {
+        return wrong(line(), "uses the entity '" + entity + "'; expected a file without entities", null);
+    }
+
+    private CacheSpecException wrong(int line, String problem, @Nullable Throwable cause) {
         return new CacheSpecException(
                 file, line, open.isEmpty() ? "" : open.peek().name(), problem, cause);
     }

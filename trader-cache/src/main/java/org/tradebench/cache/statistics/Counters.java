@@ -3,6 +3,7 @@ package org.tradebench.cache.statistics;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
@@ -13,61 +14,87 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * Counts for one cache instance; any number of threads at once. Every event is counted in one place only, its template's or, without one, the instance's:
- * the instance's figure is the sum. A request is counted once, by how it ended.
+ * Counts the events of one cache instance, from any number of threads at once. Every event is counted once, for its template or, without one, for the
+ * instance; the instance's total is the sum. A request is counted once, by how it ended.
  */
 public final class Counters implements CacheStatistics {
 
-    private final Map<Counter, LongAdder> nameless = adders();
-    private final ConcurrentMap<String, Map<Counter, LongAdder>> templates = new ConcurrentHashMap<>();
+    private final Adders withoutTemplate = new Adders();
+    private final ConcurrentMap<String, Adders> templates = new ConcurrentHashMap<>();
     private final List<Consumer<String>> listeners = new CopyOnWriteArrayList<>();
 
-    /** Never changed once made: safe to read for every thread. */
-    private static Map<Counter, LongAdder> adders() {
-        Map<Counter, LongAdder> adders = new EnumMap<>(Counter.class);
-        for (Counter counter : Counter.values()) {
-            adders.put(counter, new LongAdder());
+    /** One adder for each counter. */
+    private static final class Adders {
+
+        /** Never changed once made: every thread may read it. */
+        private final Map<Counter, LongAdder> byCounter = new EnumMap<>(Counter.class);
+
+        Adders() {
+            for (Counter counter : Counter.values()) {
+                byCounter.put(counter, new LongAdder());
+            }
         }
-        return adders;
+
+        LongAdder of(Counter counter) {
+            return Objects.requireNonNull(byCounter.get(counter));
+        }
+
+        long sum(Counter counter) {
+            return counter == Counter.REQUESTS
+                    ? Counter.ANSWERS.stream()
+                            .mapToLong(answer -> of(answer).sum())
+                            .sum()
+                    : of(counter).sum();
+        }
+
+        boolean hasCounted() {
+            return byCounter.values().stream().anyMatch(adder -> adder.sum() != 0);
+        }
+
+        void reset() {
+            byCounter.values().forEach(LongAdder::reset);
+        }
     }
 
     /**
-     * @param counter any but {@link Counter#REQUESTS}, which are the sum of their answers
-     * @param template "" when nobody says
+     * Counts one event.
+     *
+     * @param counter any but {@link Counter#REQUESTS}, which is the sum of the ways in which requests end
+     * @param template "" for none
      */
     public void count(Counter counter, String template) {
-        of(template).get(counter).increment();
+        of(template).of(counter).increment();
     }
 
     public void count(Counter counter) {
-        nameless.get(counter).increment();
+        withoutTemplate.of(counter).increment();
     }
 
     public void add(Counter counter, long number) {
-        nameless.get(counter).add(number);
+        withoutTemplate.of(counter).add(number);
     }
 
-    /** Where the hits in memory of a template are counted, for whoever cannot afford to look it up each time. */
+    /** The adder of a template's memory hits, for callers that cannot afford to look it up for each hit. */
     public LongAdder hits(String template) {
-        return of(template).get(Counter.MEMORY_HITS);
+        return of(template).of(Counter.MEMORY_HITS);
     }
 
-    private Map<Counter, LongAdder> of(String template) {
+    private Adders of(String template) {
         if (template.isEmpty()) {
-            return nameless;
+            return withoutTemplate;
         }
-        Map<Counter, LongAdder> there = templates.get(template);
-        return there != null ? there : made(template);
+        Adders known = templates.get(template);
+        return known != null ? known : added(template);
     }
 
-    private Map<Counter, LongAdder> made(String template) {
-        Map<Counter, LongAdder> made = adders();
-        Map<Counter, LongAdder> there = templates.putIfAbsent(template, made);
-        if (there != null) {
-            return there;
+    private Adders added(String template) {
+        Adders added = new Adders();
+        Adders known = templates.putIfAbsent(template, added);
+        if (known != null) {
+            return known;
         }
         listeners.forEach(listener -> listener.accept(template));
-        return made;
+        return added;
     }
 
     @Override
@@ -78,31 +105,23 @@ public final class Counters implements CacheStatistics {
 
     @Override
     public long of(Counter counter) {
-        long sum = of(nameless, counter);
-        for (Map<Counter, LongAdder> adders : templates.values()) {
-            sum += of(adders, counter);
+        long sum = withoutTemplate.sum(counter);
+        for (Adders adders : templates.values()) {
+            sum += adders.sum(counter);
         }
         return sum;
     }
 
     @Override
     public long of(String template, Counter counter) {
-        Map<Counter, LongAdder> adders = template.isEmpty() ? nameless : templates.get(template);
-        return adders == null ? 0 : of(adders, counter);
-    }
-
-    private static long of(Map<Counter, LongAdder> adders, Counter counter) {
-        return counter == Counter.REQUESTS
-                ? Counter.ANSWERS.stream()
-                        .mapToLong(answer -> adders.get(answer).sum())
-                        .sum()
-                : adders.get(counter).sum();
+        Adders adders = template.isEmpty() ? withoutTemplate : templates.get(template);
+        return adders == null ? 0 : adders.sum(counter);
     }
 
     @Override
     public Set<String> templates() {
         return templates.entrySet().stream()
-                .filter(template -> template.getValue().values().stream().anyMatch(adder -> adder.sum() != 0))
+                .filter(template -> template.getValue().hasCounted())
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toCollection(TreeSet::new));
     }
@@ -116,16 +135,10 @@ public final class Counters implements CacheStatistics {
         return all;
     }
 
-    /** The adders stay: entries hold on to those of their hits. */
+    /** Sets every adder to zero and keeps it, because entries hold on to the adders of their hits. */
     @Override
     public void reset() {
-        reset(nameless);
-        templates.values().forEach(Counters::reset);
-    }
-
-    private static void reset(Map<Counter, LongAdder> adders) {
-        for (LongAdder adder : adders.values()) {
-            adder.reset();
-        }
+        withoutTemplate.reset();
+        templates.values().forEach(Adders::reset);
     }
 }

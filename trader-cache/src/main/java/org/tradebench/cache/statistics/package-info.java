@@ -1,2 +1,5 @@
 /** What is counted, per cache instance and per template. What may never come in: who shows it. */
+@NullMarked
 package org.tradebench.cache.statistics;
+
+import org.jspecify.annotations.NullMarked;

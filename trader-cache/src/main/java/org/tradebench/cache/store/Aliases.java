@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
 
 /** Second names of entries. An alias belongs to one entry at most: given to another, it moves. An alias dies with its entry. */
 final class Aliases {
@@ -14,7 +15,8 @@ final class Aliases {
     /** Guarded by this. */
     private final Map<Object, Set<Object>> aliases = new HashMap<>();
 
-    /** The id that the alias stands for, or null. */
+    /** The id that the alias stands for, if it is an alias. */
+    @Nullable
     Object idOf(Object alias) {
         return ids.get(alias);
     }
@@ -32,8 +34,8 @@ final class Aliases {
         }
     }
 
-    /** @return the id that it stood for, or null */
-    synchronized Object remove(Object alias) {
+    /** @return the id that it stood for */
+    synchronized @Nullable Object remove(Object alias) {
         Object id = ids.remove(alias);
         if (id != null) {
             aliases.computeIfPresent(id, (key, all) -> {

@@ -3,6 +3,7 @@ package org.tradebench.cache.store;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
@@ -11,21 +12,21 @@ final class Arguments {
 
     private Arguments() {}
 
-    static Object id(Object id) {
+    static Object id(@Nullable Object id) {
         if (id == null) {
             throw new IllegalArgumentException("id is null; any other object with equals and hashCode would be right");
         }
         return id;
     }
 
-    static Object value(Object value) {
+    static Object value(@Nullable Object value) {
         if (value == null) {
             throw new IllegalArgumentException("value is null; a missing value is left out of the cache instead");
         }
         return value;
     }
 
-    static <T> T given(T argument, String name) {
+    static <T> T given(@Nullable T argument, String name) {
         if (argument == null) {
             throw new IllegalArgumentException(name + " is null");
         }
@@ -33,7 +34,7 @@ final class Arguments {
     }
 
     static EntryOptions options(
-            int priority, int timeToLive, int inactivityTime, int sharingPolicy, Object[] dependencyIds) {
+            int priority, int timeToLive, int inactivityTime, int sharingPolicy, Object @Nullable [] dependencyIds) {
         return new EntryOptions(
                 priority(priority),
                 seconds(timeToLive, "time to live"),

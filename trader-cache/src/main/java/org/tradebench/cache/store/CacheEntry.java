@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.InvalidationCause;
@@ -27,8 +28,8 @@ final class CacheEntry {
     private final EntryOptions defaults;
 
     private final long createdMillis;
-    /** Null for an entry without limits of time: most have none, and a hit should find all that it needs in one place. */
-    private final Limits limits;
+    /** Absent for most entries: a hit should find all that it needs in one place. */
+    private final @Nullable Limits limits;
 
     /** Its places in its groups; set once, before any other thread can find the entry. */
     Group.Place[] places = Group.NOWHERE;
@@ -99,12 +100,13 @@ final class CacheEntry {
         return !dead && (limits == null || limits.overdue(times.now()) == null);
     }
 
-    /** The limit that it is beyond, null for none. */
+    /** The limit that it is beyond, if it is. */
+    @Nullable
     InvalidationCause overdue(long now) {
         return limits == null ? null : limits.overdue(now);
     }
 
-    /** Null for none. */
+    @Nullable
     Limits limits() {
         return limits;
     }

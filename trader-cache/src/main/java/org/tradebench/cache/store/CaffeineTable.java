@@ -5,8 +5,10 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Policy;
 import com.github.benmanes.caffeine.cache.RemovalCause;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
 
 /** Caffeine's own policy, W-TinyLFU: what has been read often and lately stays. */
 final class CaffeineTable implements EntryTable {
@@ -21,8 +23,7 @@ final class CaffeineTable implements EntryTable {
     private static final class Duty {
 
         private boolean storing;
-        /** Null: none. */
-        private Runnable upkeep;
+        private @Nullable Runnable upkeep;
     }
 
     private static final ThreadLocal<Duty> DUTIES = ThreadLocal.withInitial(Duty::new);
@@ -48,22 +49,23 @@ final class CaffeineTable implements EntryTable {
                         upkeep.execute(work);
                     }
                 })
-                .evictionListener((Object id, CacheEntry entry, RemovalCause cause) -> departure.leaving(entry))
+                .evictionListener((@Nullable Object id, @Nullable CacheEntry entry, RemovalCause cause) ->
+                        departure.leaving(Objects.requireNonNull(entry)))
                 .build();
     }
 
     @Override
-    public CacheEntry get(Object id) {
+    public @Nullable CacheEntry get(Object id) {
         return cache.getIfPresent(id);
     }
 
     @Override
-    public CacheEntry peek(Object id) {
+    public @Nullable CacheEntry peek(Object id) {
         return cache.policy().getIfPresentQuietly(id);
     }
 
     @Override
-    public CacheEntry put(CacheEntry entry) {
+    public @Nullable CacheEntry put(CacheEntry entry) {
         Duty duty = DUTIES.get();
         duty.storing = true;
         try {

@@ -1,5 +1,7 @@
 package org.tradebench.cache.store;
 
+import static java.util.Objects.requireNonNull;
+
 import java.time.Duration;
 import java.util.Set;
 import org.tradebench.cache.CacheSettings;
@@ -27,7 +29,7 @@ final class Defaults {
     }
 
     SharingPolicy sharingPolicy() {
-        return ofPlainPuts.sharingPolicy();
+        return requireNonNull(ofPlainPuts.sharingPolicy(), "a default");
     }
 
     synchronized void setSharingPolicy(SharingPolicy policy) {

@@ -2,6 +2,7 @@ package org.tradebench.cache.store;
 
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.spi.EntrySnapshot;
@@ -18,8 +19,7 @@ final class Departures implements Departure {
     private final Counters counters;
     private final Times times;
     private final Snapshots snapshots;
-    /** Null: none. */
-    private final DiskTier disk;
+    private final @Nullable DiskTier disk;
 
     private final Queue<Departed> departed = new ConcurrentLinkedQueue<>();
     private final Interest interest;
@@ -36,7 +36,7 @@ final class Departures implements Departure {
         EntrySnapshot of(CacheEntry entry);
     }
 
-    Departures(Counters counters, Times times, Snapshots snapshots, DiskTier disk, Interest interest) {
+    Departures(Counters counters, Times times, Snapshots snapshots, @Nullable DiskTier disk, Interest interest) {
         this.counters = counters;
         this.times = times;
         this.snapshots = snapshots;
@@ -65,7 +65,8 @@ final class Departures implements Departure {
         }
     }
 
-    /** The next one that is gone and that nobody has been told of; null for none. */
+    /** The next departure that has not been told; null when there is none. */
+    @Nullable
     Departed next() {
         return departed.poll();
     }

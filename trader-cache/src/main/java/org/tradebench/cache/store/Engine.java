@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
@@ -29,8 +30,8 @@ final class Engine {
     final Link link = new Link();
     final Coherence coherence;
     private final Cluster cluster;
-    /** Null: none. */
-    final DiskTier disk;
+    final @Nullable DiskTier disk;
+    private final boolean flushOnStop;
 
     final Defaults defaults;
     final Departures departures;
@@ -48,6 +49,7 @@ final class Engine {
         this.coherence = new Coherence(cluster.self());
         this.defaults = new Defaults(settings);
         this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, asOwnerOfTheDisk());
+        this.flushOnStop = settings.disk() != null && settings.disk().flushOnStop();
         Times times = new Times(parts.clock(), parts.nanoTime());
         this.departures = new Departures(counters, times, this::copyForDisk, disk, this::somebodyWantsToKnow);
         this.memory = new Memory(
@@ -119,24 +121,25 @@ final class Engine {
         Positions seen = coherence.lease().positions();
         cluster.leave(replica);
         if (disk != null) {
-            if (settings.disk().flushOnStop()) {
-                flush(seen);
+            if (flushOnStop) {
+                flush(disk, seen);
             }
             disk.close();
         }
     }
 
-    private void flush(Positions seen) {
+    private void flush(DiskTier to, Positions seen) {
         List<CacheEntry> entries = memory.live();
-        disk.flush(entries.stream().map(this::copyForDisk), coherence.self(), seen);
+        to.flush(entries.stream().map(this::copyForDisk), coherence.self(), seen);
         for (CacheEntry entry : entries) {
             if (memory.table.peek(entry.id) != entry) {
                 // Gone or replaced while it was on its way to the disk, where nobody has found it to remove it.
-                disk.remove(entry.id);
+                to.remove(entry.id);
             }
         }
     }
 
+    @Nullable
     Object getSlowly(Object id, EntryOptions options) {
         Found found = finder.look(id, policyOf(options));
         finder.count(found, options.template());
@@ -147,6 +150,7 @@ final class Engine {
         return options.sharingPolicy() == null ? defaults.sharingPolicy() : options.sharingPolicy();
     }
 
+    @Nullable
     Object getOrFill(Object id, Function<Object, Object> source, EntryOptions options) {
         Found found = null;
         try {

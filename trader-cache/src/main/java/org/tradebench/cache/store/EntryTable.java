@@ -1,6 +1,7 @@
 package org.tradebench.cache.store;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The entries in memory by id, and which of them goes when there are too many. Any number of threads reads; for one id, one thread at a time calls {@link
@@ -15,13 +16,16 @@ interface EntryTable {
         void leaving(CacheEntry entry);
     }
 
-    /** The entry, whose hit counts for what will be evicted; or null. */
+    /** The entry of the id; the look-up counts as a hit for what will be evicted. */
+    @Nullable
     CacheEntry get(Object id);
 
-    /** The entry, without counting; or null. */
+    /** The entry of the id, without counting as a hit. */
+    @Nullable
     CacheEntry peek(Object id);
 
-    /** @return the entry whose place it has taken, or null; {@link #afterPut} must follow in any case */
+    /** @return the entry whose place it has taken; {@link #afterPut} must follow in any case */
+    @Nullable
     CacheEntry put(CacheEntry entry);
 
     /** Does what {@link #put} has left to its caller for when that holds no lock: nobody shall wait for it meanwhile. */

@@ -1,6 +1,7 @@
 package org.tradebench.cache.store;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.Counter;
@@ -11,10 +12,11 @@ final class Finder {
 
     /**
      * @param value null when nothing was found
-     * @param where which counter it belongs to
-     * @param template what it was made from; null when nothing was found
+     * @param where which counter the request belongs to
+     * @param template the template of the entry found; null when the request is counted for the template of who asked
      */
-    record Found(Object value, Counter where, String template) {
+    record Found(
+            @Nullable Object value, Counter where, @Nullable String template) {
 
         static final Found NOTHING = new Found(null, Counter.MISSES, null);
     }
@@ -36,6 +38,7 @@ final class Finder {
     }
 
     /** The value if it is in memory under this very id: what a hit costs is what stands here. Counts hits only. */
+    @Nullable
     Object hit(Object id) {
         CacheEntry entry = memory.table.get(id);
         if (entry == null || !entry.hit(memory.times)) {

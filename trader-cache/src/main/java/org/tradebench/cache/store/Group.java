@@ -2,6 +2,7 @@ package org.tradebench.cache.store;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The entries of one dependency id. Once it is empty it is closed for ever, so that it can leave the index without a lock on the index. */
 final class Group {
@@ -13,8 +14,8 @@ final class Group {
 
         final CacheEntry entry;
         final Group group;
-        private Place before;
-        private Place after;
+        private @Nullable Place before;
+        private @Nullable Place after;
         private boolean taken;
 
         Place(CacheEntry entry, Group group) {
@@ -24,7 +25,7 @@ final class Group {
     }
 
     final Object name;
-    private Place first;
+    private @Nullable Place first;
     private boolean closed;
 
     Group(Object name) {

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.spi.DiskTier;
@@ -14,10 +15,9 @@ final class Inspection {
 
     private final Memory memory;
     private final Coherence coherence;
-    /** Null: none. */
-    private final DiskTier disk;
+    private final @Nullable DiskTier disk;
 
-    Inspection(Memory memory, Coherence coherence, DiskTier disk) {
+    Inspection(Memory memory, Coherence coherence, @Nullable DiskTier disk) {
         this.memory = memory;
         this.coherence = coherence;
         this.disk = disk;

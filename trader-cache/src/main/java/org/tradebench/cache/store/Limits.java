@@ -1,6 +1,7 @@
 package org.tradebench.cache.store;
 
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.event.InvalidationCause;
 
 /** How long an entry may be served. All moments are nanoseconds on the instance's clock. */
@@ -12,7 +13,7 @@ final class Limits {
     private final long inactivity;
 
     /** Its place in the order of deadlines. */
-    volatile Deadlines.Deadline deadline;
+    volatile Deadlines.@Nullable Deadline deadline;
 
     private volatile long lastHit;
 
@@ -22,8 +23,8 @@ final class Limits {
         this.lastHit = now;
     }
 
-    /** Null for none; then no clock is read. */
-    static Limits of(long expiresAt, Duration inactivity, Times times) {
+    /** The limits of an entry; null when it has none, so that no clock is read for it. */
+    static @Nullable Limits of(long expiresAt, Duration inactivity, Times times) {
         long idle = Times.nanos(inactivity);
         return expiresAt == Times.NEVER && idle == Times.NEVER
                 ? null
@@ -41,7 +42,8 @@ final class Limits {
         return true;
     }
 
-    /** The limit that it is beyond, null for none. */
+    /** The limit that it is beyond, if it is. */
+    @Nullable
     InvalidationCause overdue(long now) {
         if (now >= expiresAt) {
             return InvalidationCause.TIMEOUT;

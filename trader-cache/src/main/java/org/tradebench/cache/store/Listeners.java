@@ -5,6 +5,7 @@ import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.event.ChangeEvent;
 import org.tradebench.cache.event.ChangeListener;
 import org.tradebench.cache.event.EventSource;
@@ -20,7 +21,7 @@ final class Listeners {
 
     private final List<InvalidationListener> invalidations = new CopyOnWriteArrayList<>();
     private final List<ChangeListener> changes = new CopyOnWriteArrayList<>();
-    private volatile PreInvalidationListener veto;
+    private volatile @Nullable PreInvalidationListener veto;
     private volatile boolean enabled;
 
     void enable(boolean enable) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
@@ -83,19 +84,19 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     }
 
     @Override
-    public Object get(Object id) {
+    public @Nullable Object get(Object id) {
         Object value = finder.hit(Arguments.id(id));
         return value != null ? value : engine.getSlowly(id, EntryOptions.DEFAULT);
     }
 
     @Override
-    public Object get(Object id, EntryOptions options) {
+    public @Nullable Object get(Object id, EntryOptions options) {
         Object value = finder.hit(Arguments.id(id));
         return value != null ? value : engine.getSlowly(id, Arguments.given(options, "options"));
     }
 
     @Override
-    public Object get(Object id, Function<Object, Object> source, EntryOptions options) {
+    public @Nullable Object get(Object id, Function<Object, Object> source, EntryOptions options) {
         Object value = finder.hit(Arguments.id(id));
         return value != null
                 ? value
@@ -103,7 +104,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     }
 
     @Override
-    public Object computeIfAbsent(Object id, Function<? super Object, ?> source) {
+    public @Nullable Object computeIfAbsent(Object id, Function<? super Object, ?> source) {
         return get(id, Arguments.given(source, "source")::apply, defaults.ofPlainPuts());
     }
 
@@ -122,30 +123,35 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     }
 
     @Override
-    public Object put(Object id, Object value) {
+    public @Nullable Object put(Object id, Object value) {
         return put(id, value, defaults.ofPlainPuts());
     }
 
     @Override
-    public Object put(Object id, Object value, EntryOptions options) {
+    public @Nullable Object put(Object id, Object value, EntryOptions options) {
         return writer.put(Arguments.id(id), Arguments.value(value), Arguments.given(options, "options"));
     }
 
     @Override
-    public Object put(
-            Object id, Object value, int priority, int timeToLive, int sharingPolicy, Object[] dependencyIds) {
+    public @Nullable Object put(
+            Object id,
+            Object value,
+            int priority,
+            int timeToLive,
+            int sharingPolicy,
+            Object @Nullable [] dependencyIds) {
         return put(id, value, priority, timeToLive, -1, sharingPolicy, dependencyIds);
     }
 
     @Override
-    public Object put(
+    public @Nullable Object put(
             Object id,
             Object value,
             int priority,
             int timeToLive,
             int inactivityTime,
             int sharingPolicy,
-            Object[] dependencyIds) {
+            Object @Nullable [] dependencyIds) {
         return put(id, value, Arguments.options(priority, timeToLive, inactivityTime, sharingPolicy, dependencyIds));
     }
 
@@ -155,7 +161,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     }
 
     @Override
-    public Object remove(Object id) {
+    public @Nullable Object remove(Object id) {
         Object seen = get(id);
         // Afterwards its aliases are forgotten.
         Object itself = inspection.idOf(id);

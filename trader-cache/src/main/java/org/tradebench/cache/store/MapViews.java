@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The cache as collections, read only. An iteration goes over the ids that there were when it began and reads each, as any reader would. */
 final class MapViews {
@@ -61,7 +62,7 @@ final class MapViews {
 
         private final Iterator<Object> left = ids.get().iterator();
         private final BiFunction<Object, Object, T> view;
-        private T next;
+        private @Nullable T next;
 
         Walk(BiFunction<Object, Object, T> view) {
             this.view = view;
@@ -79,10 +80,10 @@ final class MapViews {
 
         @Override
         public T next() {
-            if (!hasNext()) {
+            T current = hasNext() ? next : null;
+            if (current == null) {
                 throw new NoSuchElementException();
             }
-            T current = next;
             next = null;
             return current;
         }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.spi.DiskTier;
@@ -30,8 +31,8 @@ final class Memory {
         LEASE_AND_ABSENCE
     }
 
-    /** @param replaced what it took the place of; null for nothing */
-    record Stored(boolean accepted, CacheEntry replaced) {
+    /** @param replaced the live entry whose place it took */
+    record Stored(boolean accepted, @Nullable CacheEntry replaced) {
 
         static final Stored REFUSED = new Stored(false, null);
     }
@@ -43,10 +44,9 @@ final class Memory {
     private final Groups groups = new Groups();
     private final Deadlines deadlines = new Deadlines();
     private final Stripes stripes = new Stripes();
-    /** Null: none. */
-    private final DiskTier disk;
+    private final @Nullable DiskTier disk;
 
-    Memory(TableMaker tables, Departure departure, Coherence coherence, Times times, DiskTier disk) {
+    Memory(TableMaker tables, Departure departure, Coherence coherence, Times times, @Nullable DiskTier disk) {
         this.coherence = coherence;
         this.times = times;
         this.disk = disk;
@@ -91,7 +91,7 @@ final class Memory {
         return entry != null && entry.isLive(times);
     }
 
-    private CacheEntry install(CacheEntry entry, Set<Object> itsAliases, Stripes.Stripe stripe) {
+    private @Nullable CacheEntry install(CacheEntry entry, Set<Object> itsAliases, Stripes.Stripe stripe) {
         deadlines.add(entry);
         CacheEntry old = table.put(entry);
         boolean replaced = old != null && old.isLive(times);
@@ -117,6 +117,7 @@ final class Memory {
      * @param maker makes the entry under the lease that was taken before the disk was read
      * @return null when there is none, or an invalidation came meanwhile
      */
+    @Nullable
     CacheEntry promote(Object id, EntryMaker maker) {
         if (disk == null) {
             return null;
@@ -191,11 +192,11 @@ final class Memory {
         stripe.lock();
         try {
             CacheEntry entry = table.peek(id);
-            boolean inMemory = entry != null && take(entry);
+            CacheEntry taken = entry != null && take(entry) ? entry : null;
             boolean onDisk = disk != null && disk.remove(id);
             changed(stripe);
-            if (inMemory) {
-                removed.add(entry);
+            if (taken != null) {
+                removed.add(taken);
             } else if (onDisk) {
                 removed.addFromDisk(id);
             }

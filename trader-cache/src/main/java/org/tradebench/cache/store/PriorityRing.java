@@ -12,33 +12,35 @@ final class PriorityRing {
     private static final int QUEUES = EntryOptions.MAX_PRIORITY + 1;
 
     /** An entry's place in the ring. */
-    static final class Node {
+    static final class Node extends Links {
 
         final CacheEntry entry;
-        private Node older;
-        private Node younger;
 
         Node(CacheEntry entry) {
             this.entry = entry;
         }
+    }
 
-        boolean isIn() {
-            return older != null;
+    /** The neighbours in a queue, which is closed to a circle; alone while both are this one itself. */
+    private static class Links {
+
+        Links older = this;
+        Links younger = this;
+
+        boolean isAlone() {
+            return older == this;
         }
     }
 
-    /** Each stands before the oldest and after the youngest of its queue. */
-    private final Node[] queues = new Node[QUEUES];
+    /** The ends of the queues: each stands before the oldest and after the youngest of its queue. */
+    private final Links[] queues = new Links[QUEUES];
 
     private int top;
     private int size;
 
     PriorityRing() {
         for (int i = 0; i < QUEUES; i++) {
-            Node queue = new Node(null);
-            queue.older = queue;
-            queue.younger = queue;
-            queues[i] = queue;
+            queues[i] = new Links();
         }
     }
 
@@ -48,7 +50,7 @@ final class PriorityRing {
 
     /** At the young end of the queue of its priority. */
     void enter(Node node) {
-        Node queue = queues[(top + node.entry.priority()) % QUEUES];
+        Links queue = queues[(top + node.entry.priority()) % QUEUES];
         node.older = queue.older;
         node.younger = queue;
         queue.older.younger = node;
@@ -58,7 +60,7 @@ final class PriorityRing {
 
     /** As after a hit; nothing for one that has left meanwhile. */
     void reenter(Node node) {
-        if (node.isIn()) {
+        if (!node.isAlone()) {
             leave(node);
             enter(node);
         }
@@ -66,11 +68,11 @@ final class PriorityRing {
 
     /** Nothing for one that has left already. */
     void leave(Node node) {
-        if (node.isIn()) {
+        if (!node.isAlone()) {
             node.older.younger = node.younger;
             node.younger.older = node.older;
-            node.older = null;
-            node.younger = null;
+            node.older = node;
+            node.younger = node;
             size--;
         }
     }
@@ -80,10 +82,10 @@ final class PriorityRing {
         if (size == 0) {
             throw new IllegalStateException("a victim of an empty ring");
         }
-        while (queues[top].younger == queues[top]) {
+        while (queues[top].isAlone()) {
             top = (top + 1) % QUEUES;
         }
-        Node victim = queues[top].younger;
+        Node victim = (Node) queues[top].younger;
         leave(victim);
         return victim;
     }

@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /** Any entry goes, each as likely as the other; only the newest is safe from the eviction that it causes. Hits leave no trace. */
 final class RandomTable implements EntryTable {
@@ -34,18 +35,18 @@ final class RandomTable implements EntryTable {
     }
 
     @Override
-    public CacheEntry get(Object id) {
+    public @Nullable CacheEntry get(Object id) {
         Slot slot = slots.get(id);
         return slot == null ? null : slot.entry;
     }
 
     @Override
-    public CacheEntry peek(Object id) {
+    public @Nullable CacheEntry peek(Object id) {
         return get(id);
     }
 
     @Override
-    public CacheEntry put(CacheEntry entry) {
+    public @Nullable CacheEntry put(CacheEntry entry) {
         Slot slot = new Slot(entry);
         Slot old = slots.put(entry.id, slot);
         lock.lock();

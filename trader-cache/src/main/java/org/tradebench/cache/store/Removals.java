@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.event.InvalidationCause;
@@ -214,7 +215,7 @@ final class Removals {
         }
     }
 
-    void tell(Object id, Object value, InvalidationCause cause, EventSource source) {
+    void tell(Object id, @Nullable Object value, InvalidationCause cause, EventSource source) {
         if (listeners.hearInvalidations()) {
             Instant now = Instant.ofEpochMilli(memory.times.wallMillis());
             listeners.tell(new InvalidationEvent(id, value, cause, source, cacheName, now));

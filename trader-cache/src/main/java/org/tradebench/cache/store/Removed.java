@@ -2,6 +2,7 @@ package org.tradebench.cache.store;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.event.InvalidationCause;
 
@@ -9,10 +10,10 @@ import org.tradebench.cache.event.InvalidationCause;
 final class Removed {
 
     /**
-     * @param value null when it was on disk only
+     * @param value null when the entry was on disk only
      * @param template "" when it was on disk only
      */
-    record Gone(Object id, Object value, String template) {}
+    record Gone(Object id, @Nullable Object value, String template) {}
 
     final InvalidationCause cause;
     final EventSource source;
@@ -35,7 +36,8 @@ final class Removed {
         return all;
     }
 
-    /** What was removed under this id, or null. */
+    /** The entry that was removed under this id, if one was. */
+    @Nullable
     Gone of(Object id) {
         for (Gone gone : all) {
             if (gone.id().equals(id)) {

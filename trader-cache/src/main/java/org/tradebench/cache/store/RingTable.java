@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.store.PriorityRing.Node;
 
 /**
@@ -30,7 +31,7 @@ final class RingTable implements EntryTable {
     }
 
     @Override
-    public CacheEntry get(Object id) {
+    public @Nullable CacheEntry get(Object id) {
         Node node = nodes.get(id);
         if (node == null) {
             return null;
@@ -46,13 +47,13 @@ final class RingTable implements EntryTable {
     }
 
     @Override
-    public CacheEntry peek(Object id) {
+    public @Nullable CacheEntry peek(Object id) {
         Node node = nodes.get(id);
         return node == null ? null : node.entry;
     }
 
     @Override
-    public CacheEntry put(CacheEntry entry) {
+    public @Nullable CacheEntry put(CacheEntry entry) {
         Node node = new Node(entry);
         Node old = nodes.put(entry.id, node);
         lock.lock();

@@ -2,6 +2,7 @@ package org.tradebench.cache.store;
 
 import java.time.Instant;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
@@ -45,7 +46,8 @@ final class Writer {
         this.removals = removals;
     }
 
-    /** @return the old value, or null */
+    /** @return the old value */
+    @Nullable
     Object put(Object id, Object value, EntryOptions options) {
         CacheEntry entry = entries.make(id, value, options, coherence.lease());
         Stored stored = memory.store(entry, Set.of(), Condition.NONE);

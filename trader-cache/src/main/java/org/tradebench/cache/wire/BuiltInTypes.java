@@ -32,6 +32,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.spi.EntrySnapshot;
 
 /** What is allowed without being named. Their numbers are their places in this list: new ones only at its end. */
@@ -143,7 +144,7 @@ final class BuiltInTypes {
     }
 
     /** The type that another one is written as; null when it must be on the allow-list. */
-    static Class<?> standInFor(Class<?> type) {
+    static @Nullable Class<?> standInFor(Class<?> type) {
         if (TYPES.contains(type)) {
             return type;
         }

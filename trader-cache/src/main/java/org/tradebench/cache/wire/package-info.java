@@ -2,4 +2,7 @@
  * How entries become bytes, for the cluster and for the disk: compact, and of an allow-list of classes. What may never come in: Java's own serialisation,
  * sockets, files.
  */
+@NullMarked
 package org.tradebench.cache.wire;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,7 @@ package org.tradebench.cache.policy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -145,6 +146,16 @@ class CacheIdTest {
         assertThat(id(component("servletpath", "", ""), request)).hasValue("/page:servletpath=/page");
         assertThat(id(component("locale", "", ""), request)).hasValue("/page:locale=fr_CA");
         assertThat(id(component("requestType", "method", ""), request)).hasValue("/page:method=GET");
+    }
+
+    @Test
+    void treatsNullElementOfCollectionAsAbsent() {
+        Requests request = Requests.get().attribute("list", Arrays.asList("zero", null));
+
+        assertThat(id(component("attribute", "list", "<index>0</index>"), request))
+                .hasValue("/page:list=zero");
+        assertThat(id(component("attribute", "list", "<index>1</index>"), request))
+                .isEmpty();
     }
 
     @Test
