@@ -3,7 +3,6 @@ package org.tradebench.cache;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.CacheStatistics;
 
 /** A named, independent cache: a map to work with, and what an operator wants to see and do. */

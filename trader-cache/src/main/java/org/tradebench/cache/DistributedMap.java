@@ -8,7 +8,6 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.ChangeListener;
 import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
-import org.tradebench.cache.spi.AnnouncedUpdate;
 
 /**
  * A cache instance as a map, after WebSphere's interface of this name. Ids and values are never null ({@link IllegalArgumentException}); values should be
@@ -98,7 +97,7 @@ public interface DistributedMap extends Map<Object, Object> {
      * Without a cluster nothing happens.
      *
      * @param names one or more
-     * @throws org.tradebench.cache.spi.UnconfirmedException when a member has not confirmed in time; the update should then not be committed, or not count on
+     * @throws org.tradebench.cache.UnconfirmedException when a member has not confirmed in time; the update should then not be committed, or not count on
      *     more than an invalidation gives
      */
     AnnouncedUpdate announce(Set<?> names);

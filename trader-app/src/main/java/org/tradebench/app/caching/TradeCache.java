@@ -24,10 +24,10 @@ import org.tradebench.app.settings.CannotStart;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.spi.InstanceWatcher;
-import org.tradebench.cache.spi.UnconfirmedException;
 
 /**
  * The cache that the settings ask for, made anew and empty when they change.

@@ -11,17 +11,17 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.domain.RowsReplaced;
 import org.tradebench.app.settings.CachingSettings;
 import org.tradebench.app.settings.TradeSettings;
+import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.service.CacheService;
-import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.spi.Cluster;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
-import org.tradebench.cache.spi.UnconfirmedException;
 
 /** Another server that does not confirm in time keeps nobody from forgetting, and nobody from going on. */
 class UnconfirmedTest {

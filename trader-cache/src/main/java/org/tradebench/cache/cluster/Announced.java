@@ -2,42 +2,57 @@ package org.tradebench.cache.cluster;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.concurrent.GroupIndex;
 
 /** Which members have said that they have an entry of which id. Bounded: the ids announced longest ago are forgotten first. Thread safe. */
 final class Announced {
 
-    /** Who has it, the last to say so first; and which groups take it along. */
-    private static final class Holders {
-        private final Set<Origin> origins = new LinkedHashSet<>();
-        private final Set<Object> groups = new LinkedHashSet<>();
+    /** The members that have an entry of the id, the last to say so last, and the groups by which it is invalidated. */
+    private static final class Holders extends GroupIndex.Member {
+        private final Object id;
+        private final Set<Object> groups;
+        private final Set<Origin> origins;
+
+        Holders(Object id, Set<Object> groups, Set<Origin> origins) {
+            this.id = id;
+            this.groups = groups;
+            this.origins = origins;
+        }
+
+        @Override
+        protected Set<Object> groups() {
+            return groups;
+        }
     }
 
     private final int most;
     private final Map<Object, Holders> byId = new LinkedHashMap<>();
-    private final Map<Object, Set<Object>> idsByGroup = new HashMap<>();
+    private final GroupIndex<Holders> groups = new GroupIndex<>();
 
     Announced(int most) {
         this.most = most;
     }
 
-    synchronized void add(Object id, Set<Object> groups, Origin origin) {
-        Holders holders = byId.remove(id);
-        if (holders == null) {
-            holders = new Holders();
+    synchronized void add(Object id, Set<Object> dependencyIds, Origin origin) {
+        Holders before = forget(id);
+        Set<Object> all = new HashSet<>(dependencyIds);
+        Set<Origin> origins = new LinkedHashSet<>();
+        if (before != null) {
+            all.addAll(before.groups);
+            origins.addAll(before.origins);
         }
+        origins.add(origin);
+        Holders holders = new Holders(id, all, origins);
         byId.put(id, holders);
-        holders.origins.add(origin);
-        for (Object group : groups) {
-            holders.groups.add(group);
-            idsByGroup.computeIfAbsent(group, g -> new LinkedHashSet<>()).add(id);
-        }
+        groups.link(holders);
         if (byId.size() > most) {
             forget(byId.keySet().iterator().next());
         }
@@ -65,12 +80,11 @@ final class Announced {
     /** The ids and groups were invalidated; no names: everything. */
     synchronized void forgetAll(Set<Object> names) {
         if (names.isEmpty()) {
-            byId.clear();
-            idsByGroup.clear();
+            List.copyOf(byId.keySet()).forEach(this::forget);
         }
         for (Object name : names) {
             forget(name);
-            List.copyOf(idsByGroup.getOrDefault(name, Set.of())).forEach(this::forget);
+            groups.members(name).forEach(holders -> forget(holders.id));
         }
     }
 
@@ -87,12 +101,11 @@ final class Announced {
         return byId.size();
     }
 
-    private void forget(Object id) {
+    private @Nullable Holders forget(Object id) {
         Holders holders = byId.remove(id);
         if (holders != null) {
-            for (Object group : holders.groups) {
-                idsByGroup.computeIfPresent(group, (g, ids) -> ids.remove(id) && ids.isEmpty() ? null : ids);
-            }
+            groups.unlink(holders);
         }
+        return holders;
     }
 }

@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import org.tradebench.cache.AnnouncedUpdate;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.cluster.ClusterSettings.Partition;
 import org.tradebench.cache.cluster.Message.Alias;
 import org.tradebench.cache.cluster.Message.Begin;
@@ -25,12 +28,9 @@ import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Standing;
 import org.tradebench.cache.event.InvalidationCause;
-import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.spi.ContentDigest;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
-import org.tradebench.cache.spi.UnconfirmedException;
 import org.tradebench.cache.statistics.Counter;
 
 /** One cache instance's place in the cluster. */

@@ -3,10 +3,10 @@ package org.tradebench.cache.cluster;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Standing;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ContentDigest;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 /** One thing that members tell each other. */
 sealed interface Message {

@@ -11,13 +11,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.cluster.Message.Alias;
 import org.tradebench.cache.cluster.Message.Announcement;
 import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.Invalidation;
 import org.tradebench.cache.cluster.Message.Push;
 import org.tradebench.cache.event.InvalidationCause;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.Counter;
 import org.tradebench.cache.statistics.Counters;
 

@@ -9,9 +9,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.spi.ContentDigest;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 /** What this member has asked others and still waits for. Thread safe. */
 final class Questions {

@@ -3,10 +3,10 @@ package org.tradebench.cache.cluster;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 /** Changed copies of entries on their way. */
 final class Snapshots {

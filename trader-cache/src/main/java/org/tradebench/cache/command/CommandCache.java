@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.concurrent.SingleFlight;
 import org.tradebench.cache.policy.CacheId;
 import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.policy.CachePolicy;
@@ -26,7 +28,29 @@ public final class CommandCache {
     private final CommandSettings settings;
     private final Transactions transactions;
     private final ConcurrentMap<Class<?>, Optional<Plan>> plans = new ConcurrentHashMap<>();
-    private final ConcurrentMap<String, Flight> flights = new ConcurrentHashMap<>();
+    private final SingleFlight<String, Lease, Result> flights = new SingleFlight<>();
+
+    /** How a run of a command ended. */
+    private enum End {
+        /** Its outputs are cached: no invalidation has overtaken them, so that they are no older than what any waiting caller may expect. */
+        CACHED,
+        /** An invalidation has overtaken it: what it read may be older than a write that a waiting caller knows of. */
+        OVERTAKEN,
+        /** There is nothing to cache. */
+        NOTHING
+    }
+
+    /**
+     * What a run of a command leaves to callers that waited for it.
+     *
+     * @param limit how long the outputs may be served; zero for no limit
+     */
+    private record Result(End end, @Nullable Object outputs, Set<?> dependencyIds, Duration limit) {
+
+        static Result without(End end) {
+            return new Result(end, null, Set.of(), Duration.ZERO);
+        }
+    }
 
     CommandCache(CommandCacheBuilder builder) {
         this.policies = builder.policies();
@@ -157,19 +181,19 @@ public final class CommandCache {
 
     /** Without counting as a hit. What belongs to a value is known of the entry as a whole only; it may have gone or changed since the hit. */
     private static boolean serveWithItsDependencies(CacheableCommand<?> command, Plan plan, CacheId<Object> id) {
-        Optional<Flight.Result> entry = find(plan, id);
+        Optional<Result> entry = find(plan, id);
         entry.ifPresent(found -> serve(command, found));
         return entry.isPresent();
     }
 
-    private static Optional<Flight.Result> find(Plan plan, CacheId<Object> id) {
+    private static Optional<Result> find(Plan plan, CacheId<Object> id) {
         return plan.instance()
                 .inspect(id.text())
-                .map(entry -> new Flight.Result(
-                        Flight.End.CACHED, entry.value(), entry.options().dependencyIds(), entry.timeLeft()));
+                .map(entry ->
+                        new Result(End.CACHED, entry.value(), entry.options().dependencyIds(), entry.timeLeft()));
     }
 
-    private static void serve(CacheableCommand<?> command, Flight.Result cached) {
+    private static void serve(CacheableCommand<?> command, Result cached) {
         command.take(Objects.requireNonNull(cached.outputs(), "outputs of a run that is cached"));
         command.tellCaller(cached.dependencyIds(), cached.limit());
     }
@@ -180,54 +204,42 @@ public final class CommandCache {
             return;
         }
         if (!plan.instance().settings().singleFlight()) {
-            workAndStore(command, plan);
+            workAndStore(command, plan, plan.instance().lease());
             return;
         }
         String key = plan.instance().name() + ' ' + id.text();
-        for (int waits = 0; waits < MOST_WAITS; waits++) {
-            Flight mine = new Flight();
-            Flight others = flights.putIfAbsent(key, mine);
-            if (others == null) {
-                lead(command, plan, id, key, mine);
+        for (int waits = 0; waits < MOST_WAITS && !command.isExecuted(); waits++) {
+            Optional<Result> shared =
+                    flights.fly(key, plan.instance()::lease, lease -> true, lease -> run(command, plan, id, lease));
+            if (command.isExecuted()) {
                 return;
             }
-            if (others.isMine()) {
+            if (shared.isEmpty() || shared.get().end() == End.NOTHING) {
                 break;
             }
-            Flight.Result result = others.await();
-            if (result.end() == Flight.End.CACHED) {
-                serve(command, result);
-                return;
-            }
-            if (result.end() == Flight.End.NOTHING || serveWithItsDependencies(command, plan, id)) {
-                break;
+            if (shared.get().end() == End.CACHED) {
+                serve(command, shared.get());
+            } else {
+                serveWithItsDependencies(command, plan, id);
             }
         }
         if (!command.isExecuted()) {
-            workAndStore(command, plan);
+            workAndStore(command, plan, plan.instance().lease());
         }
     }
 
-    private <X extends Exception> void lead(
-            CacheableCommand<X> command, Plan plan, CacheId<Object> id, String key, Flight flight) throws X {
-        Flight.Result result = Flight.Result.without(Flight.End.NOTHING);
-        try {
-            // The run before this one may have landed between the miss and the start.
-            Optional<Flight.Result> landed = find(plan, id);
-            if (landed.isPresent()) {
-                result = landed.get();
-                serve(command, result);
-            } else {
-                result = workAndStore(command, plan);
-            }
-        } finally {
-            flights.remove(key, flight);
-            flight.land(result);
+    private <X extends Exception> Result run(CacheableCommand<X> command, Plan plan, CacheId<Object> id, Lease lease)
+            throws X {
+        // The run before this one may have ended between the miss and the start.
+        Optional<Result> cached = find(plan, id);
+        if (cached.isPresent()) {
+            serve(command, cached.get());
+            return cached.get();
         }
+        return workAndStore(command, plan, lease);
     }
 
-    private <X extends Exception> Flight.Result workAndStore(CacheableCommand<X> command, Plan plan) throws X {
-        Lease lease = plan.instance().lease();
+    private <X extends Exception> Result workAndStore(CacheableCommand<X> command, Plan plan, Lease lease) throws X {
         work(command, plan);
         Object outputs = command.outputsToCache();
         EntryOptions options = command.entryOptions();
@@ -235,11 +247,11 @@ public final class CommandCache {
                 outputs != null && plan.instance().fill(command.requireId().text(), outputs, options, lease);
         end(command);
         if (outputs == null) {
-            return Flight.Result.without(Flight.End.NOTHING);
+            return Result.without(End.NOTHING);
         }
         return stored
-                ? new Flight.Result(Flight.End.CACHED, outputs, options.dependencyIds(), options.timeToLive())
-                : Flight.Result.without(Flight.End.OVERTAKEN);
+                ? new Result(End.CACHED, outputs, options.dependencyIds(), options.timeToLive())
+                : Result.without(End.OVERTAKEN);
     }
 
     private static boolean store(CacheableCommand<?> command, Plan plan, Lease lease) {

@@ -1,8 +1,8 @@
 package org.tradebench.cache.digest;
 
 import java.util.stream.Stream;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.spi.ContentDigest;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 /** Digests of entries. */
 public final class Digests {

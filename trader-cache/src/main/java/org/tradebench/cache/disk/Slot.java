@@ -6,13 +6,14 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.concurrent.GroupIndex;
 
 /** An entry of the tier: first waiting to be written, then on file, in the end dead. What is known of it without reading the file. */
-final class Slot {
+final class Slot extends GroupIndex.Member {
 
     final Object id;
-    final Set<Object> groups;
+    private final Set<Object> groups;
     final Set<Object> aliases;
     final Instant created;
     /** Zero: never. */
@@ -62,6 +63,11 @@ final class Slot {
         this.inactivity = inactivity;
         this.since = now;
         this.touched = now;
+    }
+
+    @Override
+    protected Set<Object> groups() {
+        return groups;
     }
 
     /** On file from an earlier life. */

@@ -7,50 +7,29 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.concurrent.GroupIndex;
 
 /** Which entries the tier has, by id and by group: the truth, of which the file may lag behind. */
 final class Slots {
 
     private final ConcurrentMap<Object, Slot> byId = new ConcurrentHashMap<>();
-    private final ConcurrentMap<Object, Set<Slot>> byGroup = new ConcurrentHashMap<>();
+    private final GroupIndex<Slot> groups = new GroupIndex<>();
 
     @Nullable
     Slot get(Object id) {
         return byId.get(id);
     }
 
-    /** @return what had the id before, or null */
+    /** @return what had the id before */
     @Nullable
     Slot put(Slot slot) {
+        // First, so that whoever finds the slot by its id, to remove it, finds it in its groups, too.
+        groups.link(slot);
         Slot old = byId.put(slot.id, slot);
         if (old != null) {
-            unlink(old);
+            groups.unlink(old);
         }
-        link(slot);
         return old;
-    }
-
-    private void link(Slot slot) {
-        for (Object group : slot.groups) {
-            byGroup.compute(group, (name, members) -> {
-                Set<Slot> all = members == null ? ConcurrentHashMap.newKeySet() : members;
-                all.add(slot);
-                return all;
-            });
-        }
-        if (!has(slot)) {
-            // Removed between the two steps: the remover has not found it in its groups.
-            unlink(slot);
-        }
-    }
-
-    private void unlink(Slot slot) {
-        for (Object group : slot.groups) {
-            byGroup.computeIfPresent(group, (name, members) -> {
-                members.remove(slot);
-                return members.isEmpty() ? null : members;
-            });
-        }
     }
 
     /** Whether it is the one of its id. */
@@ -63,13 +42,13 @@ final class Slots {
         if (!byId.remove(slot.id, slot)) {
             return false;
         }
-        unlink(slot);
+        groups.unlink(slot);
         return true;
     }
 
     Set<Object> members(Object group, long now) {
         Set<Object> ids = new LinkedHashSet<>();
-        for (Slot slot : byGroup.getOrDefault(group, Set.of())) {
+        for (Slot slot : groups.members(group)) {
             if (has(slot) && !slot.isOverdue(now)) {
                 ids.add(slot.id);
             }
@@ -82,7 +61,7 @@ final class Slots {
         Set<Object> names = new LinkedHashSet<>();
         for (Slot slot : byId.values()) {
             if (!slot.isOverdue(now)) {
-                names.addAll(slot.groups);
+                names.addAll(slot.groups());
             }
         }
         return names;

@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.policy.CacheId;
 import org.tradebench.cache.policy.PolicyProperties;
 import org.tradebench.cache.policy.RequestFacts;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 /** One dispatch on its way through the filter. */
 final class Visit {

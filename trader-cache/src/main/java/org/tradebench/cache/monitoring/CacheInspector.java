@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.digest.Digests;
 import org.tradebench.cache.spi.ContentDigest;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 /**
  * Looks into an instance: nothing that is done here counts as a hit or keeps an entry alive. A list is in the order of its names; a search finds the names

@@ -3,6 +3,7 @@ package org.tradebench.cache.spi;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 

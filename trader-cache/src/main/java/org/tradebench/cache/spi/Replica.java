@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.tradebench.cache.CacheSettings;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.statistics.Counters;

@@ -2,7 +2,10 @@ package org.tradebench.cache.spi;
 
 import java.util.Optional;
 import java.util.Set;
+import org.tradebench.cache.AnnouncedUpdate;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.event.InvalidationCause;
 
 /** What a cache instance tells its cluster, and asks of it. Thread safe; nothing but {@link #flush}, {@link #ask} and {@link #announce}

@@ -6,14 +6,15 @@ import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.concurrent.GroupIndex;
 import org.tradebench.cache.event.InvalidationCause;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 /**
  * What one put has stored. A new put of the same id makes another entry, so that whoever removes one late removes that one and no other.
  */
-final class CacheEntry {
+final class CacheEntry extends GroupIndex.Member {
 
     final Object id;
     final Object value;
@@ -30,9 +31,6 @@ final class CacheEntry {
     private final long createdMillis;
     /** Absent for most entries: a hit should find all that it needs in one place. */
     private final @Nullable Limits limits;
-
-    /** Its places in its groups; set once, before any other thread can find the entry. */
-    Group.Place[] places = Group.NOWHERE;
 
     private volatile boolean dead;
     private volatile boolean offered;
@@ -60,6 +58,11 @@ final class CacheEntry {
         this.hits = hits;
         this.createdMillis = createdMillis;
         this.limits = Limits.of(expiresAt, options.inactivity(), times);
+    }
+
+    @Override
+    protected Set<Object> groups() {
+        return options.dependencyIds();
     }
 
     /** The same, to be stored once more after its death. */

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
@@ -16,7 +17,6 @@ import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.spi.DiskTiers;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.spi.Stopped;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.Finder.Found;
@@ -39,7 +39,7 @@ final class Engine {
     final Removals removals;
     final Writer writer;
     final Finder finder;
-    private final Flights<Found> flights;
+    private final SourceCalls sourceCalls;
     final Inspection inspection;
     private final LocalReplica replica;
 
@@ -66,7 +66,7 @@ final class Engine {
         Entries entries = new Entries(times, defaults, counters, coherence);
         this.writer = new Writer(settings.name(), memory, coherence, entries, counters, listeners, link, removals);
         this.finder = new Finder(memory, entries, counters, link, removals, writer);
-        this.flights = new Flights<>(coherence);
+        this.sourceCalls = new SourceCalls(coherence);
         this.inspection = new Inspection(memory, coherence, disk);
         this.replica =
                 new LocalReplica(settings, coherence, counters, memory, inspection, writer, removals, parts.later());
@@ -155,7 +155,7 @@ final class Engine {
         Found found = null;
         try {
             found = settings.singleFlight()
-                    ? flights.fly(id, options.dependencyIds(), lease -> lookOrFill(id, source, options, lease))
+                    ? sourceCalls.share(id, options.dependencyIds(), lease -> lookOrFill(id, source, options, lease))
                     : lookOrFill(id, source, options, coherence.lease());
         } finally {
             finder.count(found == null ? Found.NOTHING : found, options.template());

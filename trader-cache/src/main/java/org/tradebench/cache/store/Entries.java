@@ -2,9 +2,9 @@ package org.tradebench.cache.store;
 
 import java.time.Duration;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.Counters;
 
 /** Makes entries. */

@@ -2,8 +2,8 @@ package org.tradebench.cache.store;
 
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.Counter;
 import org.tradebench.cache.statistics.Counters;
 

@@ -5,10 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.spi.DiskTier;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 /** Looks at what is there without being seen: nothing counts as a hit. */
 final class Inspection {

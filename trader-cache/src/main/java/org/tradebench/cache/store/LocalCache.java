@@ -7,9 +7,11 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
@@ -17,8 +19,6 @@ import org.tradebench.cache.event.ChangeListener;
 import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
-import org.tradebench.cache.spi.AnnouncedUpdate;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.CacheStatistics;
 
 /** A cache instance: its face, which checks what it is given and hands it to the parts. */

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.concurrent.GroupIndex;
 import org.tradebench.cache.spi.DiskTier;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.store.EntryTable.Departure;
 
 /**
@@ -41,7 +42,7 @@ final class Memory {
     final Aliases aliases = new Aliases();
     final Times times;
     private final Coherence coherence;
-    private final Groups groups = new Groups();
+    private final GroupIndex<CacheEntry> groups = new GroupIndex<>();
     private final Deadlines deadlines = new Deadlines();
     private final Stripes stripes = new Stripes();
     private final @Nullable DiskTier disk;

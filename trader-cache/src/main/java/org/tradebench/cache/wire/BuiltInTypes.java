@@ -33,7 +33,7 @@ import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.EntrySnapshot;
 
 /** What is allowed without being named. Their numbers are their places in this list: new ones only at its end. */
 final class BuiltInTypes {

@@ -1,6 +1,6 @@
 package org.tradebench.cache.wire;
 
-import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.EntrySnapshot;
 
 /** Turns ids, values and whole entries into bytes and back. Thread safe. */
 public interface EntryCodec {

@@ -10,11 +10,11 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 /** A whole entry: what says who and when first, its value last. */
 final class EntrySerializer extends Serializer<EntrySnapshot> {

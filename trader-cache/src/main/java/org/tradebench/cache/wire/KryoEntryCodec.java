@@ -6,7 +6,7 @@ import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.util.Pool;
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
-import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.EntrySnapshot;
 
 /**
  * The codec: a byte that names the format, what Kryo wrote, and a checksum over both. Values are trees: what is referred to twice is written twice, and

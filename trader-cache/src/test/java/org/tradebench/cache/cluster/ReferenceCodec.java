@@ -3,7 +3,7 @@ package org.tradebench.cache.cluster;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.wire.EntryCodec;
 
 /** Within one JVM and one thread, an object's bytes are its place in a list. */

@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
+import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.coherence.Lease;
-import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.spi.Cluster;
-import org.tradebench.cache.spi.UnconfirmedException;
 import org.tradebench.cache.statistics.Counter;
 
 /**

@@ -3,10 +3,10 @@ package org.tradebench.cache.cluster;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
-import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.statistics.CacheStatistics;
 
 /** What a reader and a writer need of a cache, whichever it is. */

@@ -30,13 +30,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.Eviction;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.cluster.Members.Member;
-import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.statistics.Counter;
 
 /**

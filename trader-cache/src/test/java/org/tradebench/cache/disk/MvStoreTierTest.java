@@ -22,9 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.cache.CacheSettings.DiskEviction;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.DiskTier;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.Counter;
 
 class MvStoreTierTest {

@@ -7,13 +7,13 @@ import static org.tradebench.cache.store.Bench.living;
 import java.time.Duration;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.InvalidationCause;
-import org.tradebench.cache.spi.AnnouncedUpdate;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.Counter;
 
 class ClusterHooksTest {

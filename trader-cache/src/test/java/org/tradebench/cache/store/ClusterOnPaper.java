@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.tradebench.cache.AnnouncedUpdate;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.event.InvalidationCause;
-import org.tradebench.cache.spi.AnnouncedUpdate;
 import org.tradebench.cache.spi.Cluster;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 

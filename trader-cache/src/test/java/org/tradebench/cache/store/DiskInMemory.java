@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.spi.DiskTier;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 /** A disk tier that obeys the interface's promises, without a disk. */
 final class DiskInMemory implements DiskTier {

@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.Eviction;
 import org.tradebench.cache.event.InvalidationCause;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 class EventsTest {
 

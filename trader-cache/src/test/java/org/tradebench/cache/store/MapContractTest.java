@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.Eviction;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 @ParameterizedClass
 @EnumSource

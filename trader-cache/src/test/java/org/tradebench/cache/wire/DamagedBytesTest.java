@@ -18,10 +18,10 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 class DamagedBytesTest {
 

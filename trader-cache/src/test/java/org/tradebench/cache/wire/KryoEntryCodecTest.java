@@ -44,12 +44,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 class KryoEntryCodecTest {
 

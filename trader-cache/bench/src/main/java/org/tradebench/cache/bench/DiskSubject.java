@@ -1,7 +1,7 @@
 package org.tradebench.cache.bench;
 
 import java.util.List;
-import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.EntrySnapshot;
 
 /** A store of entries in a file as a benchmark drives it. */
 interface DiskSubject extends AutoCloseable {

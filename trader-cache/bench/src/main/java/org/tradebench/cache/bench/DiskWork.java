@@ -9,7 +9,7 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
-import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.EntrySnapshot;
 
 /** The entries of the benchmarks of the disk. */
 final class DiskWork {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
-import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.KryoEntryCodec;

@@ -9,7 +9,7 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.disk.MvStoreTiers;
 import org.tradebench.cache.spi.DiskTier;
-import org.tradebench.cache.spi.EntrySnapshot;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.statistics.Counter;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.wire.AllowList;

@@ -5,9 +5,9 @@ import org.tradebench.app.web.page.DisplayFormat;
 import org.tradebench.app.web.page.LinkView;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.monitoring.GroupSize;
 import org.tradebench.cache.monitoring.Listing;
-import org.tradebench.cache.spi.EntrySnapshot;
 
 /** Shows entries, groups and ids as tables. */
 final class ListTables {

@@ -13,11 +13,11 @@ import org.tradebench.app.settings.CachingSettings;
 import org.tradebench.app.settings.CachingType;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.monitoring.CacheInspector;
 import org.tradebench.cache.monitoring.Listing;
 import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.spi.Cluster;
-import org.tradebench.cache.spi.UnconfirmedException;
 
 /** Reads the caches for the monitor's page and JSON, and removes entries for the administrator. */
 @ApplicationScoped

@@ -8,13 +8,13 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.monitoring.CacheInspector;
 import org.tradebench.cache.monitoring.GroupSize;
 import org.tradebench.cache.monitoring.Listing;
 import org.tradebench.cache.policy.CachePolicy;
 import org.tradebench.cache.spi.ContentDigest;
-import org.tradebench.cache.spi.EntrySnapshot;
 import org.tradebench.cache.statistics.Counter;
 
 /** Writes all views of the monitor as JSON except the statistics, which have a format of their own. */

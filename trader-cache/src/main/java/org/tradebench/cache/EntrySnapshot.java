@@ -1,9 +1,8 @@
-package org.tradebench.cache.spi;
+package org.tradebench.cache;
 
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
-import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.coherence.Lease;
 
 /**

@@ -1,4 +1,4 @@
-package org.tradebench.cache.spi;
+package org.tradebench.cache;
 
 /** An update that every member has been told of before its commit: until it is closed, nobody stores what it changes. */
 @FunctionalInterface

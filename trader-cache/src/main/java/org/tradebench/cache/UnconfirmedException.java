@@ -1,4 +1,4 @@
-package org.tradebench.cache.spi;
+package org.tradebench.cache;
 
 /** Members of the cluster have not confirmed in time; the message names them. What was to be confirmed is done here and on its way to them. */
 public final class UnconfirmedException extends RuntimeException {

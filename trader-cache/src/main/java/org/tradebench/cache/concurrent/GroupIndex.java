@@ -1,0 +1,151 @@
+package org.tradebench.cache.concurrent;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the members of a group by the group's name, while any number of threads add and remove members. A group locks itself only; removing a member takes
+ * the same short time however large its groups are.
+ *
+ * @param <M> what belongs to groups
+ */
+public final class GroupIndex<M extends GroupIndex.Member> {
+
+    /** Belongs to groups, and keeps its places in them, so that it leaves without being searched for. */
+    public abstract static class Member {
+
+        /** The last of its places; set before any other thread can find the member but by a group. */
+        private @Nullable Place<?> places;
+
+        /** The names of its groups; always the same. */
+        protected abstract Set<Object> groups();
+    }
+
+    /** Where a member stands in a group: its neighbours. Guarded by the group. */
+    private static final class Place<M> {
+
+        final M member;
+        final Group<M> group;
+        /** The same member's place in another group. */
+        final @Nullable Place<?> next;
+
+        @Nullable
+        Place<M> before;
+
+        @Nullable
+        Place<M> after;
+
+        boolean taken;
+
+        Place(M member, Group<M> group, @Nullable Place<?> next) {
+            this.member = member;
+            this.group = group;
+            this.next = next;
+        }
+
+        boolean leave() {
+            return group.remove(this);
+        }
+    }
+
+    /** The members of one group. Once it is empty it is closed for ever, so that it can leave the index without a lock on the index. */
+    private static final class Group<M> {
+
+        final Object name;
+        private @Nullable Place<M> first;
+        private boolean closed;
+
+        Group(Object name) {
+            this.name = name;
+        }
+
+        /** @return false when the group is closed */
+        synchronized boolean add(Place<M> place) {
+            if (closed) {
+                return false;
+            }
+            place.taken = true;
+            place.after = first;
+            if (first != null) {
+                first.before = place;
+            }
+            first = place;
+            return true;
+        }
+
+        /** @return whether the group is closed now; removing twice does nothing */
+        synchronized boolean remove(Place<M> place) {
+            if (!place.taken) {
+                return closed;
+            }
+            place.taken = false;
+            if (place.before == null) {
+                first = place.after;
+            } else {
+                place.before.after = place.after;
+            }
+            if (place.after != null) {
+                place.after.before = place.before;
+            }
+            closed = first == null;
+            return closed;
+        }
+
+        synchronized List<M> members() {
+            List<M> members = new ArrayList<>();
+            for (Place<M> place = first; place != null; place = place.after) {
+                members.add(place.member);
+            }
+            return members;
+        }
+    }
+
+    private final ConcurrentMap<Object, Group<M>> groups = new ConcurrentHashMap<>();
+
+    /** Adds the member to its groups. To be called once, before any other thread can find the member elsewhere. */
+    public void link(M member) {
+        for (Object name : member.groups()) {
+            Member linked = member;
+            linked.places = placeIn(name, member, linked.places);
+        }
+    }
+
+    private Place<M> placeIn(Object name, M member, @Nullable Place<?> next) {
+        while (true) {
+            Group<M> group = groups.get(name);
+            if (group == null) {
+                group = groups.computeIfAbsent(name, Group::new);
+            }
+            Place<M> place = new Place<>(member, group, next);
+            if (group.add(place)) {
+                return place;
+            }
+            // It has been closed since it was looked up, and may still stand in the way.
+            groups.remove(name, group);
+        }
+    }
+
+    /** Removes the member, itself and no other of its id, from its groups; a second time does nothing. */
+    public void unlink(Member member) {
+        for (Place<?> place = member.places; place != null; place = place.next) {
+            if (place.leave()) {
+                groups.remove(place.group.name, place.group);
+            }
+        }
+    }
+
+    /** The members of the group now; none when there is no such group. */
+    public List<M> members(Object name) {
+        Group<M> group = groups.get(name);
+        return group == null ? List.of() : group.members();
+    }
+
+    /** The groups that have members. */
+    public Set<Object> names() {
+        return Set.copyOf(groups.keySet());
+    }
+}

@@ -1,0 +1,56 @@
+package org.tradebench.cache.store;
+
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.concurrent.SingleFlight;
+import org.tradebench.cache.store.Finder.Found;
+
+/**
+ * Lets callers who miss the same id together share one call of the source, and what it throws. Nobody joins a call that an invalidation has overtaken: what it
+ * will bring may be older than what the caller has a right to see.
+ */
+final class SourceCalls {
+
+    private record Start(Lease lease, Set<Object> dependencyIds) {}
+
+    private final Coherence coherence;
+    private final SingleFlight<Object, Start, Supplier<Found>> flights = new SingleFlight<>();
+
+    SourceCalls(Coherence coherence) {
+        this.coherence = coherence;
+    }
+
+    /**
+     * Returns the result of the call, or of the same call that another thread makes.
+     *
+     * @param call is handed the lease that was taken before it began
+     */
+    Found share(Object id, Set<Object> dependencyIds, Function<Lease, Found> call) {
+        Optional<Supplier<Found>> shared = flights.fly(
+                id,
+                () -> new Start(coherence.lease(), dependencyIds),
+                start -> coherence.admits(start.lease, id, start.dependencyIds)
+                        && coherence.admits(start.lease, id, dependencyIds),
+                start -> outcome(call, start.lease));
+        return shared.isPresent() ? shared.get().get() : call.apply(coherence.lease());
+    }
+
+    private static Supplier<Found> outcome(Function<Lease, Found> call, Lease lease) {
+        try {
+            Found found = call.apply(lease);
+            return () -> found;
+        } catch (RuntimeException failure) {
+            return () -> {
+                throw failure;
+            };
+        } catch (Error failure) {
+            return () -> {
+                throw failure;
+            };
+        }
+    }
+}
