@@ -2,6 +2,7 @@ package org.tradebench.cache;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Set;
 import org.tradebench.cache.coherence.Lease;
 
@@ -20,6 +21,11 @@ public record EntrySnapshot(
         Instant created,
         Duration timeLeft,
         Lease lease) {
+
+    /** The sharing policy of the entry: a snapshot leaves none to the instance's default. */
+    public SharingPolicy sharingPolicy() {
+        return Objects.requireNonNull(options.sharingPolicy(), "a snapshot has a sharing policy");
+    }
 
     /** The same entry, known to stand under another lease. */
     public EntrySnapshot withLease(Lease newLease) {

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -79,7 +78,7 @@ final class InstanceLink implements Replication {
     @Override
     public void stored(EntrySnapshot entry, boolean replaced) {
         Object id = entry.id();
-        switch (Objects.requireNonNull(entry.options().sharingPolicy(), "filled in by the instance")) {
+        switch (entry.sharingPolicy()) {
             case NOT_SHARED -> {
                 return;
             }

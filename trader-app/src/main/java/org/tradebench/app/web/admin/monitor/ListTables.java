@@ -34,7 +34,7 @@ final class ListTables {
                 Cell.text(DisplayFormat.moment(entry.created())),
                 Cell.number(CacheTexts.time(entry.timeLeft())),
                 Cell.number(entry.options().priority()),
-                Cell.text(CacheTexts.sharing(entry.options().sharingPolicy())),
+                Cell.text(CacheTexts.sharing(entry.sharingPolicy())),
                 Cell.text(CacheTexts.kind(entry.value())),
                 Cell.remove(entry.id().toString()));
     }

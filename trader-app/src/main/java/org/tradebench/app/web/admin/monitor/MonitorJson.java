@@ -88,7 +88,7 @@ final class MonitorJson {
                 json.write("millisLeft", entry.timeLeft().toMillis());
             }
             json.write("priority", entry.options().priority())
-                    .write("sharingPolicy", entry.options().sharingPolicy().number())
+                    .write("sharingPolicy", entry.sharingPolicy().number())
                     .write("valueKind", CacheTexts.kind(entry.value()))
                     .writeEnd();
         }
