@@ -24,7 +24,7 @@ public record CacheSettings(
         int priority,
         Duration timeToLive,
         SharingPolicy sharingPolicy,
-        Eviction eviction,
+        EvictionPolicy eviction,
         boolean singleFlight,
         boolean announceEvictions,
         @Nullable DiskSettings disk) {
@@ -60,7 +60,7 @@ public record CacheSettings(
                 1,
                 Duration.ZERO,
                 SharingPolicy.NOT_SHARED,
-                Eviction.W_TINY_LFU,
+                EvictionPolicy.W_TINY_LFU,
                 true,
                 false,
                 null);
@@ -86,7 +86,7 @@ public record CacheSettings(
         return with(draft -> draft.sharingPolicy = newSharingPolicy);
     }
 
-    public CacheSettings withEviction(Eviction newEviction) {
+    public CacheSettings withEviction(EvictionPolicy newEviction) {
         return with(draft -> draft.eviction = newEviction);
     }
 
@@ -115,7 +115,7 @@ public record CacheSettings(
         private int priority;
         private Duration timeToLive;
         private SharingPolicy sharingPolicy;
-        private Eviction eviction;
+        private EvictionPolicy eviction;
         private boolean singleFlight;
         private boolean announceEvictions;
         private @Nullable DiskSettings disk;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.tradebench.cache.CacheSettings;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.service.CacheService;
 
 /**
@@ -27,7 +27,7 @@ class OracleIT {
         // The rotating ring of priorities is what the oracle has.
         CacheSettings settings = CacheSettings.named(scenario.name())
                 .withMaxEntries(LibertyOracle.ENTRIES)
-                .withEviction(Eviction.LRU);
+                .withEviction(EvictionPolicy.LRU);
         return new Script(new OurFace(service.instance(settings))).run(scenario.steps());
     }
 

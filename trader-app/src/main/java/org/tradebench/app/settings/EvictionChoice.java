@@ -1,17 +1,17 @@
 package org.tradebench.app.settings;
 
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 
 /** Which entry goes when the cache is full. */
 public enum EvictionChoice implements Choice {
-    W_TINY_LFU("W-TinyLFU", Eviction.W_TINY_LFU),
-    LRU("LRU", Eviction.LRU),
-    RANDOM("Random", Eviction.RANDOM);
+    W_TINY_LFU("W-TinyLFU", EvictionPolicy.W_TINY_LFU),
+    LRU("LRU", EvictionPolicy.LRU),
+    RANDOM("Random", EvictionPolicy.RANDOM);
 
     private final String word;
-    private final Eviction eviction;
+    private final EvictionPolicy eviction;
 
-    EvictionChoice(String word, Eviction eviction) {
+    EvictionChoice(String word, EvictionPolicy eviction) {
         this.word = word;
         this.eviction = eviction;
     }
@@ -22,7 +22,7 @@ public enum EvictionChoice implements Choice {
     }
 
     /** What the cache calls it. */
-    public Eviction eviction() {
+    public EvictionPolicy eviction() {
         return eviction;
     }
 }

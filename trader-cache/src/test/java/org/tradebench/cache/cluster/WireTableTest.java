@@ -34,7 +34,7 @@ import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.cluster.Members.Member;
 import org.tradebench.cache.statistics.Counter;
@@ -280,7 +280,7 @@ class WireTableTest {
     void anEvictionThatIsAnnouncedAsDynaCacheDoes(SharingPolicy policy) {
         open(CacheSettings.named("cache " + caches++)
                 .withSharingPolicy(policy)
-                .withEviction(Eviction.LRU)
+                .withEviction(EvictionPolicy.LRU)
                 .withAnnounceEvictions(true));
         put(policy);
 

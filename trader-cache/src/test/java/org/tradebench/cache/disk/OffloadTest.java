@@ -26,7 +26,7 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.CacheSettings.DiskEviction;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.service.CacheService;
@@ -50,7 +50,7 @@ class OffloadTest {
         private final CacheService service;
         final CacheInstance cache;
 
-        private Life(TierFixture fixture, DiskSettings disk, Eviction eviction, Cluster cluster) {
+        private Life(TierFixture fixture, DiskSettings disk, EvictionPolicy eviction, Cluster cluster) {
             service = fixture.service(cluster);
             cache = service.instance(CacheSettings.named("quotes")
                     .withMaxEntries(MEMORY)
@@ -59,15 +59,15 @@ class OffloadTest {
         }
 
         static Life begin(TierFixture fixture, DiskSettings disk) {
-            return new Life(fixture, disk, Eviction.W_TINY_LFU, Cluster.NONE);
+            return new Life(fixture, disk, EvictionPolicy.W_TINY_LFU, Cluster.NONE);
         }
 
-        static Life begin(TierFixture fixture, DiskSettings disk, Eviction eviction) {
+        static Life begin(TierFixture fixture, DiskSettings disk, EvictionPolicy eviction) {
             return new Life(fixture, disk, eviction, Cluster.NONE);
         }
 
         static Life begin(TierFixture fixture, DiskSettings disk, Cluster cluster) {
-            return new Life(fixture, disk, Eviction.W_TINY_LFU, cluster);
+            return new Life(fixture, disk, EvictionPolicy.W_TINY_LFU, cluster);
         }
 
         long count(Counter counter) {
@@ -106,7 +106,7 @@ class OffloadTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatMemoryEvictsIsReadFromTheFileAndIsInMemoryAgain(Eviction eviction) {
+    void whatMemoryEvictsIsReadFromTheFileAndIsInMemoryAgain(EvictionPolicy eviction) {
         try (Life life = Life.begin(fixture(), plain(), eviction)) {
             life.fill(300);
             life.evictAll();
@@ -121,7 +121,7 @@ class OffloadTest {
             // Memory may have no room for what it was just given, unless the newest is the last to go: then it comes
             // from the file again.
             long fromFile = life.count(Counter.DISK_HITS);
-            assertThat(fromFile).isBetween(300L, eviction == Eviction.LRU ? 300L : 599L);
+            assertThat(fromFile).isBetween(300L, eviction == EvictionPolicy.LRU ? 300L : 599L);
             assertThat(life.count(Counter.DISK_READS)).isEqualTo(fromFile);
             assertThat(life.count(Counter.MEMORY_HITS)).isEqualTo(600 - fromFile);
             assertThat(life.count(Counter.MISSES)).isZero();

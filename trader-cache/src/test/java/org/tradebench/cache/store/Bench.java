@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.spi.Cluster;
 import org.tradebench.cache.spi.DiskTiers;
 
@@ -29,24 +29,24 @@ final class Bench implements AutoCloseable {
         cache = LocalCache.open(settings, new Parts(time, time, cluster, disks, Runnable::run, Runnable::run));
     }
 
-    static CacheSettings settings(Eviction eviction) {
+    static CacheSettings settings(EvictionPolicy eviction) {
         return CacheSettings.named("test").withMaxEntries(ENTRIES).withEviction(eviction);
     }
 
-    static Bench with(Eviction eviction) {
+    static Bench with(EvictionPolicy eviction) {
         return with(eviction, settings -> settings);
     }
 
-    static Bench with(Eviction eviction, UnaryOperator<CacheSettings> changes) {
+    static Bench with(EvictionPolicy eviction, UnaryOperator<CacheSettings> changes) {
         return new Bench(changes.apply(settings(eviction)), Cluster.NONE);
     }
 
-    static Bench withDisk(Eviction eviction) {
+    static Bench withDisk(EvictionPolicy eviction) {
         return with(eviction, settings -> settings.withDisk(DiskSettings.at(Path.of("nowhere"))));
     }
 
     static Bench in(Cluster cluster, UnaryOperator<CacheSettings> changes) {
-        return new Bench(changes.apply(settings(Eviction.W_TINY_LFU)), cluster);
+        return new Bench(changes.apply(settings(EvictionPolicy.W_TINY_LFU)), cluster);
     }
 
     static EntryOptions groups(Object... names) {

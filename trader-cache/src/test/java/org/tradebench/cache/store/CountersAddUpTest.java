@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.Counter;
 
@@ -67,7 +67,7 @@ class CountersAddUpTest {
 
     @Test
     void aResetStartsAtZeroAndGoesOnCounting() {
-        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             bench.cache.put("a", 1, EntryOptions.DEFAULT.withTemplate("t"));
             bench.cache.get("a");
 
@@ -84,7 +84,7 @@ class CountersAddUpTest {
 
     @ParameterizedTest
     @EnumSource
-    void theyAddUpUnderConcurrency(Eviction eviction) throws Exception {
+    void theyAddUpUnderConcurrency(EvictionPolicy eviction) throws Exception {
         int threads = 4;
         int rounds = 20_000;
         ExecutorService pool = Executors.newFixedThreadPool(threads);

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.CacheSettings.DiskEviction;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.statistics.Counter;
 
 @ParameterizedClass
@@ -24,7 +24,7 @@ class DiskOverflowTest {
     private final LocalCache cache;
     private final DiskInMemory disk;
 
-    DiskOverflowTest(Eviction eviction) {
+    DiskOverflowTest(EvictionPolicy eviction) {
         bench = Bench.withDisk(eviction);
         cache = bench.cache;
         disk = bench.disk;
@@ -196,7 +196,7 @@ class DiskOverflowTest {
     @Test
     void onStopMemoryGoesToDiskIfItIsToBeFoundAgain() {
         DiskSettings flushed = new DiskSettings(Path.of("nowhere"), 0, 0, 0, DiskEviction.NONE, true);
-        Bench stopping = Bench.with(Eviction.LRU, settings -> settings.withDisk(flushed));
+        Bench stopping = Bench.with(EvictionPolicy.LRU, settings -> settings.withDisk(flushed));
         stopping.fill("id", 10);
         stopping.close();
         assertThat(stopping.disk.ids()).hasSize(10);
@@ -210,7 +210,7 @@ class DiskOverflowTest {
     @Test
     void whatGoesWhileAStopFlushesIsNotFoundAgain() {
         DiskSettings flushed = new DiskSettings(Path.of("nowhere"), 0, 0, 0, DiskEviction.NONE, true);
-        Bench stopping = Bench.with(Eviction.LRU, settings -> settings.withDisk(flushed));
+        Bench stopping = Bench.with(EvictionPolicy.LRU, settings -> settings.withDisk(flushed));
         stopping.cache.put("a", "old");
         stopping.cache.put("b", "old", groups("g"));
         stopping.disk.slowness = () -> {

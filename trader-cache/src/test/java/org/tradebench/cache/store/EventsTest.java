@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.event.InvalidationCause;
 
 class EventsTest {
@@ -46,7 +46,7 @@ class EventsTest {
     }
 
     private EntrySnapshot fromAfar(Object id, Object value) {
-        try (Bench other = Bench.with(Eviction.LRU)) {
+        try (Bench other = Bench.with(EvictionPolicy.LRU)) {
             other.cache.put(id, value);
             return other.cache.inspect(id).orElseThrow().withLease(cache.lease());
         }
@@ -109,7 +109,7 @@ class EventsTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatMemoryHasNoRoomForIsLru(Eviction eviction) {
+    void whatMemoryHasNoRoomForIsLru(EvictionPolicy eviction) {
         try (Bench full = Bench.with(eviction)) {
             listenTo(full.cache);
             full.fill("id", Bench.ENTRIES + 5);
@@ -122,7 +122,7 @@ class EventsTest {
 
     @Test
     void whatGoesToDiskIsNotGone() {
-        try (Bench full = Bench.withDisk(Eviction.LRU)) {
+        try (Bench full = Bench.withDisk(EvictionPolicy.LRU)) {
             listenTo(full.cache);
             full.fill("id", Bench.ENTRIES + 5);
 
@@ -133,7 +133,7 @@ class EventsTest {
 
     @Test
     void whatLeavesTheDiskByItselfHasTheDisksCause() {
-        try (Bench full = Bench.withDisk(Eviction.LRU)) {
+        try (Bench full = Bench.withDisk(EvictionPolicy.LRU)) {
             listenTo(full.cache);
             full.diskOwner.gone("a", InvalidationCause.DISK_TIMEOUT);
             full.diskOwner.gone("b", InvalidationCause.DISK_GARBAGE_COLLECTOR);
@@ -149,7 +149,7 @@ class EventsTest {
 
     @Test
     void aCopyThatLeavesTheDiskWhileMemoryHasTheEntryIsNoEvent() {
-        try (Bench full = Bench.withDisk(Eviction.LRU)) {
+        try (Bench full = Bench.withDisk(EvictionPolicy.LRU)) {
             listenTo(full.cache);
             full.cache.put("a", 1);
             full.diskOwner.gone("a", InvalidationCause.DISK_GARBAGE_COLLECTOR);
@@ -209,7 +209,7 @@ class EventsTest {
 
     @Test
     void aPromotionFromDiskIsNoChange() {
-        try (Bench full = Bench.withDisk(Eviction.LRU)) {
+        try (Bench full = Bench.withDisk(EvictionPolicy.LRU)) {
             full.fill("id", Bench.ENTRIES + 1);
             listenTo(full.cache);
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Lease;
 
 /**
@@ -45,7 +45,7 @@ class FillAgainstGroupTest {
 
     @ParameterizedTest
     @EnumSource
-    void aFillThatAnInvalidationMeetsAtAnyStepLeavesNothingOld(Eviction eviction) throws Exception {
+    void aFillThatAnInvalidationMeetsAtAnyStepLeavesNothingOld(EvictionPolicy eviction) throws Exception {
         int steps = 0;
         boolean met = true;
         while (met) {
@@ -58,7 +58,7 @@ class FillAgainstGroupTest {
     }
 
     /** @return false when the fill has fewer steps */
-    private static boolean invalidationAtStep(int step, Eviction eviction) throws InterruptedException {
+    private static boolean invalidationAtStep(int step, EvictionPolicy eviction) throws InterruptedException {
         try (Bench bench = Bench.with(eviction)) {
             Thread[] other = new Thread[1];
             Name[] group = new Name[1];

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.service.CacheService;
 
 class GroupInvalidationTest {
@@ -21,7 +21,7 @@ class GroupInvalidationTest {
         service.close();
     }
 
-    private CacheInstance cache(Eviction eviction) {
+    private CacheInstance cache(EvictionPolicy eviction) {
         return service.instance(CacheSettings.named("test").withEviction(eviction));
     }
 
@@ -31,7 +31,7 @@ class GroupInvalidationTest {
 
     @ParameterizedTest
     @EnumSource
-    void aGroupTakesExactlyItsMembers(Eviction eviction) {
+    void aGroupTakesExactlyItsMembers(EvictionPolicy eviction) {
         CacheInstance cache = cache(eviction);
         cache.put("a", 1, in("red", "round"));
         cache.put("b", 2, in("red"));
@@ -47,7 +47,7 @@ class GroupInvalidationTest {
 
     @ParameterizedTest
     @EnumSource
-    void aNameThatIsAnIdAndAGroupTakesBoth(Eviction eviction) {
+    void aNameThatIsAnIdAndAGroupTakesBoth(EvictionPolicy eviction) {
         CacheInstance cache = cache(eviction);
         cache.put("x", 1);
         cache.put("member", 2, in("x"));
@@ -60,7 +60,7 @@ class GroupInvalidationTest {
 
     @ParameterizedTest
     @EnumSource
-    void aReplacingPutDropsTheOldGroups(Eviction eviction) {
+    void aReplacingPutDropsTheOldGroups(EvictionPolicy eviction) {
         CacheInstance cache = cache(eviction);
         cache.put("a", 1, in("old", "both"));
         cache.put("a", 2, in("new", "both"));

@@ -7,7 +7,7 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 
 class HitCostTest {
 
@@ -15,7 +15,7 @@ class HitCostTest {
 
     @ParameterizedTest
     @EnumSource
-    void aHitAllocatesNothingAndReadsNoClock(Eviction eviction) {
+    void aHitAllocatesNothingAndReadsNoClock(EvictionPolicy eviction) {
         try (Bench bench = Bench.with(eviction)) {
             bench.fill("id", 10);
             String[] ids = bench.cache.keySet().toArray(String[]::new);
@@ -34,7 +34,7 @@ class HitCostTest {
 
     @ParameterizedTest
     @EnumSource
-    void anEntryWithALimitCostsAClockReadAndNoMemory(Eviction eviction) {
+    void anEntryWithALimitCostsAClockReadAndNoMemory(EvictionPolicy eviction) {
         try (Bench bench = Bench.with(eviction)) {
             bench.cache.put("a", 1, Bench.idle(Duration.ofHours(1)));
             String[] ids = {"a"};

@@ -7,7 +7,7 @@ import org.jetbrains.lincheck.datastructures.Param;
 import org.jetbrains.lincheck.datastructures.StressOptions;
 import org.junit.jupiter.api.Test;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 
 /** Whatever the threads do at once could have been done one after the other. */
 class LinearizableTest {
@@ -20,7 +20,7 @@ class LinearizableTest {
 
         private final LocalCache cache;
 
-        Operations(Eviction eviction) {
+        Operations(EvictionPolicy eviction) {
             cache = Bench.with(eviction).cache;
         }
 
@@ -63,21 +63,21 @@ class LinearizableTest {
     public static final class WTinyLfu extends Operations {
 
         public WTinyLfu() {
-            super(Eviction.W_TINY_LFU);
+            super(EvictionPolicy.W_TINY_LFU);
         }
     }
 
     public static final class Ring extends Operations {
 
         public Ring() {
-            super(Eviction.LRU);
+            super(EvictionPolicy.LRU);
         }
     }
 
     public static final class AnyEntry extends Operations {
 
         public AnyEntry() {
-            super(Eviction.RANDOM);
+            super(EvictionPolicy.RANDOM);
         }
     }
 

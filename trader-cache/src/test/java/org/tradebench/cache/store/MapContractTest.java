@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
 
@@ -27,7 +27,7 @@ class MapContractTest {
     private final Bench bench;
     private final LocalCache cache;
 
-    MapContractTest(Eviction eviction) {
+    MapContractTest(EvictionPolicy eviction) {
         bench = Bench.with(eviction);
         cache = bench.cache;
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Lease;
 
 /**
@@ -42,7 +42,8 @@ class NoStaleFillTest {
     @ParameterizedTest
     @CsvSource({"W_TINY_LFU,false,true", "W_TINY_LFU,true,false", "LRU,true,true", "LRU,false,false", "RANDOM,true,true"
     })
-    void theCacheIsNeverOlderThanTheSource(Eviction eviction, boolean disk, boolean singleFlight) throws Exception {
+    void theCacheIsNeverOlderThanTheSource(EvictionPolicy eviction, boolean disk, boolean singleFlight)
+            throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(READERS + WRITERS);
         try (Bench bench = Bench.with(
                 eviction,

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.store.PriorityRing.Node;
@@ -122,7 +122,7 @@ class PriorityRingTest {
 
     @Test
     void theMapEvictsInTheOrderOfTheRing() {
-        try (Bench bench = Bench.with(Eviction.LRU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.fill("id", Bench.ENTRIES);
             bench.cache.get("id0");
             bench.cache.put("grace", "", EntryOptions.DEFAULT.withPriority(2));
@@ -140,7 +140,7 @@ class PriorityRingTest {
 
     @Test
     void theOrderIsExactForOneThreadHoweverManyHits() {
-        try (Bench bench = Bench.with(Eviction.LRU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.fill("id", Bench.ENTRIES);
             // Backwards, many times over: more hits than any log holds.
             for (int i = 0; i < 50; i++) {
@@ -160,7 +160,7 @@ class PriorityRingTest {
 
     @Test
     void theMapsOwnPriorityIsUsedByPlainPuts() {
-        try (Bench bench = Bench.with(Eviction.LRU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.setPriority(9);
             bench.cache.put("kept", "");
             bench.cache.setPriority(1);

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 
 /** A put that replaces a member while its group is invalidated comes before the invalidation or after it, nothing in between. */
 @Timeout(60)
@@ -19,7 +19,7 @@ class PutAgainstGroupTest {
 
     @ParameterizedTest
     @EnumSource
-    void aPutThatStillSawTheOldEntryGoesWithTheGroup(Eviction eviction) throws Exception {
+    void aPutThatStillSawTheOldEntryGoesWithTheGroup(EvictionPolicy eviction) throws Exception {
         ExecutorService thread = Executors.newSingleThreadExecutor();
         CyclicBarrier start = new CyclicBarrier(2);
         try (Bench bench = Bench.with(eviction)) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tradebench.cache.EntryOptions;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.statistics.Counter;
 
 @Timeout(60)
@@ -56,7 +56,7 @@ class SingleFlightTest {
 
     @Test
     void twoWhoMissTogetherRunTheSourceOnce() throws Exception {
-        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Future<Object> first = ask(bench.cache);
             await(inSource);
             CompletableFuture<Object> second = new CompletableFuture<>();
@@ -76,7 +76,7 @@ class SingleFlightTest {
 
     @Test
     void withSingleFlightOffEachRunsIt() throws Exception {
-        try (Bench bench = Bench.with(Eviction.W_TINY_LFU, settings -> settings.withSingleFlight(false))) {
+        try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU, settings -> settings.withSingleFlight(false))) {
             Future<Object> first = ask(bench.cache);
             Future<Object> second = ask(bench.cache);
             // Both are in the source at once: neither waits for the other.
@@ -91,7 +91,7 @@ class SingleFlightTest {
 
     @Test
     void nobodyJoinsAFlightThatAnInvalidationHasOvertaken() throws Exception {
-        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Future<Object> first = ask(bench.cache);
             await(inSource);
 
@@ -109,7 +109,7 @@ class SingleFlightTest {
     @Test
     void nobodyJoinsAFlightWhoseGroupHasBeenInvalidated() throws Exception {
         EntryOptions grouped = Bench.groups("group");
-        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Future<Object> first = threads.submit(() -> bench.cache.get("id", this::slowSource, grouped));
             await(inSource);
 
@@ -124,7 +124,7 @@ class SingleFlightTest {
 
     @Test
     void whatTheSourceThrowsReachesAllWhoWait() throws Exception {
-        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             List<Thread> askers = new ArrayList<>();
             List<CompletableFuture<Throwable>> failures = new ArrayList<>();
             for (int i = 0; i < 3; i++) {
@@ -160,7 +160,7 @@ class SingleFlightTest {
 
     @Test
     void aSourceThatAsksForItsOwnIdDoesNotWaitForItself() {
-        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Object value = bench.cache.get(
                     "id",
                     id -> "outer " + bench.cache.get(id, same -> "inner", EntryOptions.DEFAULT),
@@ -172,7 +172,7 @@ class SingleFlightTest {
 
     @Test
     void aNullIsReturnedAndNotKept() {
-        try (Bench bench = Bench.with(Eviction.W_TINY_LFU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             assertThat(bench.cache.get("id", id -> null, EntryOptions.DEFAULT)).isNull();
             assertThat(bench.cache.isEmpty()).isTrue();
             assertThatThrownBy(() -> bench.cache.get("id", null, EntryOptions.DEFAULT))

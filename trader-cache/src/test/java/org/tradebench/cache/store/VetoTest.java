@@ -9,7 +9,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.event.InvalidationCause;
 
 class VetoTest {
@@ -26,7 +26,7 @@ class VetoTest {
 
     @Test
     void anExplicitInvalidationCanBeRefused() {
-        try (Bench bench = Bench.with(Eviction.LRU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
             bench.cache.put("b", 1);
             spare(bench.cache, "a");
@@ -40,7 +40,7 @@ class VetoTest {
 
     @Test
     void aMemberCanBeSparedThoughItsGroupGoes() {
-        try (Bench bench = Bench.with(Eviction.LRU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1, groups("g"));
             bench.cache.put("b", 1, groups("g"));
             spare(bench.cache, "a");
@@ -53,7 +53,7 @@ class VetoTest {
 
     @Test
     void aClearCanBeRefused() {
-        try (Bench bench = Bench.with(Eviction.LRU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
             spare(bench.cache, "*");
 
@@ -80,7 +80,7 @@ class VetoTest {
 
     @ParameterizedTest
     @EnumSource
-    void anEvictionCanBeRefused(Eviction eviction) {
+    void anEvictionCanBeRefused(EvictionPolicy eviction) {
         try (Bench bench = Bench.with(eviction)) {
             bench.cache.put("a", 1);
             spare(bench.cache, "a");
@@ -96,7 +96,7 @@ class VetoTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoRefusesEveryEvictionDoesNotBreakTheBound(Eviction eviction) {
+    void whoRefusesEveryEvictionDoesNotBreakTheBound(EvictionPolicy eviction) {
         try (Bench bench = Bench.with(eviction)) {
             bench.cache.enableListener(true);
             bench.cache.addPreInvalidationListener((id, source, cause) -> false);
@@ -109,7 +109,7 @@ class VetoTest {
 
     @Test
     void whatTheListenerThrowsCountsAsYes() {
-        try (Bench bench = Bench.with(Eviction.LRU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
             bench.cache.enableListener(true);
             bench.cache.addPreInvalidationListener((id, source, cause) -> {
@@ -124,7 +124,7 @@ class VetoTest {
 
     @Test
     void theLastListenerWins() {
-        try (Bench bench = Bench.with(Eviction.LRU)) {
+        try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
             spare(bench.cache, "a");
             bench.cache.addPreInvalidationListener((id, source, cause) -> true);

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
-import org.tradebench.cache.EntrySnapshot;
 
 /** The entries of the benchmarks of the disk. */
 final class DiskWork {

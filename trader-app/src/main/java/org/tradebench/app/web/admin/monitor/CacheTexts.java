@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.tradebench.app.settings.EvictionChoice;
 import org.tradebench.app.settings.OffloadEviction;
 import org.tradebench.cache.CacheSettings.DiskEviction;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.policy.CacheIdRule;
 import org.tradebench.cache.policy.Component;
@@ -28,7 +28,7 @@ final class CacheTexts {
     }
 
     /** As the setting CACHE_EVICTION has it. */
-    static String eviction(Eviction eviction) {
+    static String eviction(EvictionPolicy eviction) {
         return Arrays.stream(EvictionChoice.values())
                 .filter(choice -> choice.eviction() == eviction)
                 .findFirst()

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.cache.CacheSettings.DiskEviction;
-import org.tradebench.cache.Eviction;
+import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.statistics.Counter;
@@ -61,9 +61,9 @@ class CacheTextsTest {
 
     @Test
     void evictionsHaveTheWordsOfTheirSettings() {
-        assertThat(CacheTexts.eviction(Eviction.W_TINY_LFU)).isEqualTo("W-TinyLFU");
+        assertThat(CacheTexts.eviction(EvictionPolicy.W_TINY_LFU)).isEqualTo("W-TinyLFU");
         assertThat(CacheTexts.eviction(DiskEviction.RANDOM)).isEqualTo("Random");
-        assertThat(Eviction.values())
+        assertThat(EvictionPolicy.values())
                 .allSatisfy(
                         eviction -> assertThat(CacheTexts.eviction(eviction)).isNotEmpty());
         assertThat(DiskEviction.values())
