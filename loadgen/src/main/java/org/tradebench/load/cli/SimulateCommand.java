@@ -3,14 +3,11 @@ package org.tradebench.load.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.tradebench.load.application.JavaRuntime;
-import org.tradebench.load.application.SimulatorProgram;
 import org.tradebench.load.caching.CacheTable;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.document.PredictionDocument;
-import org.tradebench.load.layout.ProjectLayout;
 import org.tradebench.load.simulation.Prediction;
 import org.tradebench.load.simulation.Simulation;
 import org.tradebench.load.simulation.SimulationOptions;
@@ -115,8 +112,8 @@ final class SimulateCommand implements Callable<Integer> {
         SimulationOptions options = new SimulationOptions(
                 nodes,
                 entries,
-                eviction.name(),
-                sharing.number(),
+                eviction,
+                sharing,
                 !noAffinity,
                 clients.clients(),
                 updates,
@@ -126,11 +123,9 @@ final class SimulateCommand implements Callable<Integer> {
                 warmup,
                 requests,
                 rows.seed());
-        SimulatorProgram simulator = new SimulatorProgram(
-                JavaRuntime.current(), ProjectLayout.current().application());
         Display display = Display.standard();
         display.begin("simulation");
-        Prediction prediction = Simulation.predict(options, simulator);
+        Prediction prediction = Simulation.predict(options);
         display.end((warmup + requests) + " requests");
         tell(prediction, json.words());
         json.write(PredictionDocument.of(prediction));

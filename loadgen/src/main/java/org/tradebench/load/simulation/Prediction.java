@@ -1,37 +1,16 @@
 package org.tradebench.load.simulation;
 
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.tradebench.load.caching.CacheCounts;
-import org.tradebench.load.failure.Failure;
 
 /**
- * What the simulator met in the window.
+ * Says how often caches of a given size answer the lookups of the measurement interval.
  *
  * @param kinds lookups of each kind of answer, by name
- * @param requests in the window
+ * @param requests in the measurement interval
  */
 public record Prediction(Map<String, CacheCounts> kinds, long requests) {
-
-    /** Reads the simulator's lines. */
-    static Prediction of(List<String> lines, long requests) {
-        Map<String, CacheCounts> kinds = new LinkedHashMap<>();
-        for (String line : lines) {
-            String[] words = line.split("\t", -1);
-            if (words.length != 4) {
-                throw Failure.of("the simulator said '" + line + "', which is no result");
-            }
-            // The simulator has no disk.
-            kinds.put(words[0], CacheCounts.of(count(words[1]), null, count(words[2]), count(words[3])));
-        }
-        return new Prediction(kinds, requests);
-    }
-
-    private static double count(String digits) {
-        return (double) Long.parseLong(digits);
-    }
 
     /** All kinds together. */
     public CacheCounts total() {
@@ -43,7 +22,7 @@ public record Prediction(Map<String, CacheCounts> kinds, long requests) {
         return kinds.values().stream().mapToDouble(count).sum();
     }
 
-    /** Misses a request. */
+    /** Misses per request. */
     public double missesPerRequest() {
         return total().misses() / requests;
     }

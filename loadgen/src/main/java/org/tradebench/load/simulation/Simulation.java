@@ -1,22 +1,16 @@
 package org.tradebench.load.simulation;
 
-import java.util.List;
-import org.tradebench.load.application.SimulatorProgram;
-
-/** Predicts how often the application's caches would answer. */
+/** Predicts how often the application's caches answer the standard workload. */
 public final class Simulation {
 
     private Simulation() {}
 
-    /** Plays the workload's trace on the simulator. */
-    public static Prediction predict(SimulationOptions options, SimulatorProgram simulator) {
-        List<String> lines = simulator.run(
-                List.of(
-                        Integer.toString(options.nodes()),
-                        Integer.toString(options.entries()),
-                        options.eviction(),
-                        Integer.toString(options.sharing())),
-                out -> new TradeTrace(options, new TraceSink(out)).play());
-        return Prediction.of(lines, options.requests());
+    /** Plays the workload's trace on caches of the application's own classes, in this process. */
+    public static Prediction predict(SimulationOptions options) {
+        try (SimulatedCluster caches =
+                new SimulatedCluster(options.nodes(), options.entries(), options.eviction(), options.sharing())) {
+            new TradeTrace(options, caches).play();
+            return new Prediction(caches.counts(), options.requests());
+        }
     }
 }

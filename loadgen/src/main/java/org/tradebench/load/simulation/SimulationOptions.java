@@ -1,12 +1,15 @@
 package org.tradebench.load.simulation;
 
+import org.tradebench.load.caching.Eviction;
+import org.tradebench.load.caching.Sharing;
+
 /**
- * What is simulated.
+ * Says which caches are simulated, and under which load.
  *
  * @param nodes application servers
  * @param entries that each node's cache holds
- * @param eviction as the cache library names it
- * @param sharing number of the sharing policy, 1 to 4
+ * @param eviction which entry goes when a cache is full
+ * @param sharing what the nodes tell each other
  * @param affinity whether a session's requests all go to the node of its login; otherwise each goes to any node
  * @param clients virtual users
  * @param updates percentage of updates
@@ -20,8 +23,8 @@ package org.tradebench.load.simulation;
 public record SimulationOptions(
         int nodes,
         int entries,
-        String eviction,
-        int sharing,
+        Eviction eviction,
+        Sharing sharing,
         boolean affinity,
         int clients,
         int updates,

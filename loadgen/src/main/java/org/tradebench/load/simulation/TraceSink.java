@@ -1,26 +1,21 @@
 package org.tradebench.load.simulation;
 
-import java.io.PrintWriter;
 import java.util.Set;
 
-/** Writes a trace as the cache library's simulator reads it. */
-final class TraceSink {
-    private final PrintWriter out;
+/** Receives the steps of a trace, those of all nodes in one order, as if one came after the other. Nodes are numbered from 0. */
+interface TraceSink {
 
-    TraceSink(PrintWriter out) {
-        this.out = out;
-    }
+    /**
+     * Looks a value up on a node, which reads and caches it after a miss.
+     *
+     * @param kind what kind of answer it is; hits and misses are counted by it
+     * @param group the dependency id by which it is invalidated
+     */
+    void lookup(int node, String kind, String id, String group);
 
-    void lookup(int node, String kind, String id, String group) {
-        out.println("lookup\t" + node + '\t' + kind + '\t' + id + '\t' + group);
-    }
+    /** Invalidates the groups and ids of these names on every node; never without a name. */
+    void invalidate(Set<String> names);
 
-    void invalidate(int node, Set<String> names) {
-        out.println("invalidate\t" + node + '\t' + String.join("\t", names));
-    }
-
-    /** The warm-up ends. */
-    void window() {
-        out.println("window");
-    }
+    /** Ends the warm-up: what comes next is counted. */
+    void beginMeasurement();
 }

@@ -50,12 +50,12 @@ final class TradeTrace {
         }
     }
 
-    /** Plays the warm-up and the window. */
+    /** Plays the warm-up and the measurement interval. */
     void play() {
         int all = options.warmup() + options.requests();
         for (int request = 0; request < all; request++) {
             if (request == options.warmup()) {
-                sink.window();
+                sink.beginMeasurement();
             }
             request(clients.get(request % clients.size()));
         }
@@ -78,14 +78,14 @@ final class TradeTrace {
         Map<String, String> drawn = client.drawn;
         switch (label) {
             case VirtualUser.LOGIN -> {
-                sink.invalidate(node, Set.of(account(user)));
+                sink.invalidate(Set.of(account(user)));
                 holdings(node, user);
             }
             case "register" -> {
                 portfolios.registered(drawn.get("newuid"));
                 holdings(node, drawn.get("newuid"));
             }
-            case "logoff" -> sink.invalidate(node, Set.of(account(user)));
+            case "logoff" -> sink.invalidate(Set.of(account(user)));
             case "quotes" -> {
                 announce(node, user);
                 quotes(node, List.of(drawn.get("symbols").split(",")));
@@ -106,27 +106,27 @@ final class TradeTrace {
             }
             case "update account" -> {
                 announce(node, user);
-                sink.invalidate(node, Set.of(profile(user)));
+                sink.invalidate(Set.of(profile(user)));
                 accountPage(node, user);
             }
             case "buy" -> {
                 announce(node, user);
                 portfolios.bought(user, drawn.get("symbol"));
-                traded(node, user, drawn.get("symbol"));
+                traded(user, drawn.get("symbol"));
             }
             case "sell" -> {
                 announce(node, user);
-                traded(node, user, portfolios.sold(user, drawn.get("holdingID")));
+                traded(user, portfolios.sold(user, drawn.get("holdingID")));
             }
             default -> throw new IllegalStateException("a request '" + label + "' that no page answers");
         }
     }
 
-    /** Every page of somebody who is logged in asks for orders to announce; that there are none is kept until an order completes. */
+    /** Every page of a logged-in user asks for orders to announce; that there are none is cached until an order completes. */
     private void announce(int node, String user) {
         lookup(node, "ClosedOrders", user, closedOrders(user));
         if (alerts.remove(user)) {
-            sink.invalidate(node, Set.of(closedOrders(user), orders(user)));
+            sink.invalidate(Set.of(closedOrders(user), orders(user)));
         }
     }
 
@@ -135,7 +135,7 @@ final class TradeTrace {
         lookup(node, "Orders", user, orders(user));
     }
 
-    /** Shares by their owner, prices by their quotes. A miss of the shares brings the prices too, but then they are looked up by nobody. */
+    /** Shares by their owner, prices by their quotes. A miss of the shares brings the prices too, but then no page looks them up. */
     private void holdings(int node, String user) {
         lookup(node, "Holdings", user, "Holdings_UserID:" + user);
         quotes(node, portfolios.symbols(user));
@@ -147,10 +147,9 @@ final class TradeTrace {
         }
     }
 
-    private void traded(int node, String user, String symbol) {
+    private void traded(String user, String symbol) {
         alerts.add(user);
         sink.invalidate(
-                node,
                 Set.of(account(user), "Holdings_UserID:" + user, orders(user), closedOrders(user), quote(symbol)));
     }
 

@@ -1,5 +1,5 @@
 /**
- * What the standard workload would ask of the application's caches, as a trace for the cache library's simulator. What may never come in: how a cache
- * works, and the library itself, which runs as a program of its own.
+ * Predicts cache hit ratios without a server: the lookups and invalidations of the standard workload are played on instances of the cache library, the one
+ * package of the harness that knows it. What may never come in: a copy of any rule of eviction, groups or sharing.
  */
 package org.tradebench.load.simulation;

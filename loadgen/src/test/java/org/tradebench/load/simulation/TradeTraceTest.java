@@ -2,45 +2,66 @@ package org.tradebench.load.simulation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.caching.CacheCounts;
+import org.tradebench.load.caching.Eviction;
+import org.tradebench.load.caching.Sharing;
 
 class TradeTraceTest {
 
     private static SimulationOptions options(int nodes, boolean affinity, int updates, int warmup, int requests) {
-        return new SimulationOptions(nodes, 2000, "LRU", 1, affinity, 4, updates, 20, 30, 1, warmup, requests, 42);
+        return new SimulationOptions(
+                nodes, 2000, Eviction.LRU, Sharing.NOT_SHARED, affinity, 4, updates, 20, 30, 1, warmup, requests, 42);
+    }
+
+    /** Keeps the steps as text. */
+    private static final class Recording implements TraceSink {
+
+        private final List<String> steps = new ArrayList<>();
+
+        @Override
+        public void lookup(int node, String kind, String id, String group) {
+            steps.add("lookup " + node + ' ' + kind + ' ' + id + ' ' + group);
+        }
+
+        @Override
+        public void invalidate(Set<String> names) {
+            steps.add("invalidate " + String.join(" ", names));
+        }
+
+        @Override
+        public void beginMeasurement() {
+            steps.add("begin");
+        }
     }
 
     private static List<String> trace(SimulationOptions options) {
-        StringWriter text = new StringWriter();
-        try (PrintWriter out = new PrintWriter(text)) {
-            new TradeTrace(options, new TraceSink(out)).play();
-        }
-        return text.toString().lines().toList();
+        Recording recording = new Recording();
+        new TradeTrace(options, recording).play();
+        return recording.steps;
     }
 
     @Test
-    void theSameSeedWritesTheSameTrace() {
+    void playsSameTraceForSameSeed() {
         assertThat(trace(options(2, true, 14, 100, 500))).isEqualTo(trace(options(2, true, 14, 100, 500)));
     }
 
     @Test
-    void theWindowBeginsAfterTheWarmUp() {
+    void beginsMeasurementAfterWarmUp() {
         List<String> withoutWarmup = trace(options(1, true, 14, 0, 300));
         List<String> withWarmup = trace(options(1, true, 14, 200, 100));
-        assertThat(withoutWarmup.get(0)).isEqualTo("window");
-        assertThat(withWarmup).filteredOn("window"::equals).hasSize(1);
-        assertThat(withWarmup.indexOf("window")).isPositive();
+        assertThat(withoutWarmup.get(0)).isEqualTo("begin");
+        assertThat(withWarmup).filteredOn("begin"::equals).hasSize(1);
+        assertThat(withWarmup.indexOf("begin")).isPositive();
     }
 
     @Test
-    void whatATradeChangesIsInvalidated() {
+    void invalidatesWhatTradeChanges() {
         assertThat(trace(options(1, true, 14, 0, 2000)))
-                .anySatisfy(line -> assertThat(line.split("\t", -1))
-                        .hasSize(7)
+                .anySatisfy(line -> assertThat(line.split(" ", -1))
+                        .hasSize(6)
                         .contains("invalidate")
                         .anyMatch(word -> word.startsWith("Account_UserID:"))
                         .anyMatch(word -> word.startsWith("Holdings_UserID:"))
@@ -50,21 +71,21 @@ class TradeTraceTest {
     }
 
     @Test
-    void withoutUpdatesOnlyLoginsAndLogoffsInvalidate() {
+    void invalidatesOnlyAtLoginAndLogoffWithoutUpdates() {
         assertThat(trace(options(1, true, 0, 0, 2000)))
                 .filteredOn(line -> line.startsWith("invalidate"))
                 .isNotEmpty()
-                .allSatisfy(line -> assertThat(line).matches("invalidate\t0\tAccount_UserID:uid:[0-9]+"));
+                .allSatisfy(line -> assertThat(line).matches("invalidate Account_UserID:uid:[0-9]+"));
     }
 
     @Test
-    void aSessionStaysOnItsNodeOnlyWithAffinity() {
+    void keepsSessionOnItsNodeOnlyWithAffinity() {
         assertThat(nodesOfOneSession(trace(single(true)))).hasSize(1);
         assertThat(nodesOfOneSession(trace(single(false)))).hasSizeGreaterThan(1);
     }
 
     private static SimulationOptions single(boolean affinity) {
-        return new SimulationOptions(4, 2000, "LRU", 1, affinity, 1, 0, 1, 30, 1, 0, 200, 42);
+        return new SimulationOptions(4, 2000, Eviction.LRU, Sharing.NOT_SHARED, affinity, 1, 0, 1, 30, 1, 0, 200, 42);
     }
 
     /** Between a login and the next one. */
@@ -76,16 +97,8 @@ class TradeTraceTest {
         return trace.subList(login, trace.size()).stream()
                 .skip(1)
                 .takeWhile(line -> !line.startsWith("invalidate"))
-                .map(line -> line.split("\t", -1)[1])
+                .map(line -> line.split(" ", -1)[1])
                 .distinct()
                 .toList();
-    }
-
-    @Test
-    void theSimulatorsLinesBecomeAPrediction() {
-        Prediction prediction = Prediction.of(List.of("Account\t6\t1\t3", "Quote\t9\t0\t1"), 8);
-        assertThat(prediction.kinds().get("Account").hitRatio()).isEqualTo(0.7);
-        assertThat(prediction.total()).isEqualTo(CacheCounts.of(15, null, 1, 4));
-        assertThat(prediction.missesPerRequest()).isEqualTo(0.5);
     }
 }
