@@ -8,7 +8,8 @@ import org.tradebench.app.settings.CacheClusterSettings;
 import org.tradebench.app.settings.HostAndPort;
 import org.tradebench.app.settings.PartitionBehaviour;
 import org.tradebench.cache.cluster.CacheCluster;
-import org.tradebench.cache.cluster.ClusterSettings.Partition;
+import org.tradebench.cache.cluster.ReplicationSettings;
+import org.tradebench.cache.cluster.ReplicationSettings.Partition;
 import org.tradebench.cache.cluster.JGroupsSettings;
 import org.tradebench.cache.cluster.JGroupsSettings.Discovery;
 import org.tradebench.cache.cluster.JGroupsTransport;
@@ -42,8 +43,8 @@ final class ClusterParts {
         return CacheCluster.over(new JGroupsTransport(network), codec, manners(settings));
     }
 
-    private static org.tradebench.cache.cluster.ClusterSettings manners(CacheClusterSettings settings) {
-        return org.tradebench.cache.cluster.ClusterSettings.DEFAULT
+    private static ReplicationSettings manners(CacheClusterSettings settings) {
+        return ReplicationSettings.DEFAULT
                 .withBatchInterval(settings.pushInterval())
                 .withInvalidationInterval(settings.invalidationsBatched() ? settings.pushInterval() : Duration.ZERO)
                 .withConfirmTimeout(CONFIRM_TIMEOUT)

@@ -26,7 +26,7 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.service.CacheService;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.InstanceWatcher;
 
 /**
@@ -159,12 +159,12 @@ public class TradeCache {
         }
     }
 
-    /** The servers whose caches keep each other fresh; {@link Cluster#NONE} while this one is alone. */
-    public Cluster cluster() {
+    /** The servers whose caches keep each other fresh; {@link ClusterMembership#NONE} while this one is alone. */
+    public ClusterMembership cluster() {
         made(settings.caching());
         replacing.readLock().lock();
         try {
-            return service == null ? Cluster.NONE : service.cluster();
+            return service == null ? ClusterMembership.NONE : service.cluster();
         } finally {
             replacing.readLock().unlock();
         }

@@ -19,7 +19,7 @@ import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.service.CacheService;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 
@@ -71,7 +71,7 @@ class UnconfirmedTest {
     }
 
     /** A cluster whose members never confirm. */
-    private static final class Silent implements Cluster, Replication {
+    private static final class Silent implements ClusterMembership, Replication {
 
         private final Origin self = Origin.random();
 

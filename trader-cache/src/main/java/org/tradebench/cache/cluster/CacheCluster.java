@@ -18,8 +18,8 @@ import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Standings;
 import org.tradebench.cache.cluster.Message.StandingsWanted;
 import org.tradebench.cache.coherence.Origin;
-import org.tradebench.cache.coherence.Standing;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.coherence.MemberPosition;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
@@ -27,14 +27,14 @@ import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
 
 /** The cache instances of one member, among those of the same names on the other members. */
-public final class CacheCluster implements Cluster, AutoCloseable {
+public final class CacheCluster implements ClusterMembership, AutoCloseable {
 
     private static final Logger LOG = System.getLogger(CacheCluster.class.getName());
 
     /** The name in frames that are about all instances. */
     private static final String ALL = "";
 
-    private final Context context;
+    private final ClusterContext context;
     private final Map<String, InstanceLink> links = new ConcurrentHashMap<>();
 
     /** The last numbers of instances that have left: should they come back, their numbers go on. */
@@ -43,12 +43,12 @@ public final class CacheCluster implements Cluster, AutoCloseable {
     /** Views are installed, and instances join and leave, one at a time. */
     private final ReentrantLock membership = new ReentrantLock();
 
-    private volatile View view;
+    private volatile ClusterView view;
 
-    private CacheCluster(Transport transport, EntryCodec codec, ClusterSettings settings, Scheduling scheduling) {
-        view = new View(1, List.of(transport.self()), false);
-        context = new Context(
-                transport, new FrameCodec(codec, dialectOf(codec)), settings, scheduling, new Questions(), () -> view);
+    private CacheCluster(Transport transport, EntryCodec codec, ReplicationSettings settings, ClusterScheduler scheduling) {
+        view = new ClusterView(1, List.of(transport.self()), false);
+        context = new ClusterContext(
+                transport, new FrameCodec(codec, dialectOf(codec)), settings, scheduling, new PendingQuestions(), () -> view);
     }
 
     private static int dialectOf(EntryCodec codec) {
@@ -56,15 +56,15 @@ public final class CacheCluster implements Cluster, AutoCloseable {
     }
 
     /** Enters the cluster; the instances join later. */
-    public static CacheCluster over(Transport transport, EntryCodec codec, ClusterSettings settings) {
+    public static CacheCluster over(Transport transport, EntryCodec codec, ReplicationSettings settings) {
         return over(
                 transport,
                 codec,
                 settings,
-                new ThreadScheduling(transport.self().toString()));
+                new ThreadClusterScheduler(transport.self().toString()));
     }
 
-    static CacheCluster over(Transport transport, EntryCodec codec, ClusterSettings settings, Scheduling scheduling) {
+    static CacheCluster over(Transport transport, EntryCodec codec, ReplicationSettings settings, ClusterScheduler scheduling) {
         CacheCluster cluster = new CacheCluster(transport, codec, settings, scheduling);
         cluster.start();
         return cluster;
@@ -78,12 +78,12 @@ public final class CacheCluster implements Cluster, AutoCloseable {
             }
 
             @Override
-            public void viewed(View newView) {
+            public void viewed(ClusterView newView) {
                 install(newView);
             }
         });
-        ClusterSettings settings = context.settings();
-        Scheduling scheduling = context.scheduling();
+        ReplicationSettings settings = context.settings();
+        ClusterScheduler scheduling = context.scheduling();
         scheduling.every(settings.heartbeat(), () -> scheduling.soon(this::tellStandings));
         scheduling.every(settings.batchInterval(), () -> links.values().forEach(InstanceLink::sendAll));
         scheduling.every(settings.patience().dividedBy(2), () -> links.values().forEach(InstanceLink::lookForHoles));
@@ -99,7 +99,7 @@ public final class CacheCluster implements Cluster, AutoCloseable {
     }
 
     /** Who is in the cluster now. */
-    public View view() {
+    public ClusterView view() {
         return view;
     }
 
@@ -161,7 +161,7 @@ public final class CacheCluster implements Cluster, AutoCloseable {
         }
     }
 
-    private void install(View newView) {
+    private void install(ClusterView newView) {
         membership.lock();
         try {
             view = newView;
@@ -187,8 +187,8 @@ public final class CacheCluster implements Cluster, AutoCloseable {
     /** The view first: what is sent after it was installed goes to all of its members. */
     private Standings standings() {
         long number = view.number();
-        Map<String, Standing> standings = new HashMap<>();
-        left.forEach((name, last) -> standings.put(name, Standing.at(number, last)));
+        Map<String, MemberPosition> standings = new HashMap<>();
+        left.forEach((name, last) -> standings.put(name, MemberPosition.at(number, last)));
         links.forEach((name, link) -> standings.put(name, link.standing(number)));
         return new Standings(number, standings);
     }
@@ -224,7 +224,7 @@ public final class CacheCluster implements Cluster, AutoCloseable {
     private void receive(Origin from, Message message) {
         if (message instanceof Standings standings) {
             for (InstanceLink link : links.values()) {
-                link.heard(from, standings.standings().getOrDefault(link.name(), Standing.at(standings.view(), 0)));
+                link.heard(from, standings.standings().getOrDefault(link.name(), MemberPosition.at(standings.view(), 0)));
             }
         } else if (message instanceof StandingsWanted) {
             context.transport().send(from, frame(ALL, standings()));

@@ -25,9 +25,9 @@ class ClusterSockets extends DefaultSocketFactory {
     private static final int HANDSHAKE_MILLIS = (int) Duration.ofSeconds(2).toMillis();
 
     private final SSLContext context;
-    private final Strangers strangers;
+    private final UntrustedPeers strangers;
 
-    ClusterSockets(SSLContext context, Strangers strangers) {
+    ClusterSockets(SSLContext context, UntrustedPeers strangers) {
         super(context);
         this.context = context;
         this.strangers = strangers;

@@ -31,11 +31,11 @@ final class ClusterTls {
     private ClusterTls() {}
 
     /** @param seed of the members' key pair, 32 bytes that are derived from the secret */
-    static SocketFactory sockets(byte[] seed, Strangers strangers) {
+    static SocketFactory sockets(byte[] seed, UntrustedPeers strangers) {
         return new ClusterSockets(context(seed, strangers), strangers);
     }
 
-    static SSLContext context(byte[] seed, Strangers strangers) {
+    static SSLContext context(byte[] seed, UntrustedPeers strangers) {
         try {
             KeyPair pair = pair(seed);
             Certificate certificate = CertificateFactory.getInstance("X.509")

@@ -13,7 +13,7 @@ public final class EntryToken extends AuthToken {
     private static final int MOST_BYTES = 64;
 
     /** Missing on a token that came from another member, which holds what that member has shown. */
-    private final @Nullable Secret secret;
+    private final @Nullable ClusterSecret secret;
 
     private byte[] shown = {};
 
@@ -22,7 +22,7 @@ public final class EntryToken extends AuthToken {
         this(null);
     }
 
-    EntryToken(@Nullable Secret secret) {
+    EntryToken(@Nullable ClusterSecret secret) {
         this.secret = secret;
     }
 

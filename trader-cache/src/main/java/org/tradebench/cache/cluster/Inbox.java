@@ -28,7 +28,7 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.digest.Digests;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.Replica;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
 /** Does to one cache instance what other members' messages ask for. Thread safe. */
@@ -37,18 +37,18 @@ final class Inbox {
     /** Who wants to know when everything up to a number of its is applied. */
     private record Waiting(Origin origin, Confirm confirm) {}
 
-    private final Context context;
+    private final ClusterContext context;
     private final Replica replica;
     private final Coherence coherence;
     private final Counters counters;
-    private final Mail mail;
-    private final Announced announced;
+    private final MessageSender mail;
+    private final AnnouncedIds announced;
     private final List<Waiting> waiting = new ArrayList<>();
 
     /** Who has entered and wants what is here: the entries, or only their ids. */
     private final Map<Origin, Bootstrap> entered = new LinkedHashMap<>();
 
-    Inbox(Context context, Replica replica, Mail mail, Announced announced) {
+    Inbox(ClusterContext context, Replica replica, MessageSender mail, AnnouncedIds announced) {
         this.context = context;
         this.replica = replica;
         this.coherence = replica.coherence();
@@ -58,7 +58,7 @@ final class Inbox {
     }
 
     void receive(Origin from, List<Message> messages) {
-        counters.count(Counter.MESSAGES_RECEIVED);
+        counters.count(CacheCounter.MESSAGES_RECEIVED);
         for (Message message : messages) {
             if (message instanceof Invalidation invalidation) {
                 invalidate(from, invalidation);
@@ -67,10 +67,10 @@ final class Inbox {
             } else if (message instanceof Push push) {
                 store(push);
             } else if (message instanceof Announcement announcement) {
-                counters.count(Counter.ANNOUNCEMENTS_RECEIVED);
+                counters.count(CacheCounter.ANNOUNCEMENTS_RECEIVED);
                 announced.add(announcement.id(), announcement.dependencyIds(), from);
             } else if (message instanceof Alias alias) {
-                counters.count(Counter.ALIASES_RECEIVED);
+                counters.count(CacheCounter.ALIASES_RECEIVED);
                 replica.alias(alias.id(), alias.aliases(), alias.added());
             } else {
                 talk(from, message);
@@ -81,7 +81,7 @@ final class Inbox {
 
     private void talk(Origin from, Message message) {
         if (message instanceof Pull pull) {
-            counters.count(Counter.PULLS_RECEIVED);
+            counters.count(CacheCounter.PULLS_RECEIVED);
             mail.send(from, new PullReply(pull.request(), find(pull.id())));
         } else if (message instanceof PullReply reply) {
             context.questions().answered(reply.request(), from, reply.entry());
@@ -113,7 +113,7 @@ final class Inbox {
     }
 
     private void invalidate(Origin from, Invalidation invalidation) {
-        counters.count(Counter.INVALIDATIONS_RECEIVED);
+        counters.count(CacheCounter.INVALIDATIONS_RECEIVED);
         Set<Object> names = invalidation.names();
         coherence.apply(from, invalidation.first(), invalidation.last(), names, () -> {
             announced.forgetAll(names);
@@ -122,15 +122,15 @@ final class Inbox {
     }
 
     private void drop(Set<Object> names) {
-        counters.add(Counter.DROPS_RECEIVED, Math.max(1, names.size()));
+        counters.add(CacheCounter.DROPS_RECEIVED, Math.max(1, names.size()));
         announced.forgetAll(names);
         replica.remove(names, InvalidationCause.EXPLICIT);
     }
 
     private void store(Push push) {
-        counters.count(Counter.PUSHES_RECEIVED);
+        counters.count(CacheCounter.PUSHES_RECEIVED);
         if (!replica.accept(push.entry())) {
-            counters.count(Counter.PUSHES_REFUSED);
+            counters.count(CacheCounter.PUSHES_REFUSED);
             if (push.replaced()) {
                 replica.remove(Set.of(push.entry().id()), InvalidationCause.EXPLICIT);
             }
@@ -139,7 +139,7 @@ final class Inbox {
 
     private Optional<EntrySnapshot> find(Object id) {
         Lease before = coherence.lease();
-        return replica.find(id).filter(Inbox::isShared).map(entry -> Snapshots.renewed(entry, before));
+        return replica.find(id).filter(Inbox::isShared).map(entry -> SnapshotCopies.renewed(entry, before));
     }
 
     private static boolean isShared(EntrySnapshot entry) {
@@ -178,7 +178,7 @@ final class Inbox {
                 .filter(entry -> entry.options().sharingPolicy() == policy)
                 .forEach(entry -> messages.add(
                         entries
-                                ? new Push(Snapshots.renewed(entry, before), false)
+                                ? new Push(SnapshotCopies.renewed(entry, before), false)
                                 : new Announcement(entry.id(), entry.options().dependencyIds())));
         mail.send(to, messages);
     }

@@ -14,7 +14,7 @@ import org.tradebench.cache.AnnouncedUpdate;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.UnconfirmedException;
-import org.tradebench.cache.cluster.ClusterSettings.Partition;
+import org.tradebench.cache.cluster.ReplicationSettings.Partition;
 import org.tradebench.cache.cluster.Message.Alias;
 import org.tradebench.cache.cluster.Message.Begin;
 import org.tradebench.cache.cluster.Message.Bootstrap;
@@ -22,27 +22,27 @@ import org.tradebench.cache.cluster.Message.Confirm;
 import org.tradebench.cache.cluster.Message.DigestWanted;
 import org.tradebench.cache.cluster.Message.End;
 import org.tradebench.cache.cluster.Message.Pull;
-import org.tradebench.cache.cluster.Questions.Question;
+import org.tradebench.cache.cluster.PendingQuestions.Question;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Origin;
-import org.tradebench.cache.coherence.Standing;
+import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** One cache instance's place in the cluster. */
 final class InstanceLink implements Replication {
 
     private static final Logger LOG = System.getLogger(InstanceLink.class.getName());
 
-    private final Context context;
+    private final ClusterContext context;
     private final Replica replica;
     private final Coherence coherence;
-    private final Mail mail;
+    private final MessageSender mail;
     private final Outbox outbox;
-    private final Announced announced;
+    private final AnnouncedIds announced;
     private final Inbox inbox;
     private final HoleWatch holeWatch;
     private final OpenUpdates openUpdates = new OpenUpdates();
@@ -51,16 +51,16 @@ final class InstanceLink implements Replication {
     private volatile long lastNumber;
 
     /** @param lastNumber of an earlier life of the instance on this member, 0 if it had none */
-    InstanceLink(Context context, Replica replica, long lastNumber) {
+    InstanceLink(ClusterContext context, Replica replica, long lastNumber) {
         this.context = context;
         this.replica = replica;
         this.coherence = replica.coherence();
         this.lastNumber = lastNumber;
         coherence.resume(lastNumber);
-        ClusterSettings settings = context.settings();
-        mail = new Mail(context, name(), replica.counters());
+        ReplicationSettings settings = context.settings();
+        mail = new MessageSender(context, name(), replica.counters());
         outbox = new Outbox(settings.mostWaiting(), lastNumber, replica.counters());
-        announced = new Announced(settings.mostAnnounced());
+        announced = new AnnouncedIds(settings.mostAnnounced());
         inbox = new Inbox(context, replica, mail, announced);
         holeWatch = new HoleWatch(coherence, settings.patience().toNanos());
     }
@@ -195,7 +195,7 @@ final class InstanceLink implements Replication {
             return Optional.empty();
         }
         if (found.isEmpty()) {
-            replica.counters().count(Counter.REMOTE_MISSES);
+            replica.counters().count(CacheCounter.REMOTE_MISSES);
         }
         return found;
     }
@@ -252,8 +252,8 @@ final class InstanceLink implements Replication {
     }
 
     /** Where this member stands; what was handed to the transport before counts. */
-    Standing standing(long view) {
-        replica.counters().count(Counter.POSITIONS_SENT);
+    MemberPosition standing(long view) {
+        replica.counters().count(CacheCounter.POSITIONS_SENT);
         return openUpdates.standing(view, outbox.lastTaken());
     }
 
@@ -263,7 +263,7 @@ final class InstanceLink implements Replication {
 
     // What the cluster tells.
 
-    void viewed(View view) {
+    void viewed(ClusterView view) {
         Set<Origin> others = view.others(context.self());
         boundAge(view.members().size());
         announced.retain(others);
@@ -285,7 +285,7 @@ final class InstanceLink implements Replication {
     }
 
     private void boundAge(int members) {
-        ClusterSettings settings = context.settings();
+        ReplicationSettings settings = context.settings();
         boolean small = members < settings.expectedMembers();
         coherence.bypass(small && settings.partition() == Partition.BYPASS);
         coherence.limit(
@@ -297,7 +297,7 @@ final class InstanceLink implements Replication {
         replica.flushAll();
     }
 
-    void heard(Origin origin, Standing standing) {
+    void heard(Origin origin, MemberPosition standing) {
         coherence.hear(origin, standing, this::flushAll);
         inbox.answerWaiting(origin);
         inbox.giveToWhoHasEntered();

@@ -27,16 +27,16 @@ public final class JGroupsTransport implements Transport {
 
     private final JGroupsSettings settings;
     private final Origin self = Origin.random();
-    private final Secret secret;
-    private final Strangers strangers;
+    private final ClusterSecret secret;
+    private final UntrustedPeers strangers;
     private final JChannel channel;
     private final AtomicLong refused = new AtomicLong();
 
     /** Opens nothing yet. */
     public JGroupsTransport(JGroupsSettings settings) {
         this.settings = settings;
-        this.secret = new Secret(settings.secret(), settings.clusterName());
-        this.strangers = new Strangers(settings);
+        this.secret = new ClusterSecret(settings.secret(), settings.clusterName());
+        this.strangers = new UntrustedPeers(settings);
         try {
             channel = new JChannel(ProtocolStack.of(settings, secret, strangers));
         } catch (Exception e) {
@@ -64,7 +64,7 @@ public final class JGroupsTransport implements Transport {
 
             @Override
             public void viewAccepted(org.jgroups.View view) {
-                listener.viewed(new View(
+                listener.viewed(new ClusterView(
                         // JGroups counts from 0.
                         view.getViewId().getId() + 1,
                         view.getMembers().stream().map(Addresses::origin).toList(),

@@ -11,9 +11,9 @@ import javax.net.ssl.X509ExtendedTrustManager;
 final class MemberTrust extends X509ExtendedTrustManager {
 
     private final X509ExtendedTrustManager trust;
-    private final Strangers strangers;
+    private final UntrustedPeers strangers;
 
-    MemberTrust(X509ExtendedTrustManager trust, Strangers strangers) {
+    MemberTrust(X509ExtendedTrustManager trust, UntrustedPeers strangers) {
         this.trust = trust;
         this.strangers = strangers;
     }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.tradebench.cache.EntrySnapshot;
-import org.tradebench.cache.coherence.Standing;
+import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ContentDigest;
 
@@ -52,7 +52,7 @@ sealed interface Message {
     record Bootstrap(boolean entries) implements Message {}
 
     /** Where the origin stands, by cache instance; with an instance that is not in it, it stands at 0. */
-    record Standings(long view, Map<String, Standing> standings) implements Message {}
+    record Standings(long view, Map<String, MemberPosition> standings) implements Message {}
 
     /** Tell me where you stand. */
     record StandingsWanted() implements Message {}

@@ -23,7 +23,7 @@ import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Push;
 import org.tradebench.cache.cluster.Message.Standings;
 import org.tradebench.cache.cluster.Message.StandingsWanted;
-import org.tradebench.cache.coherence.Standing;
+import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.wire.EntryCodec;
@@ -42,7 +42,7 @@ final class MessageReader {
     }
 
     Message read() throws IOException {
-        Kind kind = Kind.of(in.readUnsignedByte());
+        MessageKind kind = MessageKind.of(in.readUnsignedByte());
         return switch (kind) {
             case INVALIDATION -> {
                 long first = in.readLong();
@@ -101,7 +101,7 @@ final class MessageReader {
     private Standings standings() throws IOException {
         long view = in.readLong();
         int count = in.readInt();
-        Map<String, Standing> standings = new HashMap<>();
+        Map<String, MemberPosition> standings = new HashMap<>();
         for (int i = 0; i < count; i++) {
             String instance = in.readUTF();
             long number = in.readLong();
@@ -112,7 +112,7 @@ final class MessageReader {
                 long token = in.readLong();
                 open.put(token, names());
             }
-            standings.put(instance, new Standing(view, number, highestToken, open));
+            standings.put(instance, new MemberPosition(view, number, highestToken, open));
         }
         return new Standings(view, standings);
     }

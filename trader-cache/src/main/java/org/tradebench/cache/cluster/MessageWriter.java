@@ -20,7 +20,7 @@ import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Push;
 import org.tradebench.cache.cluster.Message.Standings;
 import org.tradebench.cache.cluster.Message.StandingsWanted;
-import org.tradebench.cache.coherence.Standing;
+import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
 
@@ -39,24 +39,24 @@ final class MessageWriter {
 
     void write(Message message) throws IOException {
         if (message instanceof Invalidation invalidation) {
-            kind(Kind.INVALIDATION);
+            kind(MessageKind.INVALIDATION);
             out.writeLong(invalidation.first());
             out.writeLong(invalidation.last());
             out.writeByte(invalidation.cause().number());
             names(invalidation.names());
         } else if (message instanceof Drop drop) {
-            kind(Kind.DROP);
+            kind(MessageKind.DROP);
             names(drop.names());
         } else if (message instanceof Push push) {
-            kind(Kind.PUSH);
+            kind(MessageKind.PUSH);
             out.writeBoolean(push.replaced());
             bytes(codec.encode(push.entry()));
         } else if (message instanceof Announcement announcement) {
-            kind(Kind.ANNOUNCEMENT);
+            kind(MessageKind.ANNOUNCEMENT);
             name(announcement.id());
             names(announcement.dependencyIds());
         } else if (message instanceof Alias alias) {
-            kind(Kind.ALIAS);
+            kind(MessageKind.ALIAS);
             name(alias.id());
             names(alias.aliases());
             out.writeBoolean(alias.added());
@@ -67,36 +67,36 @@ final class MessageWriter {
 
     private void writeTalk(Message message) throws IOException {
         if (message instanceof Pull pull) {
-            kind(Kind.PULL);
+            kind(MessageKind.PULL);
             out.writeLong(pull.request());
             name(pull.id());
         } else if (message instanceof PullReply reply) {
-            kind(Kind.PULL_REPLY);
+            kind(MessageKind.PULL_REPLY);
             out.writeLong(reply.request());
             bytes(reply.entry().map(codec::encode).orElse(NONE));
         } else if (message instanceof Confirm confirm) {
-            kind(Kind.CONFIRM);
+            kind(MessageKind.CONFIRM);
             out.writeLong(confirm.request());
             out.writeLong(confirm.number());
         } else if (message instanceof Confirmed confirmed) {
-            kind(Kind.CONFIRMED);
+            kind(MessageKind.CONFIRMED);
             out.writeLong(confirmed.request());
         } else if (message instanceof Begin begin) {
-            kind(Kind.BEGIN);
+            kind(MessageKind.BEGIN);
             out.writeLong(begin.token());
             names(begin.names());
         } else if (message instanceof End end) {
-            kind(Kind.END);
+            kind(MessageKind.END);
             out.writeLong(end.token());
             out.writeLong(end.number());
         } else if (message instanceof Bootstrap bootstrap) {
-            kind(Kind.BOOTSTRAP);
+            kind(MessageKind.BOOTSTRAP);
             out.writeBoolean(bootstrap.entries());
         } else if (message instanceof Standings standings) {
-            kind(Kind.STANDINGS);
+            kind(MessageKind.STANDINGS);
             standings(standings);
         } else if (message instanceof StandingsWanted) {
-            kind(Kind.STANDINGS_WANTED);
+            kind(MessageKind.STANDINGS_WANTED);
         } else {
             writeDigest(message);
         }
@@ -104,10 +104,10 @@ final class MessageWriter {
 
     private void writeDigest(Message message) throws IOException {
         if (message instanceof DigestWanted wanted) {
-            kind(Kind.DIGEST_WANTED);
+            kind(MessageKind.DIGEST_WANTED);
             out.writeLong(wanted.request());
         } else if (message instanceof Digest digest) {
-            kind(Kind.DIGEST);
+            kind(MessageKind.DIGEST);
             out.writeLong(digest.request());
             out.writeLong(digest.digest().entries());
             out.writeLong(digest.digest().ids());
@@ -118,8 +118,8 @@ final class MessageWriter {
     private void standings(Standings standings) throws IOException {
         out.writeLong(standings.view());
         out.writeInt(standings.standings().size());
-        for (Map.Entry<String, Standing> entry : standings.standings().entrySet()) {
-            Standing standing = entry.getValue();
+        for (Map.Entry<String, MemberPosition> entry : standings.standings().entrySet()) {
+            MemberPosition standing = entry.getValue();
             out.writeUTF(entry.getKey());
             out.writeLong(standing.number());
             out.writeLong(standing.highestToken());
@@ -131,7 +131,7 @@ final class MessageWriter {
         }
     }
 
-    private void kind(Kind kind) throws IOException {
+    private void kind(MessageKind kind) throws IOException {
         out.writeByte(kind.number());
     }
 

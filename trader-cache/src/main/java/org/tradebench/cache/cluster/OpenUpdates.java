@@ -3,7 +3,7 @@ package org.tradebench.cache.cluster;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import org.tradebench.cache.coherence.Standing;
+import org.tradebench.cache.coherence.MemberPosition;
 
 /** The updates that this member has announced and that are not over for the others. Thread safe. */
 final class OpenUpdates {
@@ -30,10 +30,10 @@ final class OpenUpdates {
     }
 
     /** An update is over only when its invalidations have been sent: they go out no later than what says so. */
-    synchronized Standing standing(long view, long sent) {
+    synchronized MemberPosition standing(long view, long sent) {
         updates.values().removeIf(update -> update.closedAt >= 0 && update.closedAt <= sent);
         Map<Long, Set<Object>> open = new HashMap<>();
         updates.forEach((token, update) -> open.put(token, update.names));
-        return new Standing(view, sent, highestToken, open);
+        return new MemberPosition(view, sent, highestToken, open);
     }
 }

@@ -18,7 +18,7 @@ import org.tradebench.cache.cluster.Message.Drop;
 import org.tradebench.cache.cluster.Message.Invalidation;
 import org.tradebench.cache.cluster.Message.Push;
 import org.tradebench.cache.event.InvalidationCause;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
 /**
@@ -55,7 +55,7 @@ final class Outbox {
         forgetAbout(names);
         invalidations.addLast(new Invalidation(number, number, names, cause));
         if (invalidations.size() > most) {
-            counters.count(Counter.OVERFLOWS);
+            counters.count(CacheCounter.OVERFLOWS);
             long first = invalidations.getFirst().first();
             invalidations.clear();
             invalidations.addLast(new Invalidation(first, number, Set.of(), InvalidationCause.CLEAR_ALL));
@@ -86,7 +86,7 @@ final class Outbox {
             Iterator<Waiting> oldestFirst = pushes.values().iterator();
             Waiting oldest = oldestFirst.next();
             oldestFirst.remove();
-            counters.count(Counter.PUSHES_DROPPED);
+            counters.count(CacheCounter.PUSHES_DROPPED);
             if (oldest.replaced) {
                 drop(oldest.entry.id());
             }
@@ -97,7 +97,7 @@ final class Outbox {
     synchronized void drop(Object id) {
         drops.add(id);
         if (drops.size() > most) {
-            counters.count(Counter.OVERFLOWS);
+            counters.count(CacheCounter.OVERFLOWS);
             drops.clear();
             dropsEverything = true;
         }
@@ -109,7 +109,7 @@ final class Outbox {
         if (announcements.size() > most) {
             // Nobody is wrong for not knowing of it.
             announcements.remove(announcements.keySet().iterator().next());
-            counters.count(Counter.PUSHES_DROPPED);
+            counters.count(CacheCounter.PUSHES_DROPPED);
         }
     }
 
@@ -117,7 +117,7 @@ final class Outbox {
         aliases.add(alias);
         if (aliases.size() > most) {
             aliases.remove(0);
-            counters.count(Counter.PUSHES_DROPPED);
+            counters.count(CacheCounter.PUSHES_DROPPED);
         }
     }
 
@@ -181,6 +181,6 @@ final class Outbox {
                 return;
             }
         }
-        messages.add(new Push(Snapshots.withTimeLeft(entry, left), waiting.replaced));
+        messages.add(new Push(SnapshotCopies.withTimeLeft(entry, left), waiting.replaced));
     }
 }

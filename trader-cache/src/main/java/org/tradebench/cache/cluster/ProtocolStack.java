@@ -46,7 +46,7 @@ final class ProtocolStack {
 
     private ProtocolStack() {}
 
-    static List<Protocol> of(JGroupsSettings settings, Secret secret, Strangers strangers) throws IOException {
+    static List<Protocol> of(JGroupsSettings settings, ClusterSecret secret, UntrustedPeers strangers) throws IOException {
         InetAddress bind = settings.bindAddress() == null ? Util.getNonLoopbackAddress() : settings.bindAddress();
         long timeout = settings.failureTimeout().toMillis();
         List<Protocol> protocols = new ArrayList<>();
@@ -86,7 +86,7 @@ final class ProtocolStack {
         return new PerDestinationBundler().useSingleSenderThread(false);
     }
 
-    private static Protocol authentication(Secret secret) {
+    private static Protocol authentication(ClusterSecret secret) {
         AUTH authentication = new AUTH();
         EntryToken token = new EntryToken(secret);
         token.setAuth(authentication);

@@ -35,6 +35,6 @@ public interface Transport extends AutoCloseable {
 
         void received(Origin from, byte[] frame);
 
-        void viewed(View view);
+        void viewed(ClusterView view);
     }
 }

@@ -41,9 +41,9 @@ public final class Coherence {
 
     private final Origin self;
     private final Tombstones tombstones;
-    private final Bars bars = new Bars();
+    private final BarredNames bars = new BarredNames();
     private final ReentrantLock oneAtATime = new ReentrantLock();
-    private final Map<Origin, Peer> peers = new HashMap<>();
+    private final Map<Origin, PeerProgress> peers = new HashMap<>();
     private final Set<Origin> gone = Collections.newSetFromMap(new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
 
@@ -163,7 +163,7 @@ public final class Coherence {
                 removal.run();
                 return true;
             }
-            Peer peer = peers.computeIfAbsent(origin, o -> new Peer());
+            PeerProgress peer = peers.computeIfAbsent(origin, o -> new PeerProgress());
             if (peer.hasApplied(first, last)) {
                 return false;
             }
@@ -183,10 +183,10 @@ public final class Coherence {
      * @param flush removes everything; called when invalidations of its from before it was heard of may be missing here
      * @return whether everything was removed
      */
-    public boolean hear(Origin origin, Standing standing, Runnable flush) {
+    public boolean hear(Origin origin, MemberPosition standing, Runnable flush) {
         oneAtATime.lock();
         try {
-            Peer peer = peers.get(origin);
+            PeerProgress peer = peers.get(origin);
             if (peer == null || !peer.isMember() || !peer.isNewsSince(standing.view())) {
                 return false;
             }
@@ -246,7 +246,7 @@ public final class Coherence {
     public boolean fillHole(Origin origin, long position, Runnable flush) {
         oneAtATime.lock();
         try {
-            Peer peer = peers.get(origin);
+            PeerProgress peer = peers.get(origin);
             if (peer == null || !peer.isBehind() || peer.position() != position) {
                 return false;
             }
@@ -284,7 +284,7 @@ public final class Coherence {
             }
             for (Origin origin : others) {
                 gone.remove(origin);
-                Peer peer = peers.computeIfAbsent(origin, o -> new Peer());
+                PeerProgress peer = peers.computeIfAbsent(origin, o -> new PeerProgress());
                 if (!peer.isMember() || merged) {
                     peer.joins(view);
                 }
@@ -303,7 +303,7 @@ public final class Coherence {
     /** Leases that knew of them are refused by their view, so their numbers mean nothing any more. */
     private void forgetAllBut(Set<Origin> others) {
         Positions positions = now.positions();
-        for (Map.Entry<Origin, Peer> known : List.copyOf(peers.entrySet())) {
+        for (Map.Entry<Origin, PeerProgress> known : List.copyOf(peers.entrySet())) {
             Origin origin = known.getKey();
             if (!others.contains(origin)) {
                 peers.remove(origin);
@@ -376,7 +376,7 @@ public final class Coherence {
         }
     }
 
-    private void publish(Origin origin, Peer peer) {
+    private void publish(Origin origin, PeerProgress peer) {
         if (peer.isKnown()) {
             publish(now.positions().with(origin, peer.position()));
             bars.reached(origin, peer.position());

@@ -22,7 +22,7 @@ import org.tradebench.cache.policy.CacheId;
 public abstract class CacheableCommand<X extends Exception> {
 
     private boolean executed;
-    private @Nullable Plan plan;
+    private @Nullable CommandPlan plan;
     private @Nullable CacheId<Object> cacheId;
     private @Nullable CacheableCommand<?> caller;
     private final Set<Object> inherited = new HashSet<>();
@@ -105,7 +105,7 @@ public abstract class CacheableCommand<X extends Exception> {
         }
     }
 
-    final void identify(Plan newPlan, @Nullable CacheId<Object> newCacheId) {
+    final void identify(CommandPlan newPlan, @Nullable CacheId<Object> newCacheId) {
         plan = newPlan;
         cacheId = newCacheId;
     }

@@ -27,7 +27,7 @@ public final class CommandCache {
     private final Map<String, CacheInstance> instances;
     private final CommandSettings settings;
     private final Transactions transactions;
-    private final ConcurrentMap<Class<?>, Optional<Plan>> plans = new ConcurrentHashMap<>();
+    private final ConcurrentMap<Class<?>, Optional<CommandPlan>> plans = new ConcurrentHashMap<>();
     private final SingleFlight<String, Lease, Result> flights = new SingleFlight<>();
 
     /** How a run of a command ended. */
@@ -76,14 +76,14 @@ public final class CommandCache {
      */
     public <X extends Exception, C extends CacheableCommand<X>> C execute(C command) throws X {
         command.begin();
-        Optional<Plan> planned = plan(command.getClass());
+        Optional<CommandPlan> planned = plan(command.getClass());
         if (planned.isEmpty()) {
             command.work();
             command.postExecute();
             end(command);
             return command;
         }
-        Plan plan = planned.get();
+        CommandPlan plan = planned.get();
         if (invalidatesBefore(plan)) {
             invalidate(plan, plan.policy().invalidations(command));
         }
@@ -103,7 +103,7 @@ public final class CommandCache {
      */
     public boolean executeFromCache(CacheableCommand<?> command) {
         command.begin();
-        Optional<Plan> plan = plan(command.getClass());
+        Optional<CommandPlan> plan = plan(command.getClass());
         if (plan.isEmpty()) {
             return false;
         }
@@ -118,7 +118,7 @@ public final class CommandCache {
      * @return false when the policy gives no id or an invalidation has overtaken the lease
      */
     public boolean updateCache(CacheableCommand<?> command, Lease lease) {
-        Optional<Plan> plan = plan(command.getClass());
+        Optional<CommandPlan> plan = plan(command.getClass());
         if (plan.isEmpty() || identify(command, plan.get()).isEmpty()) {
             return false;
         }
@@ -128,7 +128,7 @@ public final class CommandCache {
     /** To be taken before what {@link #updateCache} stores is read. */
     public Lease lease(CacheableCommand<?> command) {
         return plan(command.getClass())
-                .map(Plan::instance)
+                .map(CommandPlan::instance)
                 .orElseGet(() -> Objects.requireNonNull(instances.get("")))
                 .lease();
     }
@@ -141,15 +141,15 @@ public final class CommandCache {
         return policies;
     }
 
-    private Optional<Plan> plan(Class<?> type) {
-        Optional<Plan> known = plans.get(type);
+    private Optional<CommandPlan> plan(Class<?> type) {
+        Optional<CommandPlan> known = plans.get(type);
         return known != null ? known : plans.computeIfAbsent(type, this::makePlan);
     }
 
-    private Optional<Plan> makePlan(Class<?> type) {
+    private Optional<CommandPlan> makePlan(Class<?> type) {
         return policies.forCommand(type.getName()).map(policy -> {
             policy.check(type);
-            return new Plan(
+            return new CommandPlan(
                     type.getName(),
                     policy,
                     Objects.requireNonNull(instances.get(policy.cacheInstance()), "refused by build()"));
@@ -157,7 +157,7 @@ public final class CommandCache {
     }
 
     /** @return empty when it is not to be cached */
-    private static Optional<CacheId<Object>> identify(CacheableCommand<?> command, Plan plan) {
+    private static Optional<CacheId<Object>> identify(CacheableCommand<?> command, CommandPlan plan) {
         CachePolicy<Object> policy = plan.policy();
         Optional<CacheId<Object>> id = policy.cacheId(plan.name(), command);
         command.identify(plan, id.orElse(null));
@@ -167,7 +167,7 @@ public final class CommandCache {
         return cached ? id : Optional.empty();
     }
 
-    private static boolean serve(CacheableCommand<?> command, Plan plan, CacheId<Object> id) {
+    private static boolean serve(CacheableCommand<?> command, CommandPlan plan, CacheId<Object> id) {
         Object value = plan.instance().get(id.text(), id.rule().options(plan.name()));
         if (value == null) {
             return false;
@@ -180,13 +180,13 @@ public final class CommandCache {
     }
 
     /** Without counting as a hit. What belongs to a value is known of the entry as a whole only; it may have gone or changed since the hit. */
-    private static boolean serveWithItsDependencies(CacheableCommand<?> command, Plan plan, CacheId<Object> id) {
+    private static boolean serveWithItsDependencies(CacheableCommand<?> command, CommandPlan plan, CacheId<Object> id) {
         Optional<Result> entry = find(plan, id);
         entry.ifPresent(found -> serve(command, found));
         return entry.isPresent();
     }
 
-    private static Optional<Result> find(Plan plan, CacheId<Object> id) {
+    private static Optional<Result> find(CommandPlan plan, CacheId<Object> id) {
         return plan.instance()
                 .inspect(id.text())
                 .map(entry ->
@@ -198,7 +198,7 @@ public final class CommandCache {
         command.tellCaller(cached.dependencyIds(), cached.limit());
     }
 
-    private <X extends Exception> void miss(CacheableCommand<X> command, Plan plan, CacheId<Object> id) throws X {
+    private <X extends Exception> void miss(CacheableCommand<X> command, CommandPlan plan, CacheId<Object> id) throws X {
         if (transactions.isActive()) {
             workWithout(command, plan);
             return;
@@ -228,7 +228,7 @@ public final class CommandCache {
         }
     }
 
-    private <X extends Exception> Result run(CacheableCommand<X> command, Plan plan, CacheId<Object> id, Lease lease)
+    private <X extends Exception> Result run(CacheableCommand<X> command, CommandPlan plan, CacheId<Object> id, Lease lease)
             throws X {
         // The run before this one may have ended between the miss and the start.
         Optional<Result> cached = find(plan, id);
@@ -239,7 +239,7 @@ public final class CommandCache {
         return workAndStore(command, plan, lease);
     }
 
-    private <X extends Exception> Result workAndStore(CacheableCommand<X> command, Plan plan, Lease lease) throws X {
+    private <X extends Exception> Result workAndStore(CacheableCommand<X> command, CommandPlan plan, Lease lease) throws X {
         work(command, plan);
         Object outputs = command.outputsToCache();
         EntryOptions options = command.entryOptions();
@@ -254,13 +254,13 @@ public final class CommandCache {
                 : Result.without(End.OVERTAKEN);
     }
 
-    private static boolean store(CacheableCommand<?> command, Plan plan, Lease lease) {
+    private static boolean store(CacheableCommand<?> command, CommandPlan plan, Lease lease) {
         Object outputs = command.outputsToCache();
         return outputs != null
                 && plan.instance().fill(command.requireId().text(), outputs, command.entryOptions(), lease);
     }
 
-    private <X extends Exception> void workWithout(CacheableCommand<X> command, Plan plan) throws X {
+    private <X extends Exception> void workWithout(CacheableCommand<X> command, CommandPlan plan) throws X {
         work(command, plan);
         end(command);
     }
@@ -275,7 +275,7 @@ public final class CommandCache {
     }
 
     /** The work, and, unless it was rolled back, what it makes invalid: before its own outputs are stored, whose lease then knows better. */
-    private <X extends Exception> void work(CacheableCommand<X> command, Plan plan) throws X {
+    private <X extends Exception> void work(CacheableCommand<X> command, CommandPlan plan) throws X {
         try {
             command.work();
         } catch (Throwable thrown) {
@@ -291,7 +291,7 @@ public final class CommandCache {
         }
     }
 
-    private void invalidateAfter(CacheableCommand<?> command, Plan plan) {
+    private void invalidateAfter(CacheableCommand<?> command, CommandPlan plan) {
         if (invalidatesBefore(plan)) {
             return;
         }
@@ -301,12 +301,12 @@ public final class CommandCache {
         }
     }
 
-    private boolean invalidatesBefore(Plan plan) {
+    private boolean invalidatesBefore(CommandPlan plan) {
         return settings.invalidateBefore() && !plan.policy().properties().delayInvalidations();
     }
 
     /** All names in one message. */
-    private void invalidate(Plan plan, Set<Object> names) {
+    private void invalidate(CommandPlan plan, Set<Object> names) {
         if (!names.isEmpty()) {
             plan.instance().invalidateAll(names, settings.waitForInvalidation());
         }

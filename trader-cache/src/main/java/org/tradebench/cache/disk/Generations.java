@@ -57,8 +57,8 @@ final class Generations {
         return size() + current.unsaved();
     }
 
-    Place add(byte[] record) {
-        Place place = new Place(current, current.add(record));
+    RecordPlace add(byte[] record) {
+        RecordPlace place = new RecordPlace(current, current.add(record));
         if (current.unsaved() > mostUnsaved) {
             current.commit();
         }
@@ -87,7 +87,7 @@ final class Generations {
         long left = bytes;
         while (left > 0 && stillToMove.hasNext()) {
             Slot slot = stillToMove.next();
-            Place place = slot.place();
+            RecordPlace place = slot.place();
             if (place != null && place.file() == before) {
                 byte[] record = before.get(place.key());
                 if (record == null) {

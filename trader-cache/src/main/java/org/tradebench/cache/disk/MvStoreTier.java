@@ -12,8 +12,8 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.DiskTier;
-import org.tradebench.cache.spi.Stopped;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.spi.StoppedInstance;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.wire.NotSerialisableException;
 
 /** The face of a tier: the slots say what is there, one thread writes it, the callers read it. */
@@ -27,24 +27,24 @@ final class MvStoreTier implements DiskTier {
     /** What is left to live of an entry that is worth keeping over a restart. */
     private static final Duration WORTH_KEEPING = Duration.ofMinutes(2);
 
-    private final Tools tools;
+    private final TierContext tools;
     private final Directory directory;
     private final Slots slots = new Slots();
     private final AtomicInteger waiting = new AtomicInteger();
-    private final Keeper keeper;
-    private final Worker worker;
+    private final DiskWriter keeper;
+    private final DiskThread worker;
     private volatile boolean closed;
-    private volatile @Nullable Stopped stopped;
+    private volatile @Nullable StoppedInstance stopped;
 
-    private MvStoreTier(Tools tools, Directory directory) {
+    private MvStoreTier(TierContext tools, Directory directory) {
         this.tools = tools;
         this.directory = directory;
-        this.keeper = new Keeper(tools, directory, slots, waiting);
+        this.keeper = new DiskWriter(tools, directory, slots, waiting);
         keeper.start();
-        this.worker = Worker.start("cache-disk-" + tools.name(), keeper::round, BETWEEN_ROUNDS);
+        this.worker = DiskThread.start("cache-disk-" + tools.name(), keeper::round, BETWEEN_ROUNDS);
     }
 
-    static MvStoreTier open(Tools tools) {
+    static MvStoreTier open(TierContext tools) {
         Directory directory = Directory.claim(tools.name(), tools.disk().directory());
         try {
             return new MvStoreTier(tools, directory);
@@ -63,7 +63,7 @@ final class MvStoreTier implements DiskTier {
         }
         if (closed || keeper.isOff() || waiting.get() >= MOST_WAITING) {
             remove(entry.id());
-            tools.counters().count(Counter.DISK_REFUSALS);
+            tools.counters().count(CacheCounter.DISK_REFUSALS);
             return false;
         }
         Slot slot = new Slot(entry, tools.now());
@@ -116,7 +116,7 @@ final class MvStoreTier implements DiskTier {
         }
         if (!closed && slots.remove(slot)) {
             kill(slot);
-            tools.counters().count(Counter.DISK_TIMEOUTS);
+            tools.counters().count(CacheCounter.DISK_TIMEOUTS);
             // Not here: the caller may hold locks.
             worker.add(() -> keeper.tell(id, InvalidationCause.DISK_TIMEOUT));
         }
@@ -128,13 +128,13 @@ final class MvStoreTier implements DiskTier {
         // An interrupted thread that reads closes the file for all others.
         boolean interrupted = Thread.interrupted();
         try {
-            Place place = slot.place();
+            RecordPlace place = slot.place();
             while (place != null) {
                 EntrySnapshot entry = at(place, slot);
                 if (entry != null) {
                     return entry;
                 }
-                Place next = slot.place();
+                RecordPlace next = slot.place();
                 // Its record has moved, and the file before is deleted.
                 place = place.equals(next) ? null : next;
             }
@@ -147,7 +147,7 @@ final class MvStoreTier implements DiskTier {
     }
 
     /** Null when it is not there any more, or when the file has failed. */
-    private @Nullable EntrySnapshot at(Place place, Slot slot) {
+    private @Nullable EntrySnapshot at(RecordPlace place, Slot slot) {
         try {
             byte[] record = place.file().get(place.key());
             if (record == null) {
@@ -157,7 +157,7 @@ final class MvStoreTier implements DiskTier {
             if (!entry.id().equals(slot.id)) {
                 throw new IllegalStateException("record " + place.key() + " is another entry's");
             }
-            tools.counters().count(Counter.DISK_READS);
+            tools.counters().count(CacheCounter.DISK_READS);
             return entry;
         } catch (NotSerialisableException e) {
             if (e.isDamage()) {
@@ -165,7 +165,7 @@ final class MvStoreTier implements DiskTier {
             } else {
                 // Its class refuses what it has written itself.
                 remove(slot.id);
-                tools.counters().count(Counter.DISK_REFUSALS);
+                tools.counters().count(CacheCounter.DISK_REFUSALS);
             }
             return null;
         } catch (RuntimeException | OutOfMemoryError e) {
@@ -175,7 +175,7 @@ final class MvStoreTier implements DiskTier {
     }
 
     /** Unless the entry has been removed or moved while it was read. */
-    private void failed(Slot slot, Place place, Throwable cause) {
+    private void failed(Slot slot, RecordPlace place, Throwable cause) {
         if (slots.has(slot) && place.equals(slot.place())) {
             worker.add(() -> keeper.damaged(place.file(), cause));
         }
@@ -193,7 +193,7 @@ final class MvStoreTier implements DiskTier {
             return false;
         }
         kill(slot);
-        tools.counters().count(Counter.DISK_DELETES);
+        tools.counters().count(CacheCounter.DISK_DELETES);
         return !slot.isOverdue(tools.now());
     }
 
@@ -252,7 +252,7 @@ final class MvStoreTier implements DiskTier {
             offer(entry);
         });
         worker.await();
-        stopped = new Stopped(tools.name(), tools.clock().instant(), self, applied);
+        stopped = new StoppedInstance(tools.name(), tools.clock().instant(), self, applied);
     }
 
     private static boolean isWorthKeeping(EntrySnapshot entry) {

@@ -35,6 +35,6 @@ public record MvStoreTiers(EntryCodec codec, RestartRule rule, Clock clock, Long
      */
     @Override
     public DiskTier open(CacheSettings settings, Counters counters, Owner owner) {
-        return MvStoreTier.open(new Tools(settings, counters, owner, codec, rule, clock, nanoTime));
+        return MvStoreTier.open(new TierContext(settings, counters, owner, codec, rule, clock, nanoTime));
     }
 }

@@ -26,7 +26,7 @@ final class Slot extends GroupIndex.Member {
     /** Guarded by this: what is to be written, until it is on file or dead. */
     private @Nullable EntrySnapshot waiting;
     /** Guarded by this: where its record lies, while it is on file. */
-    private @Nullable Place place;
+    private @Nullable RecordPlace place;
     /** On file. */
     private volatile int bytes;
     /** The last reading or offering of the entry. */
@@ -74,7 +74,7 @@ final class Slot extends GroupIndex.Member {
     static Slot onFile(EntryFile file, IndexRecord record, Duration timeLeft, long now) {
         Slot slot = new Slot(
                 record.id(), record.groups(), record.aliases(), record.created(), timeLeft, record.inactivity(), now);
-        slot.place = new Place(file, record.key());
+        slot.place = new RecordPlace(file, record.key());
         slot.bytes = record.bytes();
         return slot;
     }
@@ -122,7 +122,7 @@ final class Slot extends GroupIndex.Member {
     }
 
     /** Where its record lies; null when it is not on file. */
-    synchronized @Nullable Place place() {
+    synchronized @Nullable RecordPlace place() {
         return place;
     }
 
@@ -132,7 +132,7 @@ final class Slot extends GroupIndex.Member {
     }
 
     /** @return false when it died meanwhile: the copy just written is nobody's */
-    synchronized boolean written(Place newPlace, int newBytes) {
+    synchronized boolean written(RecordPlace newPlace, int newBytes) {
         if (waiting == null) {
             return false;
         }
@@ -143,7 +143,7 @@ final class Slot extends GroupIndex.Member {
     }
 
     /** The same record stands there from now on, unless it is dead. */
-    synchronized void moved(Place newPlace) {
+    synchronized void moved(RecordPlace newPlace) {
         if (place != null) {
             place = newPlace;
         }

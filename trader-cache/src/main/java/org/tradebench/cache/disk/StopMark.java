@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.UUID;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
-import org.tradebench.cache.spi.Stopped;
+import org.tradebench.cache.spi.StoppedInstance;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
 
@@ -25,7 +25,7 @@ import org.tradebench.cache.wire.NotSerialisableException;
  * @param run the same number stands in the file of entries: a mark that belongs to another state of it says nothing
  * @param fingerprint of the codec that wrote
  */
-record StopMark(UUID run, String fingerprint, Stopped stopped) {
+record StopMark(UUID run, String fingerprint, StoppedInstance stopped) {
 
     /** Reads it and deletes it. Empty when there is none, or none that can be read. */
     static Optional<StopMark> take(Path path, EntryCodec codec) throws IOException {
@@ -68,7 +68,7 @@ record StopMark(UUID run, String fingerprint, Stopped stopped) {
         List<?> fields = (List<?>) value;
         Map<Origin, Long> applied = new HashMap<>();
         ((Map<?, ?>) fields.get(5)).forEach((id, number) -> applied.put(new Origin((UUID) id), (Long) number));
-        Stopped stopped = new Stopped(
+        StoppedInstance stopped = new StoppedInstance(
                 (String) fields.get(2),
                 (Instant) fields.get(3),
                 new Origin((UUID) fields.get(4)),

@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.tradebench.cache.policy.Switch;
+import org.tradebench.cache.policy.SwitchProperty;
 
 /** The request attributes that a fragment leaves behind. */
 final class Attributes {
@@ -22,7 +22,7 @@ final class Attributes {
             "org.eclipse.",
             "com.ibm.",
             "io.openliberty.",
-            Stack.ATTRIBUTE);
+            CaptureStack.ATTRIBUTE);
 
     private Attributes() {}
 
@@ -35,7 +35,7 @@ final class Attributes {
     }
 
     /** Those that are new or have another value than before, as far as they are to be saved. */
-    static Map<String, Object> changed(Map<String, Object> before, ServletRequest request, Switch saved) {
+    static Map<String, Object> changed(Map<String, Object> before, ServletRequest request, SwitchProperty saved) {
         Map<String, Object> changed = new HashMap<>();
         of(request).forEach((name, value) -> {
             if (before.get(name) != value && saved.isOnFor(name) && isOfTheApplication(name, value)) {

@@ -15,8 +15,8 @@ final class Capture {
     private final PolicyProperties properties;
     private final Set<String> personalComponents;
     private final int largest;
-    private final List<Piece> pieces = new ArrayList<>();
-    private final List<Effect> effects = new ArrayList<>();
+    private final List<FragmentPart> pieces = new ArrayList<>();
+    private final List<ResponseEffect> effects = new ArrayList<>();
     private final List<StoredCookie> cookies = new ArrayList<>();
     private final StringBuilder text = new StringBuilder();
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -73,9 +73,9 @@ final class Capture {
         return storable;
     }
 
-    void effect(Effect.Kind kind, String name, String value) {
+    void effect(ResponseEffect.Kind kind, String name, String value) {
         if (isRecording()) {
-            effects.add(new Effect(kind, name, value));
+            effects.add(new ResponseEffect(kind, name, value));
         }
     }
 
@@ -124,7 +124,7 @@ final class Capture {
     }
 
     /** A child begins whose output is not to be part of this. */
-    void suspend(Piece.Child child) {
+    void suspend(FragmentPart.Child child) {
         if (suspensions == 0) {
             endPiece();
             pieces.add(child);
@@ -145,7 +145,7 @@ final class Capture {
     /** Takes over what a child depends on whose output has become part of this. */
     void consume(Set<?> dependencyIds, Duration childsLimit) {
         inherited.addAll(dependencyIds);
-        limit = Durations.shorter(limit, childsLimit);
+        limit = Lifetimes.shorter(limit, childsLimit);
     }
 
     void end() {
@@ -173,11 +173,11 @@ final class Capture {
 
     private void endPiece() {
         if (!text.isEmpty()) {
-            pieces.add(new Piece.Text(text.toString()));
+            pieces.add(new FragmentPart.Text(text.toString()));
             text.setLength(0);
         }
         if (bytes.size() > 0) {
-            pieces.add(new Piece.Bytes(bytes.toByteArray()));
+            pieces.add(new FragmentPart.Bytes(bytes.toByteArray()));
             bytes.reset();
         }
     }

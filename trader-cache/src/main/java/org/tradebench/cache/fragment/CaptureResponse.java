@@ -25,7 +25,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     private static final Set<String> NOT_RECORDED =
             Set.of("content-length", "transfer-encoding", "connection", "keep-alive", "date", "trailer", "upgrade");
 
-    private final Stack stack;
+    private final CaptureStack stack;
     private final @Nullable Capture capture;
     private final Dispatch dispatch;
     private final ServletContext context;
@@ -37,7 +37,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     /** @param capture where the answer is recorded; null for no recording */
     CaptureResponse(
             HttpServletResponse response,
-            Stack stack,
+            CaptureStack stack,
             @Nullable Capture capture,
             Dispatch dispatch,
             ServletContext context) {
@@ -138,7 +138,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         }
     }
 
-    private void record(Effect.Kind kind, String name, Object value) {
+    private void record(ResponseEffect.Kind kind, String name, Object value) {
         // An include has no effect here, but the same entry may answer a request; of what comes too late nothing is
         // left.
         if (capture != null && (dispatch.isInclude() || !isCommitted())) {
@@ -146,7 +146,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         }
     }
 
-    private void recordHeader(Effect.Kind kind, String name, Object value) {
+    private void recordHeader(ResponseEffect.Kind kind, String name, Object value) {
         String header = name.toLowerCase(Locale.ROOT);
         switch (header) {
             case "content-type" -> recordContentType(String.valueOf(value));
@@ -183,7 +183,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         }
         // Once there is a writer its encoding stands.
         int parameters = writer == null ? -1 : type.indexOf(';');
-        record(Effect.Kind.CONTENT_TYPE, "", parameters < 0 ? type : type.substring(0, parameters));
+        record(ResponseEffect.Kind.CONTENT_TYPE, "", parameters < 0 ? type : type.substring(0, parameters));
     }
 
     @Override
@@ -195,7 +195,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     @Override
     public void setCharacterEncoding(@Nullable String encoding) {
         if (writer == null && encoding != null) {
-            record(Effect.Kind.CHARACTER_ENCODING, "", encoding);
+            record(ResponseEffect.Kind.CHARACTER_ENCODING, "", encoding);
         }
         super.setCharacterEncoding(encoding);
     }
@@ -203,7 +203,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     @Override
     public void setLocale(@Nullable Locale locale) {
         if (locale != null) {
-            record(Effect.Kind.LOCALE, "", locale.toLanguageTag());
+            record(ResponseEffect.Kind.LOCALE, "", locale.toLanguageTag());
         }
         super.setLocale(locale);
     }
@@ -211,7 +211,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     @Override
     public void setHeader(@Nullable String name, @Nullable String value) {
         if (name != null && value != null) {
-            recordHeader(Effect.Kind.SET_HEADER, name, value);
+            recordHeader(ResponseEffect.Kind.SET_HEADER, name, value);
         }
         super.setHeader(name, value);
     }
@@ -219,32 +219,32 @@ final class CaptureResponse extends HttpServletResponseWrapper {
     @Override
     public void addHeader(@Nullable String name, @Nullable String value) {
         if (name != null && value != null) {
-            recordHeader(Effect.Kind.ADD_HEADER, name, value);
+            recordHeader(ResponseEffect.Kind.ADD_HEADER, name, value);
         }
         super.addHeader(name, value);
     }
 
     @Override
     public void setIntHeader(String name, int value) {
-        recordHeader(Effect.Kind.SET_HEADER, name, value);
+        recordHeader(ResponseEffect.Kind.SET_HEADER, name, value);
         super.setIntHeader(name, value);
     }
 
     @Override
     public void addIntHeader(String name, int value) {
-        recordHeader(Effect.Kind.ADD_HEADER, name, value);
+        recordHeader(ResponseEffect.Kind.ADD_HEADER, name, value);
         super.addIntHeader(name, value);
     }
 
     @Override
     public void setDateHeader(String name, long date) {
-        recordHeader(Effect.Kind.SET_DATE_HEADER, name, date);
+        recordHeader(ResponseEffect.Kind.SET_DATE_HEADER, name, date);
         super.setDateHeader(name, date);
     }
 
     @Override
     public void addDateHeader(String name, long date) {
-        recordHeader(Effect.Kind.ADD_DATE_HEADER, name, date);
+        recordHeader(ResponseEffect.Kind.ADD_DATE_HEADER, name, date);
         super.addDateHeader(name, date);
     }
 
@@ -270,7 +270,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         if (!isStorable(status)) {
             stack.forbidAll();
         }
-        record(Effect.Kind.STATUS, "", status);
+        record(ResponseEffect.Kind.STATUS, "", status);
         super.setStatus(status);
     }
 
@@ -288,7 +288,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
 
     @Override
     public void sendRedirect(String location) throws IOException {
-        record(Effect.Kind.REDIRECT, "", location);
+        record(ResponseEffect.Kind.REDIRECT, "", location);
         super.sendRedirect(location);
         if (capture != null) {
             // What is written from here on reaches nobody.

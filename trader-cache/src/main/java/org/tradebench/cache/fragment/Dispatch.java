@@ -63,9 +63,9 @@ record Dispatch(
     }
 
     /** To dispatch there again. */
-    Piece.Child child() {
+    FragmentPart.Child child() {
         String path = servletPath + (pathInfo == null ? "" : pathInfo) + (query == null ? "" : "?" + query);
-        return new Piece.Child(path, type == DispatcherType.FORWARD);
+        return new FragmentPart.Child(path, type == DispatcherType.FORWARD);
     }
 
     boolean isInclude() {

@@ -54,7 +54,7 @@ public final class FragmentCache {
 
     /** Keeps the fragments that this request is in now from being stored, for instance because what they show is for this once. */
     public static void markUncacheable(ServletRequest request) {
-        Stack stack = Stack.of(request);
+        CaptureStack stack = CaptureStack.of(request);
         if (stack != null) {
             stack.forbidAll();
         }

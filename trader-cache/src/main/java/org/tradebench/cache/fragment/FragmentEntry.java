@@ -11,8 +11,8 @@ import java.util.Set;
  * @param dependencyIds the groups of the entry, for a parent that takes it into its own
  */
 record FragmentEntry(
-        List<Piece> pieces,
-        List<Effect> effects,
+        List<FragmentPart> pieces,
+        List<ResponseEffect> effects,
         List<StoredCookie> cookies,
         Map<String, Object> attributes,
         Set<Object> dependencyIds) {}

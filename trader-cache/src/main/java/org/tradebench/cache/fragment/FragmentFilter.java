@@ -49,9 +49,9 @@ public final class FragmentFilter implements Filter {
             chain.doFilter(request, response);
             return;
         }
-        Stack stack = Stack.of(request);
+        CaptureStack stack = CaptureStack.of(request);
         if (stack != null) {
-            new Visit(stack, http, answer, chain).run();
+            new FilteredDispatch(stack, http, answer, chain).run();
             return;
         }
         FragmentCache cache = isOutermost(http) ? current.get() : null;
@@ -74,11 +74,11 @@ public final class FragmentFilter implements Filter {
         boolean skipping = isSkipped(cache, request);
         CacheSkip.Scope scope = skipping ? CacheSkip.begin() : () -> {};
         try {
-            Stack stack = new Stack(cache, skipping);
+            CaptureStack stack = new CaptureStack(cache, skipping);
             stack.attachTo(request);
-            new Visit(stack, request, response, chain).run();
+            new FilteredDispatch(stack, request, response, chain).run();
         } finally {
-            Stack.detachFrom(request);
+            CaptureStack.detachFrom(request);
             scope.close();
         }
     }

@@ -12,11 +12,11 @@ public final class FragmentTypes {
 
     /** The list with these classes. What an application puts into request attributes that are saved, it allows itself. */
     public static AllowList addedTo(AllowList list) {
-        return list.with(FIRST, Piece.Text.class)
-                .with(FIRST + 1, Piece.Bytes.class)
-                .with(FIRST + 2, Piece.Child.class)
-                .with(FIRST + 3, Effect.Kind.class)
-                .with(FIRST + 4, Effect.class)
+        return list.with(FIRST, FragmentPart.Text.class)
+                .with(FIRST + 1, FragmentPart.Bytes.class)
+                .with(FIRST + 2, FragmentPart.Child.class)
+                .with(FIRST + 3, ResponseEffect.Kind.class)
+                .with(FIRST + 4, ResponseEffect.class)
                 .with(FIRST + 5, StoredCookie.class)
                 .with(FIRST + 6, FragmentEntry.class);
     }

@@ -24,16 +24,16 @@ final class Replay {
             for (StoredCookie cookie : entry.cookies()) {
                 response.addCookie(cookie.toCookie());
             }
-            for (Effect effect : entry.effects()) {
+            for (ResponseEffect effect : entry.effects()) {
                 effect.applyTo(response);
             }
         }
-        for (Piece piece : entry.pieces()) {
-            if (piece instanceof Piece.Text text) {
+        for (FragmentPart piece : entry.pieces()) {
+            if (piece instanceof FragmentPart.Text text) {
                 write(text.text());
-            } else if (piece instanceof Piece.Bytes bytes) {
+            } else if (piece instanceof FragmentPart.Bytes bytes) {
                 response.getOutputStream().write(bytes.bytes());
-            } else if (piece instanceof Piece.Child child) {
+            } else if (piece instanceof FragmentPart.Child child) {
                 dispatch(child);
             }
         }
@@ -47,7 +47,7 @@ final class Replay {
         }
     }
 
-    private void dispatch(Piece.Child child) throws IOException, ServletException {
+    private void dispatch(FragmentPart.Child child) throws IOException, ServletException {
         RequestDispatcher dispatcher = request.getRequestDispatcher(child.path());
         if (dispatcher == null) {
             throw new ServletException(

@@ -7,7 +7,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.spi.ContentDigest;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** Answers JMX for one instance. */
 final class CacheBean implements CacheMXBean {
@@ -46,7 +46,7 @@ final class CacheBean implements CacheMXBean {
     @Override
     public Map<String, Long> getCounters() {
         return counters(
-                List.of(Counter.values()), counter -> instance.statistics().of(counter));
+                List.of(CacheCounter.values()), counter -> instance.statistics().of(counter));
     }
 
     @Override
@@ -56,13 +56,13 @@ final class CacheBean implements CacheMXBean {
             templates.put(
                     template,
                     counters(
-                            Figures.OF_A_TEMPLATE,
+                            TemplateMetrics.OF_A_TEMPLATE,
                             counter -> instance.statistics().of(template, counter)));
         }
         return templates;
     }
 
-    private static Map<String, Long> counters(Iterable<Counter> which, ToLongFunction<Counter> value) {
+    private static Map<String, Long> counters(Iterable<CacheCounter> which, ToLongFunction<CacheCounter> value) {
         Map<String, Long> counters = new TreeMap<>();
         which.forEach(counter -> counters.put(counter.name(), value.applyAsLong(counter)));
         return counters;

@@ -11,11 +11,11 @@ import org.eclipse.microprofile.metrics.MetricRegistry;
 import org.eclipse.microprofile.metrics.Tag;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.spi.InstanceWatcher;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /**
  * The figures of every instance as MicroProfile Metrics. Of an instance: {@code cache.entries}, {@code cache.max.entries}, {@code cache.disk.entries}, {@code
- * cache.disk.bytes} and each {@link Counter} as {@code cache.<name>}, tag {@code cache} with the instance's name. Of a template: {@code cache.template.<name>}
+ * cache.disk.bytes} and each {@link CacheCounter} as {@code cache.<name>}, tag {@code cache} with the instance's name. Of a template: {@code cache.template.<name>}
  * for those counters that it has, with a tag {@code template} besides. All are gauges that read the counter when they are asked: nothing is counted twice,
  * and a hit pays nothing for it.
  */
@@ -69,9 +69,9 @@ public final class CacheMetrics implements InstanceWatcher {
                     () -> instance.idsOnDisk().size(),
                     cache);
             gauge("cache.disk.bytes", "Bytes of the file on disk", instance::bytesOnDisk, cache);
-            for (Counter counter : Counter.values()) {
+            for (CacheCounter counter : CacheCounter.values()) {
                 gauge(
-                        "cache." + Figures.name(counter),
+                        "cache." + TemplateMetrics.name(counter),
                         "Since the instance was made",
                         () -> instance.statistics().of(counter),
                         cache);
@@ -81,9 +81,9 @@ public final class CacheMetrics implements InstanceWatcher {
 
         private void show(String template) {
             Tag tag = new Tag("template", template);
-            for (Counter counter : Figures.OF_A_TEMPLATE) {
+            for (CacheCounter counter : TemplateMetrics.OF_A_TEMPLATE) {
                 gauge(
-                        "cache.template." + Figures.name(counter),
+                        "cache.template." + TemplateMetrics.name(counter),
                         "Of one template, since the instance was made",
                         () -> instance.statistics().of(template, counter),
                         cache,

@@ -14,9 +14,9 @@ import java.util.Set;
 final class ComponentReader<S> {
 
     private final ComponentTypes<S> types;
-    private final Warnings warnings;
+    private final PolicyWarnings warnings;
 
-    ComponentReader(ComponentTypes<S> types, Warnings warnings) {
+    ComponentReader(ComponentTypes<S> types, PolicyWarnings warnings) {
         this.types = types;
         this.warnings = warnings;
     }

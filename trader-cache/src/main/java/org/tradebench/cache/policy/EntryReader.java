@@ -17,9 +17,9 @@ final class EntryReader<S> {
     private final CacheClass cacheClass;
     private final RuleReader<S> rules;
     private final CachePolicy.IdEnd<S> end;
-    private final Warnings warnings;
+    private final PolicyWarnings warnings;
 
-    EntryReader(CacheClass cacheClass, ComponentTypes<S> types, CachePolicy.IdEnd<S> end, Warnings warnings) {
+    EntryReader(CacheClass cacheClass, ComponentTypes<S> types, CachePolicy.IdEnd<S> end, PolicyWarnings warnings) {
         this.cacheClass = cacheClass;
         this.rules = new RuleReader<>(types, warnings);
         this.end = end;

@@ -14,11 +14,11 @@ package org.tradebench.cache.policy;
  * @param delayInvalidations whether invalidations run after the work even where the original's order is reproduced
  */
 public record PolicyProperties(
-        Switch consumeSubfragments,
+        SwitchProperty consumeSubfragments,
         boolean doNotConsume,
         boolean doNotCache,
-        Switch saveAttributes,
-        Switch storeCookies,
+        SwitchProperty saveAttributes,
+        SwitchProperty storeCookies,
         boolean ignoreGetPost,
         boolean ignoreCharEncoding,
         boolean persistToDisk,
@@ -26,5 +26,5 @@ public record PolicyProperties(
 
     /** Of an entry that says nothing. */
     static final PolicyProperties DEFAULT =
-            new PolicyProperties(Switch.OFF, false, false, Switch.ON, Switch.ON, false, false, true, false);
+            new PolicyProperties(SwitchProperty.OFF, false, false, SwitchProperty.ON, SwitchProperty.ON, false, false, true, false);
 }

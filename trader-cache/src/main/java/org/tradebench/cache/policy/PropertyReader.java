@@ -30,7 +30,7 @@ final class PropertyReader {
 
     private PropertyReader() {}
 
-    static PropertyReader of(XmlElement parent, Warnings warnings) {
+    static PropertyReader of(XmlElement parent, PolicyWarnings warnings) {
         PropertyReader properties = new PropertyReader();
         for (XmlElement property : parent.children("property")) {
             properties.add(property, warnings);
@@ -45,7 +45,7 @@ final class PropertyReader {
         return both;
     }
 
-    private void add(XmlElement property, Warnings warnings) {
+    private void add(XmlElement property, PolicyWarnings warnings) {
         property.onlyAttributes("name");
         property.onlyChildren("exclude");
         String name = property.requiredAttribute("name", "the property's name");
@@ -92,7 +92,7 @@ final class PropertyReader {
         return property == null ? otherwise : property.asBoolean("'" + name + "'", property.text());
     }
 
-    private Switch switchOf(String name, Switch otherwise) {
+    private SwitchProperty switchOf(String name, SwitchProperty otherwise) {
         XmlElement property = found.get(name);
         if (property == null) {
             return otherwise;
@@ -101,6 +101,6 @@ final class PropertyReader {
         for (XmlElement exclude : property.children("exclude")) {
             except.add(exclude.requiredText("the name of what is excluded"));
         }
-        return new Switch(property.asBoolean("'" + name + "'", property.text()), except);
+        return new SwitchProperty(property.asBoolean("'" + name + "'", property.text()), except);
     }
 }

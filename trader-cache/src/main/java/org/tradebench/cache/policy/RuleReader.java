@@ -18,9 +18,9 @@ import org.tradebench.cache.SharingPolicy;
 final class RuleReader<S> {
 
     private final ComponentReader<S> components;
-    private final Warnings warnings;
+    private final PolicyWarnings warnings;
 
-    RuleReader(ComponentTypes<S> types, Warnings warnings) {
+    RuleReader(ComponentTypes<S> types, PolicyWarnings warnings) {
         this.components = new ComponentReader<>(types, warnings);
         this.warnings = warnings;
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Reads the whole file. */
 final class SpecReader {
 
-    private final Warnings warnings = new Warnings();
+    private final PolicyWarnings warnings = new PolicyWarnings();
     private final EntryReader<Object> commandReader =
             new EntryReader<>(CacheClass.COMMAND, new CommandTypes(), (command, rule, id, idText) -> true, warnings);
     private final EntryReader<RequestFacts> servletReader =

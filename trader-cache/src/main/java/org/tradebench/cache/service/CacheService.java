@@ -15,11 +15,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTiers;
 import org.tradebench.cache.spi.InstanceWatcher;
 import org.tradebench.cache.store.LocalCache;
-import org.tradebench.cache.store.Parts;
+import org.tradebench.cache.store.InstanceParts;
 
 /**
  * The cache instances of one member. One daemon thread, {@code cache-sweep}, removes overdue entries and tells listeners of what other members have done.
@@ -28,7 +28,7 @@ public final class CacheService implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(CacheService.class.getName());
 
-    private final Parts parts;
+    private final InstanceParts parts;
     private final Duration sweepInterval;
     private final ScheduledThreadPoolExecutor sweeper;
     /** Guarded by this. */
@@ -47,7 +47,7 @@ public final class CacheService implements AutoCloseable {
         });
         sweeper.setRemoveOnCancelPolicy(true);
         sweeper.setExecuteExistingDelayedTasksAfterShutdownPolicy(false);
-        this.parts = new Parts(
+        this.parts = new InstanceParts(
                 builder.clock,
                 builder.nanoTime,
                 builder.cluster,
@@ -132,8 +132,8 @@ public final class CacheService implements AutoCloseable {
         }
     }
 
-    /** That the instances are members of; {@link Cluster#NONE} for none. */
-    public Cluster cluster() {
+    /** That the instances are members of; {@link ClusterMembership#NONE} for none. */
+    public ClusterMembership cluster() {
         return parts.cluster();
     }
 
@@ -173,7 +173,7 @@ public final class CacheService implements AutoCloseable {
 
         private Clock clock = Clock.systemUTC();
         private LongSupplier nanoTime = System::nanoTime;
-        private Cluster cluster = Cluster.NONE;
+        private ClusterMembership cluster = ClusterMembership.NONE;
         private DiskTiers disks = DiskTiers.NONE;
         private Duration sweepInterval = Duration.ofSeconds(1);
 
@@ -191,7 +191,7 @@ public final class CacheService implements AutoCloseable {
             return this;
         }
 
-        public Builder cluster(Cluster newCluster) {
+        public Builder cluster(ClusterMembership newCluster) {
             cluster = newCluster;
             return this;
         }

@@ -28,7 +28,7 @@ public interface DiskTiers {
         void gone(Object id, InvalidationCause cause);
 
         /** What {@link RestartRule#missed} asks, asked of the cluster that the owner is a member of: what is used must be permitted by both. */
-        default Optional<Set<Object>> missed(Stopped stopped) {
+        default Optional<Set<Object>> missed(StoppedInstance stopped) {
             return Optional.of(Set.of());
         }
     }

@@ -12,7 +12,7 @@ public interface RestartRule {
 
     /**
      * They may: the application knows that nobody changes the data while this member is down. Whoever has seen another member's invalidation discards them
-     * all the same, and so does a member of a cluster that cannot say what was missed ({@link Cluster#missed}).
+     * all the same, and so does a member of a cluster that cannot say what was missed ({@link ClusterMembership#missed}).
      */
     RestartRule NOTHING_CHANGES_MEANWHILE = stopped ->
             stopped.applied().without(stopped.self()).asMap().isEmpty() ? Optional.of(Set.of()) : Optional.empty();
@@ -23,5 +23,5 @@ public interface RestartRule {
      *
      * @return empty when somebody does not remember: every entry is dropped
      */
-    Optional<Set<Object>> missed(Stopped stopped);
+    Optional<Set<Object>> missed(StoppedInstance stopped);
 }

@@ -7,10 +7,10 @@ import java.util.function.Consumer;
 /** The counters of a cache instance, as they are now: each one exact, all together not one moment's. */
 public interface CacheStatistics {
 
-    long of(Counter counter);
+    long of(CacheCounter counter);
 
     /** Of one template (a command, a page, …) alone; 0 for one that nobody has named. */
-    long of(String template, Counter counter);
+    long of(String template, CacheCounter counter);
 
     /** The templates that have been counted. */
     Set<String> templates();
@@ -19,7 +19,7 @@ public interface CacheStatistics {
     void eachTemplate(Consumer<String> listener);
 
     /** Every counter of the instance. */
-    Map<Counter, Long> all();
+    Map<CacheCounter, Long> all();
 
     /** Back to zero. */
     void reset();

@@ -27,21 +27,21 @@ public final class Counters implements CacheStatistics {
     private static final class Adders {
 
         /** Never changed once made: every thread may read it. */
-        private final Map<Counter, LongAdder> byCounter = new EnumMap<>(Counter.class);
+        private final Map<CacheCounter, LongAdder> byCounter = new EnumMap<>(CacheCounter.class);
 
         Adders() {
-            for (Counter counter : Counter.values()) {
+            for (CacheCounter counter : CacheCounter.values()) {
                 byCounter.put(counter, new LongAdder());
             }
         }
 
-        LongAdder of(Counter counter) {
+        LongAdder of(CacheCounter counter) {
             return Objects.requireNonNull(byCounter.get(counter));
         }
 
-        long sum(Counter counter) {
-            return counter == Counter.REQUESTS
-                    ? Counter.ANSWERS.stream()
+        long sum(CacheCounter counter) {
+            return counter == CacheCounter.REQUESTS
+                    ? CacheCounter.ANSWERS.stream()
                             .mapToLong(answer -> of(answer).sum())
                             .sum()
                     : of(counter).sum();
@@ -59,24 +59,24 @@ public final class Counters implements CacheStatistics {
     /**
      * Counts one event.
      *
-     * @param counter any but {@link Counter#REQUESTS}, which is the sum of the ways in which requests end
+     * @param counter any but {@link CacheCounter#REQUESTS}, which is the sum of the ways in which requests end
      * @param template "" for none
      */
-    public void count(Counter counter, String template) {
+    public void count(CacheCounter counter, String template) {
         of(template).of(counter).increment();
     }
 
-    public void count(Counter counter) {
+    public void count(CacheCounter counter) {
         withoutTemplate.of(counter).increment();
     }
 
-    public void add(Counter counter, long number) {
+    public void add(CacheCounter counter, long number) {
         withoutTemplate.of(counter).add(number);
     }
 
     /** The adder of a template's memory hits, for callers that cannot afford to look it up for each hit. */
     public LongAdder hits(String template) {
-        return of(template).of(Counter.MEMORY_HITS);
+        return of(template).of(CacheCounter.MEMORY_HITS);
     }
 
     private Adders of(String template) {
@@ -104,7 +104,7 @@ public final class Counters implements CacheStatistics {
     }
 
     @Override
-    public long of(Counter counter) {
+    public long of(CacheCounter counter) {
         long sum = withoutTemplate.sum(counter);
         for (Adders adders : templates.values()) {
             sum += adders.sum(counter);
@@ -113,7 +113,7 @@ public final class Counters implements CacheStatistics {
     }
 
     @Override
-    public long of(String template, Counter counter) {
+    public long of(String template, CacheCounter counter) {
         Adders adders = template.isEmpty() ? withoutTemplate : templates.get(template);
         return adders == null ? 0 : adders.sum(counter);
     }
@@ -127,9 +127,9 @@ public final class Counters implements CacheStatistics {
     }
 
     @Override
-    public Map<Counter, Long> all() {
-        Map<Counter, Long> all = new EnumMap<>(Counter.class);
-        for (Counter counter : Counter.values()) {
+    public Map<CacheCounter, Long> all() {
+        Map<CacheCounter, Long> all = new EnumMap<>(CacheCounter.class);
+        for (CacheCounter counter : CacheCounter.values()) {
             all.put(counter, of(counter));
         }
         return all;

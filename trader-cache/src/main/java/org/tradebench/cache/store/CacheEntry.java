@@ -30,7 +30,7 @@ final class CacheEntry extends GroupIndex.Member {
 
     private final long createdMillis;
     /** Absent for most entries: a hit should find all that it needs in one place. */
-    private final @Nullable Limits limits;
+    private final @Nullable EntryLimits limits;
 
     private volatile boolean dead;
     private volatile boolean offered;
@@ -57,7 +57,7 @@ final class CacheEntry extends GroupIndex.Member {
         this.lease = lease;
         this.hits = hits;
         this.createdMillis = createdMillis;
-        this.limits = Limits.of(expiresAt, options.inactivity(), times);
+        this.limits = EntryLimits.of(expiresAt, options.inactivity(), times);
     }
 
     @Override
@@ -110,7 +110,7 @@ final class CacheEntry extends GroupIndex.Member {
     }
 
     @Nullable
-    Limits limits() {
+    EntryLimits limits() {
         return limits;
     }
 

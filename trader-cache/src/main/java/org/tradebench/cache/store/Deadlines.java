@@ -24,7 +24,7 @@ final class Deadlines {
     private final AtomicLong numbers = new AtomicLong();
 
     void add(CacheEntry entry) {
-        Limits limits = entry.limits();
+        EntryLimits limits = entry.limits();
         if (limits == null) {
             return;
         }
@@ -39,7 +39,7 @@ final class Deadlines {
 
     /** After the entry's death. */
     void remove(CacheEntry entry) {
-        Limits limits = entry.limits();
+        EntryLimits limits = entry.limits();
         if (limits == null) {
             return;
         }

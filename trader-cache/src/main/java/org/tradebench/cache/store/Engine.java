@@ -14,10 +14,10 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.event.InvalidationCause;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.spi.DiskTiers;
-import org.tradebench.cache.spi.Stopped;
+import org.tradebench.cache.spi.StoppedInstance;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.Finder.Found;
 
@@ -27,14 +27,14 @@ final class Engine {
     final CacheSettings settings;
     final Counters counters = new Counters();
     final Listeners listeners = new Listeners();
-    final Link link = new Link();
+    final ReplicationLink link = new ReplicationLink();
     final Coherence coherence;
-    private final Cluster cluster;
+    private final ClusterMembership cluster;
     final @Nullable DiskTier disk;
     private final boolean flushOnStop;
 
     final Defaults defaults;
-    final Departures departures;
+    final EvictedEntries departures;
     final Memory memory;
     final Removals removals;
     final Writer writer;
@@ -43,7 +43,7 @@ final class Engine {
     final Inspection inspection;
     private final LocalReplica replica;
 
-    Engine(CacheSettings settings, Parts parts) {
+    Engine(CacheSettings settings, InstanceParts parts) {
         this.settings = settings;
         this.cluster = parts.cluster();
         this.coherence = new Coherence(cluster.self());
@@ -51,9 +51,9 @@ final class Engine {
         this.disk = settings.disk() == null ? null : parts.disks().open(settings, counters, asOwnerOfTheDisk());
         this.flushOnStop = settings.disk() != null && settings.disk().flushOnStop();
         Times times = new Times(parts.clock(), parts.nanoTime());
-        this.departures = new Departures(counters, times, this::copyForDisk, disk, this::somebodyWantsToKnow);
+        this.departures = new EvictedEntries(counters, times, this::copyForDisk, disk, this::somebodyWantsToKnow);
         this.memory = new Memory(
-                departure -> Tables.of(settings, departure, parts.upkeep()), departures, coherence, times, disk);
+                departure -> EntryTables.of(settings, departure, parts.upkeep()), departures, coherence, times, disk);
         this.removals = new Removals(
                 settings.name(),
                 settings.announceEvictions(),
@@ -63,7 +63,7 @@ final class Engine {
                 listeners,
                 departures,
                 link);
-        Entries entries = new Entries(times, defaults, counters, coherence);
+        EntryFactory entries = new EntryFactory(times, defaults, counters, coherence);
         this.writer = new Writer(settings.name(), memory, coherence, entries, counters, listeners, link, removals);
         this.finder = new Finder(memory, entries, counters, link, removals, writer);
         this.sourceCalls = new SourceCalls(coherence);
@@ -93,7 +93,7 @@ final class Engine {
             }
 
             @Override
-            public Optional<Set<Object>> missed(Stopped stopped) {
+            public Optional<Set<Object>> missed(StoppedInstance stopped) {
                 return cluster.missed(stopped);
             }
         };

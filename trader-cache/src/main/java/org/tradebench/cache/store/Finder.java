@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
 /** Looks for a value wherever it may be: memory, the disk, another member. */
@@ -16,19 +16,19 @@ final class Finder {
      * @param template the template of the entry found; null when the request is counted for the template of who asked
      */
     record Found(
-            @Nullable Object value, Counter where, @Nullable String template) {
+            @Nullable Object value, CacheCounter where, @Nullable String template) {
 
-        static final Found NOTHING = new Found(null, Counter.MISSES, null);
+        static final Found NOTHING = new Found(null, CacheCounter.MISSES, null);
     }
 
     private final Memory memory;
-    private final Entries entries;
+    private final EntryFactory entries;
     private final Counters counters;
-    private final Link link;
+    private final ReplicationLink link;
     private final Removals removals;
     private final Writer writer;
 
-    Finder(Memory memory, Entries entries, Counters counters, Link link, Removals removals, Writer writer) {
+    Finder(Memory memory, EntryFactory entries, Counters counters, ReplicationLink link, Removals removals, Writer writer) {
         this.memory = memory;
         this.entries = entries;
         this.counters = counters;
@@ -56,14 +56,14 @@ final class Finder {
         CacheEntry entry = alias == null ? memory.table.peek(id) : memory.table.get(id);
         if (entry != null) {
             if (entry.hit(memory.times)) {
-                return new Found(entry.value, Counter.MEMORY_HITS, entry.options.template());
+                return new Found(entry.value, CacheCounter.MEMORY_HITS, entry.options.template());
             }
             removals.expire(entry);
         }
         CacheEntry promoted = memory.promote(id, entries::make);
         if (promoted != null) {
             removals.settle();
-            return new Found(promoted.value, Counter.DISK_HITS, promoted.options.template());
+            return new Found(promoted.value, CacheCounter.DISK_HITS, promoted.options.template());
         }
         return ask(id, policy);
     }
@@ -75,7 +75,7 @@ final class Finder {
             if (given.isPresent() && writer.accept(given.get())) {
                 return new Found(
                         given.get().value(),
-                        Counter.REMOTE_HITS,
+                        CacheCounter.REMOTE_HITS,
                         given.get().options().template());
             }
         }

@@ -51,7 +51,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     }
 
     /** An instance that is a member of its cluster from now on. To be closed. */
-    public static LocalCache open(CacheSettings settings, Parts parts) {
+    public static LocalCache open(CacheSettings settings, InstanceParts parts) {
         Engine engine = new Engine(settings, parts);
         engine.join();
         return new LocalCache(engine);
@@ -85,27 +85,27 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public @Nullable Object get(Object id) {
-        Object value = finder.hit(Arguments.id(id));
+        Object value = finder.hit(ArgumentChecks.id(id));
         return value != null ? value : engine.getSlowly(id, EntryOptions.DEFAULT);
     }
 
     @Override
     public @Nullable Object get(Object id, EntryOptions options) {
-        Object value = finder.hit(Arguments.id(id));
-        return value != null ? value : engine.getSlowly(id, Arguments.given(options, "options"));
+        Object value = finder.hit(ArgumentChecks.id(id));
+        return value != null ? value : engine.getSlowly(id, ArgumentChecks.given(options, "options"));
     }
 
     @Override
     public @Nullable Object get(Object id, Function<Object, Object> source, EntryOptions options) {
-        Object value = finder.hit(Arguments.id(id));
+        Object value = finder.hit(ArgumentChecks.id(id));
         return value != null
                 ? value
-                : engine.getOrFill(id, Arguments.given(source, "source"), Arguments.given(options, "options"));
+                : engine.getOrFill(id, ArgumentChecks.given(source, "source"), ArgumentChecks.given(options, "options"));
     }
 
     @Override
     public @Nullable Object computeIfAbsent(Object id, Function<? super Object, ?> source) {
-        return get(id, Arguments.given(source, "source")::apply, defaults.ofPlainPuts());
+        return get(id, ArgumentChecks.given(source, "source")::apply, defaults.ofPlainPuts());
     }
 
     @Override
@@ -116,10 +116,10 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     @Override
     public boolean fill(Object id, Object value, EntryOptions options, Lease lease) {
         return writer.fill(
-                Arguments.id(id),
-                Arguments.value(value),
-                Arguments.given(options, "options"),
-                Arguments.given(lease, "lease"));
+                ArgumentChecks.id(id),
+                ArgumentChecks.value(value),
+                ArgumentChecks.given(options, "options"),
+                ArgumentChecks.given(lease, "lease"));
     }
 
     @Override
@@ -129,7 +129,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public @Nullable Object put(Object id, Object value, EntryOptions options) {
-        return writer.put(Arguments.id(id), Arguments.value(value), Arguments.given(options, "options"));
+        return writer.put(ArgumentChecks.id(id), ArgumentChecks.value(value), ArgumentChecks.given(options, "options"));
     }
 
     @Override
@@ -152,12 +152,12 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
             int inactivityTime,
             int sharingPolicy,
             Object @Nullable [] dependencyIds) {
-        return put(id, value, Arguments.options(priority, timeToLive, inactivityTime, sharingPolicy, dependencyIds));
+        return put(id, value, ArgumentChecks.options(priority, timeToLive, inactivityTime, sharingPolicy, dependencyIds));
     }
 
     @Override
     public void putAll(Map<?, ?> entries) {
-        Arguments.given(entries, "map").forEach(this::put);
+        ArgumentChecks.given(entries, "map").forEach(this::put);
     }
 
     @Override
@@ -165,7 +165,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         Object seen = get(id);
         // Afterwards its aliases are forgotten.
         Object itself = inspection.idOf(id);
-        Removed.Gone gone = removals.invalidate(Set.of(id), true).of(itself);
+        RemovedEntries.Gone gone = removals.invalidate(Set.of(id), true).of(itself);
         if (gone == null) {
             return null;
         }
@@ -179,20 +179,20 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public void invalidate(Object name, boolean wait) {
-        removals.invalidate(Set.of(Arguments.id(name)), wait);
+        removals.invalidate(Set.of(ArgumentChecks.id(name)), wait);
     }
 
     @Override
     public void invalidateAll(Set<?> names, boolean wait) {
-        for (Object name : Arguments.given(names, "names")) {
-            Arguments.id(name);
+        for (Object name : ArgumentChecks.given(names, "names")) {
+            ArgumentChecks.id(name);
         }
         removals.invalidate(names, wait);
     }
 
     @Override
     public AnnouncedUpdate announce(Set<?> names) {
-        Set<Object> all = Set.copyOf(Arguments.given(names, "names"));
+        Set<Object> all = Set.copyOf(ArgumentChecks.given(names, "names"));
         if (all.isEmpty()) {
             throw new IllegalArgumentException("an update of no name; one or more would be right");
         }
@@ -231,17 +231,17 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public boolean containsKey(Object id) {
-        return inspection.contains(Arguments.id(id), false);
+        return inspection.contains(ArgumentChecks.id(id), false);
     }
 
     @Override
     public boolean containsKey(Object id, boolean includeDisk) {
-        return inspection.contains(Arguments.id(id), includeDisk);
+        return inspection.contains(ArgumentChecks.id(id), includeDisk);
     }
 
     @Override
     public boolean containsValue(Object value) {
-        return views.values().contains(Arguments.value(value));
+        return views.values().contains(ArgumentChecks.value(value));
     }
 
     @Override
@@ -266,8 +266,8 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public void addAlias(Object id, Object[] added) {
-        Object target = inspection.idOf(Arguments.id(id));
-        Set<Object> all = Arguments.names(Arguments.given(added, "aliases"), "alias");
+        Object target = inspection.idOf(ArgumentChecks.id(id));
+        Set<Object> all = ArgumentChecks.names(ArgumentChecks.given(added, "aliases"), "alias");
         if (!memory.alias(target, all)) {
             throw new IllegalArgumentException(
                     "aliases for " + id + ", which is not in cache '" + name() + "'; put it first");
@@ -277,7 +277,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public void removeAlias(Object alias) {
-        Object id = memory.aliases.remove(Arguments.id(alias));
+        Object id = memory.aliases.remove(ArgumentChecks.id(alias));
         if (id != null) {
             engine.tellOthers(id, Set.of(alias), false);
         }
@@ -285,7 +285,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public void setSharingPolicy(SharingPolicy policy) {
-        defaults.setSharingPolicy(Arguments.given(policy, "sharing policy"));
+        defaults.setSharingPolicy(ArgumentChecks.given(policy, "sharing policy"));
     }
 
     @Override
@@ -295,17 +295,17 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public void setTimeToLive(int seconds) {
-        defaults.setTimeToLive(Arguments.seconds(seconds, "time to live"));
+        defaults.setTimeToLive(ArgumentChecks.seconds(seconds, "time to live"));
     }
 
     @Override
     public void setPriority(int priority) {
-        defaults.setPriority(Arguments.priority(priority));
+        defaults.setPriority(ArgumentChecks.priority(priority));
     }
 
     @Override
     public void releaseLruEntries(int count) {
-        memory.table.evict(Arguments.count(count));
+        memory.table.evict(ArgumentChecks.count(count));
         removals.settle();
     }
 
@@ -317,7 +317,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public boolean addInvalidationListener(InvalidationListener listener) {
-        return listeners.addOfInvalidations(Arguments.given(listener, "listener"));
+        return listeners.addOfInvalidations(ArgumentChecks.given(listener, "listener"));
     }
 
     @Override
@@ -327,7 +327,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public boolean addChangeListener(ChangeListener listener) {
-        return listeners.addOfChanges(Arguments.given(listener, "listener"));
+        return listeners.addOfChanges(ArgumentChecks.given(listener, "listener"));
     }
 
     @Override
@@ -337,7 +337,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public boolean addPreInvalidationListener(PreInvalidationListener listener) {
-        return listeners.setVeto(Arguments.given(listener, "listener"));
+        return listeners.setVeto(ArgumentChecks.given(listener, "listener"));
     }
 
     @Override
@@ -347,7 +347,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public Optional<EntrySnapshot> inspect(Object id) {
-        return inspection.find(Arguments.id(id));
+        return inspection.find(ArgumentChecks.id(id));
     }
 
     @Override
@@ -362,7 +362,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public Set<Object> members(Object dependencyId) {
-        return inspection.members(Arguments.id(dependencyId));
+        return inspection.members(ArgumentChecks.id(dependencyId));
     }
 
     @Override
@@ -377,7 +377,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
 
     @Override
     public Set<Object> aliases(Object id) {
-        return memory.aliases.of(inspection.idOf(Arguments.id(id)));
+        return memory.aliases.of(inspection.idOf(ArgumentChecks.id(id)));
     }
 
     @Override

@@ -11,7 +11,7 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.Replica;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
 /** The instance as the cluster sees it. Removals come with the instance's invalidations locked; their listeners are told afterwards. */
@@ -63,7 +63,7 @@ final class LocalReplica implements Replica {
     @Override
     public void remove(Set<Object> names, InvalidationCause cause) {
         if (!names.isEmpty()) {
-            Removed removed = removals.invalidateHere(names, cause);
+            RemovedEntries removed = removals.invalidateHere(names, cause);
             if (!removed.all().isEmpty()) {
                 later.execute(() -> removals.tell(removed));
             }
@@ -75,7 +75,7 @@ final class LocalReplica implements Replica {
     @Override
     public void flushAll() {
         memory.emptyAll();
-        counters.count(Counter.COHERENCE_FLUSHES);
+        counters.count(CacheCounter.COHERENCE_FLUSHES);
         later.execute(() -> removals.tellAllGone(EventSource.REMOTE));
     }
 

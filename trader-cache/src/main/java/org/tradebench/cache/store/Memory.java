@@ -188,7 +188,7 @@ final class Memory {
     }
 
     /** Removes the entry of the id from memory and disk; what it was is added to {@code removed}. */
-    void removeId(Object id, Removed removed) {
+    void removeId(Object id, RemovedEntries removed) {
         Stripes.Stripe stripe = stripes.of(id);
         stripe.lock();
         try {
@@ -212,7 +212,7 @@ final class Memory {
      *
      * @param spared ids that stay
      */
-    void removeGroup(Object name, Set<Object> spared, Removed removed) {
+    void removeGroup(Object name, Set<Object> spared, RemovedEntries removed) {
         // Memory first: an entry that goes from memory to disk meanwhile is found at least once.
         for (CacheEntry entry : groups.members(name)) {
             if (!spared.contains(entry.id)) {
@@ -227,7 +227,7 @@ final class Memory {
     }
 
     /** Whatever entry of the id is there by now, it goes if it belongs to the group: a put may have replaced the one that was found. */
-    private void removeMember(Object id, Object name, Removed removed) {
+    private void removeMember(Object id, Object name, RemovedEntries removed) {
         Stripes.Stripe stripe = stripes.of(id);
         stripe.lock();
         try {
@@ -244,7 +244,7 @@ final class Memory {
     }
 
     /** @return whether it was there, in memory or on disk */
-    boolean remove(CacheEntry entry, Removed removed) {
+    boolean remove(CacheEntry entry, RemovedEntries removed) {
         Stripes.Stripe stripe = stripes.of(entry.id);
         stripe.lock();
         try {
@@ -255,7 +255,7 @@ final class Memory {
         }
     }
 
-    private boolean removeLocked(CacheEntry entry, Removed removed) {
+    private boolean removeLocked(CacheEntry entry, RemovedEntries removed) {
         boolean inMemory = take(entry);
         // Unless another entry has taken its place, what is on disk is its copy.
         boolean onDisk = disk != null && table.peek(entry.id) == null && disk.remove(entry.id);
@@ -266,14 +266,14 @@ final class Memory {
         return inMemory || onDisk;
     }
 
-    private void removeCopy(Object id, Removed removed) {
+    private void removeCopy(Object id, RemovedEntries removed) {
         if (disk != null && disk.remove(id)) {
             aliases.forget(id);
             removed.addFromDisk(id);
         }
     }
 
-    private void removeFromDisk(Object id, Removed removed) {
+    private void removeFromDisk(Object id, RemovedEntries removed) {
         Stripes.Stripe stripe = stripes.of(id);
         stripe.lock();
         try {

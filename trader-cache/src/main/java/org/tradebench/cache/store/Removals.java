@@ -9,9 +9,9 @@ import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.event.InvalidationEvent;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
-import org.tradebench.cache.store.Departures.Departed;
+import org.tradebench.cache.store.EvictedEntries.Departed;
 import org.tradebench.cache.store.Memory.Condition;
 
 /** Every way in which entries go: what is removed, counted, told to the cluster and to listeners, in this order. */
@@ -29,8 +29,8 @@ final class Removals {
     private final Coherence coherence;
     private final Counters counters;
     private final Listeners listeners;
-    private final Departures departures;
-    private final Link link;
+    private final EvictedEntries departures;
+    private final ReplicationLink link;
 
     Removals(
             String cacheName,
@@ -39,8 +39,8 @@ final class Removals {
             Coherence coherence,
             Counters counters,
             Listeners listeners,
-            Departures departures,
-            Link link) {
+            EvictedEntries departures,
+            ReplicationLink link) {
         this.cacheName = cacheName;
         this.announceEvictions = announceEvictions;
         this.memory = memory;
@@ -52,8 +52,8 @@ final class Removals {
     }
 
     /** The application's: entries of these ids and aliases, and members of these groups, everywhere. Outside all locks. */
-    Removed invalidate(Set<?> named, boolean wait) {
-        Removed removed = new Removed(InvalidationCause.EXPLICIT, EventSource.LOCAL);
+    RemovedEntries invalidate(Set<?> named, boolean wait) {
+        RemovedEntries removed = new RemovedEntries(InvalidationCause.EXPLICIT, EventSource.LOCAL);
         Set<Object> names = permitted(withIdsOfAliases(named), removed);
         if (names.isEmpty()) {
             return removed;
@@ -63,7 +63,7 @@ final class Removals {
             remove(names, spared, removed);
             link.replication().invalidated(number, names, removed.cause);
         });
-        count(removed, Counter.INVALIDATED_LOCALLY);
+        count(removed, CacheCounter.INVALIDATED_LOCALLY);
         tell(removed);
         settle();
         if (wait) {
@@ -73,11 +73,11 @@ final class Removals {
     }
 
     /** Another member's. Called with the instance's invalidations locked: whoever calls it tells the listeners later. */
-    Removed invalidateHere(Set<Object> named, InvalidationCause cause) {
-        Removed removed = new Removed(cause, EventSource.REMOTE);
+    RemovedEntries invalidateHere(Set<Object> named, InvalidationCause cause) {
+        RemovedEntries removed = new RemovedEntries(cause, EventSource.REMOTE);
         Set<Object> names = permitted(withIdsOfAliases(named), removed);
         remove(names, spared(names, removed), removed);
-        count(removed, Counter.INVALIDATED_REMOTELY);
+        count(removed, CacheCounter.INVALIDATED_REMOTELY);
         return removed;
     }
 
@@ -104,7 +104,7 @@ final class Removals {
     }
 
     void cleared(EventSource source) {
-        counters.count(Counter.CLEARS);
+        counters.count(CacheCounter.CLEARS);
         tellAllGone(source);
     }
 
@@ -119,9 +119,9 @@ final class Removals {
         if (cause == null) {
             return;
         }
-        Removed removed = new Removed(cause, EventSource.LOCAL);
+        RemovedEntries removed = new RemovedEntries(cause, EventSource.LOCAL);
         if (memory.remove(entry, removed)) {
-            counters.count(Departures.ofTimeout(cause), entry.options.template());
+            counters.count(EvictedEntries.ofTimeout(cause), entry.options.template());
             tell(removed);
             announce(entry.id, cause);
         }
@@ -173,7 +173,7 @@ final class Removals {
         return names;
     }
 
-    private Set<Object> permitted(Set<Object> names, Removed removed) {
+    private Set<Object> permitted(Set<Object> names, RemovedEntries removed) {
         if (listeners.mayVeto()) {
             names.removeIf(name -> !listeners.mayGo(name, removed.source, removed.cause));
         }
@@ -181,7 +181,7 @@ final class Removals {
     }
 
     /** The members that the listener wants to keep though their group goes. */
-    private Set<Object> spared(Set<Object> names, Removed removed) {
+    private Set<Object> spared(Set<Object> names, RemovedEntries removed) {
         if (!listeners.mayVeto()) {
             return Set.of();
         }
@@ -196,21 +196,21 @@ final class Removals {
         return spared;
     }
 
-    private void remove(Set<Object> names, Set<Object> spared, Removed removed) {
+    private void remove(Set<Object> names, Set<Object> spared, RemovedEntries removed) {
         for (Object name : names) {
             memory.removeId(name, removed);
             memory.removeGroup(name, spared, removed);
         }
     }
 
-    private void count(Removed removed, Counter counter) {
-        for (Removed.Gone gone : removed.all()) {
+    private void count(RemovedEntries removed, CacheCounter counter) {
+        for (RemovedEntries.Gone gone : removed.all()) {
             counters.count(counter, gone.template());
         }
     }
 
-    void tell(Removed removed) {
-        for (Removed.Gone gone : removed.all()) {
+    void tell(RemovedEntries removed) {
+        for (RemovedEntries.Gone gone : removed.all()) {
             tell(gone.id(), gone.value(), removed.cause, removed.source);
         }
     }

@@ -10,7 +10,7 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.ChangeCause;
 import org.tradebench.cache.event.ChangeEvent;
 import org.tradebench.cache.event.EventSource;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.Memory.Condition;
 import org.tradebench.cache.store.Memory.Stored;
@@ -21,20 +21,20 @@ final class Writer {
     private final String cacheName;
     private final Memory memory;
     private final Coherence coherence;
-    private final Entries entries;
+    private final EntryFactory entries;
     private final Counters counters;
     private final Listeners listeners;
-    private final Link link;
+    private final ReplicationLink link;
     private final Removals removals;
 
     Writer(
             String cacheName,
             Memory memory,
             Coherence coherence,
-            Entries entries,
+            EntryFactory entries,
             Counters counters,
             Listeners listeners,
-            Link link,
+            ReplicationLink link,
             Removals removals) {
         this.cacheName = cacheName;
         this.memory = memory;
@@ -60,7 +60,7 @@ final class Writer {
         CacheEntry entry = entries.make(id, value, options, lease);
         Stored stored = memory.store(entry, Set.of(), Condition.LEASE);
         if (!stored.accepted()) {
-            counters.count(Counter.FILLS_REFUSED, entry.options.template());
+            counters.count(CacheCounter.FILLS_REFUSED, entry.options.template());
             return false;
         }
         storedHere(entry, stored);
@@ -68,7 +68,7 @@ final class Writer {
     }
 
     private void storedHere(CacheEntry entry, Stored stored) {
-        counters.count(Counter.CREATED_LOCALLY, entry.options.template());
+        counters.count(CacheCounter.CREATED_LOCALLY, entry.options.template());
         if (link.isThere()) {
             link.replication().stored(memory.snapshot(entry), stored.replaced() != null);
         }
@@ -81,10 +81,10 @@ final class Writer {
         CacheEntry entry = entries.make(snapshot, snapshot.lease());
         Stored stored = memory.store(entry, snapshot.aliases(), Condition.LEASE);
         if (!stored.accepted()) {
-            counters.count(Counter.FILLS_REFUSED, entry.options.template());
+            counters.count(CacheCounter.FILLS_REFUSED, entry.options.template());
             return false;
         }
-        counters.count(Counter.CREATED_REMOTELY, entry.options.template());
+        counters.count(CacheCounter.CREATED_REMOTELY, entry.options.template());
         tell(entry, stored, EventSource.REMOTE);
         removals.settle();
         return true;

@@ -31,9 +31,9 @@ public final class AllowList {
 
     private static final int MOST = 1_000_000;
 
-    private final Map<Integer, Allowed<?>> byNumber;
+    private final Map<Integer, AllowedClass<?>> byNumber;
 
-    private AllowList(Map<Integer, Allowed<?>> byNumber) {
+    private AllowList(Map<Integer, AllowedClass<?>> byNumber) {
         this.byNumber = Collections.unmodifiableMap(new TreeMap<>(byNumber));
     }
 
@@ -46,13 +46,13 @@ public final class AllowList {
      */
     public <T> AllowList with(int number, Class<T> type) {
         if (type.isRecord()) {
-            return with(number, new Allowed<>(type, RecordSerializer.of(type), "record " + shape(type)));
+            return with(number, new AllowedClass<>(type, RecordSerializer.of(type), "record " + shape(type)));
         }
         if (type.isEnum()) {
             String constants = Arrays.stream(type.getEnumConstants())
                     .map(constant -> ((Enum<?>) constant).name())
                     .collect(Collectors.joining(","));
-            return with(number, new Allowed<>(type, new EnumSerializer<>(type), "enum " + constants));
+            return with(number, new AllowedClass<>(type, new EnumSerializer<>(type), "enum " + constants));
         }
         throw new IllegalArgumentException(
                 type.getName() + " is neither a record nor an enum; say how it is written and made again with "
@@ -71,10 +71,10 @@ public final class AllowList {
     public <T, V> AllowList with(
             int number, Class<T> type, Class<V> stored, Function<T, V> toValue, Function<V, T> fromValue) {
         SurrogateSerializer<T, V> serializer = new SurrogateSerializer<>(stored, toValue, fromValue);
-        return with(number, new Allowed<>(type, serializer, "as " + stored.getName()));
+        return with(number, new AllowedClass<>(type, serializer, "as " + stored.getName()));
     }
 
-    private AllowList with(int number, Allowed<?> added) {
+    private AllowList with(int number, AllowedClass<?> added) {
         if (number < 0 || number > MOST) {
             throw new IllegalArgumentException(
                     "number of " + added.type().getName() + " is " + number + "; it may be 0 to " + MOST);
@@ -89,7 +89,7 @@ public final class AllowList {
                         + allowed.type().getName() + " is number " + taken + " already");
             }
         });
-        Map<Integer, Allowed<?>> more = new TreeMap<>(byNumber);
+        Map<Integer, AllowedClass<?>> more = new TreeMap<>(byNumber);
         more.put(number, added);
         return new AllowList(more);
     }
@@ -97,13 +97,13 @@ public final class AllowList {
     /** What this one allows, and the other too. */
     public AllowList with(AllowList other) {
         AllowList both = this;
-        for (Map.Entry<Integer, Allowed<?>> entry : other.byNumber.entrySet()) {
+        for (Map.Entry<Integer, AllowedClass<?>> entry : other.byNumber.entrySet()) {
             both = both.with(entry.getKey(), entry.getValue());
         }
         return both;
     }
 
-    Map<Integer, Allowed<?>> byNumber() {
+    Map<Integer, AllowedClass<?>> byNumber() {
         return byNumber;
     }
 

@@ -29,8 +29,8 @@ class ChangedCopiesTest {
     }
 
     /** No two parts of one type are the same, so that none can stand in another's place unnoticed. */
-    private static ClusterSettings distinct() {
-        return new ClusterSettings(
+    private static ReplicationSettings distinct() {
+        return new ReplicationSettings(
                 Duration.ofMillis(1),
                 Duration.ofMillis(2),
                 Duration.ofMillis(3),
@@ -42,7 +42,7 @@ class ChangedCopiesTest {
                 false,
                 true,
                 9,
-                ClusterSettings.Partition.LIMIT,
+                ReplicationSettings.Partition.LIMIT,
                 Duration.ofMillis(10));
     }
 

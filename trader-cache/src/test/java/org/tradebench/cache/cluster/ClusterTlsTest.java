@@ -56,12 +56,12 @@ class ClusterTlsTest {
         JGroupsTransport transport = new JGroupsTransport(settings);
         TCP tcp = transport.channel().getProtocolStack().findProtocol(TCP.class);
         tcp.setSocketFactory(encrypted ? new EncryptedTap() : new PlainTap());
-        tapped = members.start(transport, ClusterSettings.DEFAULT, SHARED);
+        tapped = members.start(transport, ReplicationSettings.DEFAULT, SHARED);
     }
 
     private Member startAnother() {
         return members.start(
-                members.settings(Members.SECRET).withEncrypted(settings.encrypted()), ClusterSettings.DEFAULT, SHARED);
+                members.settings(Members.SECRET).withEncrypted(settings.encrypted()), ReplicationSettings.DEFAULT, SHARED);
     }
 
     @AfterEach
@@ -173,7 +173,7 @@ class ClusterTlsTest {
     @Test
     void memberThatSaysNothingIsNotWaitedFor() throws Exception {
         settings = members.settings(Members.SECRET);
-        ClusterSockets sockets = new ClusterSockets(contextOf(Members.SECRET), new Strangers(settings));
+        ClusterSockets sockets = new ClusterSockets(contextOf(Members.SECRET), new UntrustedPeers(settings));
         try (ServerSocket stopped = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
                 Socket socket = sockets.createSocket("to a stopped member")) {
             assertThatThrownBy(() -> Util.connect(socket, stopped.getLocalSocketAddress(), 2_000))
@@ -182,13 +182,13 @@ class ClusterTlsTest {
     }
 
     private SSLContext contextOf(String secret) {
-        return ClusterTls.context(new Secret(secret, settings.clusterName()).connections(), new Strangers(settings));
+        return ClusterTls.context(new ClusterSecret(secret, settings.clusterName()).connections(), new UntrustedPeers(settings));
     }
 
     /** Records connections as they come from the network, below TLS. */
     private final class EncryptedTap extends ClusterSockets {
         EncryptedTap() {
-            super(contextOf(Members.SECRET), new Strangers(settings));
+            super(contextOf(Members.SECRET), new UntrustedPeers(settings));
         }
 
         @Override

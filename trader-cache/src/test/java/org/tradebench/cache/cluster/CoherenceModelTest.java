@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.cache.cluster.Faults.Event;
 import org.tradebench.cache.cluster.MapStore.Broken;
 import org.tradebench.cache.cluster.Schedule.Writing;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /**
  * Thousands of short random lives of a cluster, over the classes that are used in earnest. A failure names its seed; to try others, set the system properties
@@ -41,23 +41,23 @@ class CoherenceModelTest {
 
     private static final long FIRST_SEED = Long.getLong("model.seed", 1);
 
-    private static final Set<Counter> MUST_HAPPEN = EnumSet.of(
-            Counter.MEMORY_HITS,
-            Counter.REMOTE_HITS,
-            Counter.FILLS_REFUSED,
-            Counter.COHERENCE_FLUSHES,
-            Counter.INVALIDATIONS_SENT,
-            Counter.PUSHES_SENT,
-            Counter.PUSHES_REFUSED,
-            Counter.ANNOUNCEMENTS_SENT,
-            Counter.DROPS_SENT,
-            Counter.PULLS_SENT,
-            Counter.PULL_REPLIES_SENT,
-            Counter.CONFIRMATIONS_SENT,
-            Counter.POSITIONS_SENT,
-            Counter.OVERFLOWS);
+    private static final Set<CacheCounter> MUST_HAPPEN = EnumSet.of(
+            CacheCounter.MEMORY_HITS,
+            CacheCounter.REMOTE_HITS,
+            CacheCounter.FILLS_REFUSED,
+            CacheCounter.COHERENCE_FLUSHES,
+            CacheCounter.INVALIDATIONS_SENT,
+            CacheCounter.PUSHES_SENT,
+            CacheCounter.PUSHES_REFUSED,
+            CacheCounter.ANNOUNCEMENTS_SENT,
+            CacheCounter.DROPS_SENT,
+            CacheCounter.PULLS_SENT,
+            CacheCounter.PULL_REPLIES_SENT,
+            CacheCounter.CONFIRMATIONS_SENT,
+            CacheCounter.POSITIONS_SENT,
+            CacheCounter.OVERFLOWS);
 
-    private final Map<Counter, Long> counts = new EnumMap<>(Counter.class);
+    private final Map<CacheCounter, Long> counts = new EnumMap<>(CacheCounter.class);
 
     private void holds(Faults faults, Writing writing) {
         for (long seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
@@ -88,7 +88,7 @@ class CoherenceModelTest {
     @Test
     void nothingOldStaysOnAPerfectNetwork() {
         holds(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE);
-        assertThat(counts.get(Counter.COHERENCE_FLUSHES))
+        assertThat(counts.get(CacheCounter.COHERENCE_FLUSHES))
                 .as("only who enters is emptied")
                 .isLessThanOrEqualTo(3L * LIVES);
     }
@@ -136,13 +136,13 @@ class CoherenceModelTest {
                     new Schedule(seed, faults, Writing.COMMIT_THEN_INVALIDATE, LocalStore::new).withBypass();
             assertThat(run(schedule)).as("seed %d", seed).isEmpty();
         }
-        assertThat(counts.get(Counter.MEMORY_HITS)).isGreaterThan(LIVES / 10);
+        assertThat(counts.get(CacheCounter.MEMORY_HITS)).isGreaterThan(LIVES / 10);
     }
 
     @Test
     void announcedUpdatesLeaveNoMomentInWhichAnythingIsOld() {
         holds(Faults.NONE.withEvents(Event.CRASH), Writing.STRICT);
-        assertThat(counts.get(Counter.UPDATES_ANNOUNCED)).isGreaterThan(LIVES);
+        assertThat(counts.get(CacheCounter.UPDATES_ANNOUNCED)).isGreaterThan(LIVES);
     }
 
     @Test

@@ -42,7 +42,7 @@ class DigestsOfMembersTest {
 
     @Test
     void eachMemberTellsWhatItHolds() {
-        List<Member> all = members.start(3, ClusterSettings.DEFAULT, CacheSettings.named(NAME));
+        List<Member> all = members.start(3, ReplicationSettings.DEFAULT, CacheSettings.named(NAME));
         all.get(0).cache().put("a", 1);
         all.get(1).cache().put("a", 1);
         all.get(2).cache().put("a", 2);
@@ -59,7 +59,7 @@ class DigestsOfMembersTest {
 
     @Test
     void whoHasNoSuchCacheIsLeftOut() {
-        List<Member> all = members.start(2, ClusterSettings.DEFAULT, CacheSettings.named(NAME));
+        List<Member> all = members.start(2, ReplicationSettings.DEFAULT, CacheSettings.named(NAME));
         assertThat(all.get(0).cluster().digests("no such cache")).isEmpty();
 
         all.get(1).service().remove(NAME);

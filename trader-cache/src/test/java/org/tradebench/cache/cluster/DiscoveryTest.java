@@ -106,7 +106,7 @@ class DiscoveryTest {
         public void received(Origin from, byte[] frame) {}
 
         @Override
-        public void viewed(View view) {
+        public void viewed(ClusterView view) {
             members = view.members();
         }
     }

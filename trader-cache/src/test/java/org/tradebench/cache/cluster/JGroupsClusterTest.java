@@ -23,7 +23,7 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.cluster.Members.Member;
 import org.tradebench.cache.coherence.Lease;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
@@ -31,7 +31,7 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 @Timeout(180)
 class JGroupsClusterTest {
 
-    private static final ClusterSettings SETTINGS = ClusterSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
+    private static final ReplicationSettings SETTINGS = ReplicationSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
 
     private static Members members;
     private static List<Member> three;
@@ -63,7 +63,7 @@ class JGroupsClusterTest {
         return EntryOptions.DEFAULT.withSharingPolicy(policy).withDependencyIds(Set.of("group"));
     }
 
-    private static long count(CacheInstance cache, Counter counter) {
+    private static long count(CacheInstance cache, CacheCounter counter) {
         return cache.statistics().of(counter);
     }
 
@@ -79,9 +79,9 @@ class JGroupsClusterTest {
         all.get(0).invalidate("group", true);
 
         assertThat(all).allSatisfy(cache -> assertThat(cache.containsKey("id")).isFalse());
-        assertThat(count(all.get(0), Counter.INVALIDATIONS_SENT)).isEqualTo(1);
-        assertThat(count(all.get(1), Counter.INVALIDATIONS_RECEIVED)).isEqualTo(1);
-        assertThat(count(all.get(2), Counter.INVALIDATIONS_RECEIVED)).isEqualTo(1);
+        assertThat(count(all.get(0), CacheCounter.INVALIDATIONS_SENT)).isEqualTo(1);
+        assertThat(count(all.get(1), CacheCounter.INVALIDATIONS_RECEIVED)).isEqualTo(1);
+        assertThat(count(all.get(2), CacheCounter.INVALIDATIONS_RECEIVED)).isEqualTo(1);
     }
 
     @Test
@@ -107,7 +107,7 @@ class JGroupsClusterTest {
             Members.await("the entry", () -> "value".equals(cache.get("id")));
         }
         assertThat(all.get(1).members("group")).containsExactly("id");
-        assertThat(count(all.get(0), Counter.PUSHES_SENT)).isEqualTo(1);
+        assertThat(count(all.get(0), CacheCounter.PUSHES_SENT)).isEqualTo(1);
     }
 
     @Test
@@ -116,13 +116,13 @@ class JGroupsClusterTest {
 
         all.get(0).put("id", "value", inGroup(SharingPolicy.SHARED_PUSH_PULL));
 
-        Members.await("the announcement", () -> count(all.get(1), Counter.ANNOUNCEMENTS_RECEIVED) == 1);
+        Members.await("the announcement", () -> count(all.get(1), CacheCounter.ANNOUNCEMENTS_RECEIVED) == 1);
         assertThat(all.get(1).containsKey("id")).isFalse();
         assertThat(all.get(1).get("id")).isEqualTo("value");
         assertThat(all.get(1).get("unknown")).isNull();
-        assertThat(count(all.get(1), Counter.PULLS_SENT)).isEqualTo(1);
-        assertThat(count(all.get(1), Counter.REMOTE_HITS)).isEqualTo(1);
-        assertThat(count(all.get(0), Counter.PULL_REPLIES_SENT)).isEqualTo(1);
+        assertThat(count(all.get(1), CacheCounter.PULLS_SENT)).isEqualTo(1);
+        assertThat(count(all.get(1), CacheCounter.REMOTE_HITS)).isEqualTo(1);
+        assertThat(count(all.get(0), CacheCounter.PULL_REPLIES_SENT)).isEqualTo(1);
     }
 
     @Test
@@ -133,10 +133,10 @@ class JGroupsClusterTest {
         assertThat(all.get(1).get("id")).isEqualTo("value");
         assertThat(all.get(1).get("unknown")).isNull();
 
-        assertThat(count(all.get(1), Counter.PULLS_SENT)).isEqualTo(2);
-        assertThat(count(all.get(1), Counter.REMOTE_HITS)).isEqualTo(1);
-        assertThat(count(all.get(1), Counter.REMOTE_MISSES)).isEqualTo(1);
-        Members.await("all questions", () -> count(all.get(2), Counter.PULLS_RECEIVED) == 2);
+        assertThat(count(all.get(1), CacheCounter.PULLS_SENT)).isEqualTo(2);
+        assertThat(count(all.get(1), CacheCounter.REMOTE_HITS)).isEqualTo(1);
+        assertThat(count(all.get(1), CacheCounter.REMOTE_MISSES)).isEqualTo(1);
+        Members.await("all questions", () -> count(all.get(2), CacheCounter.PULLS_RECEIVED) == 2);
     }
 
     @Test
@@ -182,7 +182,7 @@ class JGroupsClusterTest {
                 new KryoEntryCodec(AllowList.EMPTY),
                 new KryoEntryCodec(AllowList.EMPTY).fingerprint().hashCode());
         byte[] clear = frames.encode(new Frame(test, List.of(new Message.Drop(Set.of()))));
-        byte[] sealedByAnother = new Secret(Members.SECRET, "another cluster")
+        byte[] sealedByAnother = new ClusterSecret(Members.SECRET, "another cluster")
                 .seal(three.get(0).cluster().self(), clear);
 
         JChannel channel = three.get(0).transport().channel();
@@ -192,7 +192,7 @@ class JGroupsClusterTest {
         Members.await("both", () -> three.get(1).transport().refused() == refused + 2);
         all.get(0).invalidate("something that came after them", true);
         assertThat(all.get(1).get("id")).isEqualTo("value");
-        assertThat(count(all.get(1), Counter.DROPS_RECEIVED)).isZero();
+        assertThat(count(all.get(1), CacheCounter.DROPS_RECEIVED)).isZero();
 
         three.get(0).transport().broadcast(clear);
         Members.await("the same, sealed", () -> all.get(1).get("id") == null);

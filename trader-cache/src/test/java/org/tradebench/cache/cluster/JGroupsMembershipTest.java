@@ -22,13 +22,13 @@ import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.cluster.Members.Member;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** Members that come, go and lose each other over real sockets, in one JVM. */
 @Timeout(180)
 class JGroupsMembershipTest {
 
-    private static final ClusterSettings SETTINGS = ClusterSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
+    private static final ReplicationSettings SETTINGS = ReplicationSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
 
     private static final String WRONG_SECRET = "not the secret of this cluster";
 
@@ -52,7 +52,7 @@ class JGroupsMembershipTest {
         return EntryOptions.DEFAULT.withSharingPolicy(policy).withDependencyIds(Set.of("group"));
     }
 
-    private static long count(Member member, Counter counter) {
+    private static long count(Member member, CacheCounter counter) {
         return member.cache().statistics().of(counter);
     }
 
@@ -90,7 +90,7 @@ class JGroupsMembershipTest {
 
         assertThat(left).allSatisfy(member -> {
             assertThat(member.cache().containsKey("id")).isFalse();
-            assertThat(count(member, Counter.COHERENCE_FLUSHES)).isPositive();
+            assertThat(count(member, CacheCounter.COHERENCE_FLUSHES)).isPositive();
         });
         CacheInstance cache = all.get(0).cache();
         assertThat(cache.fill("id", "old", EntryOptions.DEFAULT, before)).isFalse();
@@ -207,6 +207,6 @@ class JGroupsMembershipTest {
         public void received(Origin from, byte[] frame) {}
 
         @Override
-        public void viewed(View view) {}
+        public void viewed(ClusterView view) {}
     }
 }

@@ -12,21 +12,21 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTiers;
 import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.store.LocalCache;
-import org.tradebench.cache.store.Parts;
+import org.tradebench.cache.store.InstanceParts;
 
 /** The cache that is used in earnest. */
 final class LocalStore implements Store {
 
     private final LocalCache cache;
 
-    LocalStore(CacheSettings settings, Cluster cluster, LongSupplier nanoTime) {
+    LocalStore(CacheSettings settings, ClusterMembership cluster, LongSupplier nanoTime) {
         cache = LocalCache.open(
                 settings,
-                new Parts(Clock.systemUTC(), nanoTime, cluster, DiskTiers.NONE, Runnable::run, Runnable::run));
+                new InstanceParts(Clock.systemUTC(), nanoTime, cluster, DiskTiers.NONE, Runnable::run, Runnable::run));
     }
 
     @Override

@@ -16,11 +16,11 @@ import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.InvalidationCause;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 import org.tradebench.cache.statistics.CacheStatistics;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
 /** The least that is a cache, for one thread; and with a rule switched off, what the rule is there for. */
@@ -44,7 +44,7 @@ final class MapStore implements Store, Replica {
     private final Map<Object, EntrySnapshot> entries = new TreeMap<>();
     private final Replication replication;
 
-    MapStore(CacheSettings settings, Cluster cluster, Broken broken) {
+    MapStore(CacheSettings settings, ClusterMembership cluster, Broken broken) {
         this.settings = settings;
         this.broken = broken;
         this.coherence = new Coherence(cluster.self(), 40);
@@ -60,27 +60,27 @@ final class MapStore implements Store, Replica {
     public Optional<Object> get(Object id, SharingPolicy policy) {
         EntrySnapshot entry = entries.get(id);
         if (entry != null) {
-            counters.count(Counter.MEMORY_HITS);
+            counters.count(CacheCounter.MEMORY_HITS);
             return Optional.of(entry.value());
         }
         Optional<EntrySnapshot> given = replication.ask(id, policy);
         if (given.isPresent() && accept(given.get())) {
-            counters.count(Counter.REMOTE_HITS);
+            counters.count(CacheCounter.REMOTE_HITS);
             return given.map(EntrySnapshot::value);
         }
-        counters.count(Counter.MISSES);
+        counters.count(CacheCounter.MISSES);
         return Optional.empty();
     }
 
     @Override
     public boolean fill(Object id, Object value, EntryOptions options, Lease lease) {
         if (broken != Broken.FILL_ON_TRUST && !coherence.admits(lease, id, options.dependencyIds())) {
-            counters.count(Counter.FILLS_REFUSED);
+            counters.count(CacheCounter.FILLS_REFUSED);
             return false;
         }
         EntrySnapshot entry = new EntrySnapshot(id, value, options, Set.of(), Instant.EPOCH, Duration.ZERO, lease);
         boolean replaced = entries.put(id, entry) != null;
-        counters.count(Counter.CREATED_LOCALLY);
+        counters.count(CacheCounter.CREATED_LOCALLY);
         replication.stored(entry, replaced);
         return true;
     }
@@ -140,7 +140,7 @@ final class MapStore implements Store, Replica {
 
     @Override
     public void flushAll() {
-        counters.count(Counter.COHERENCE_FLUSHES);
+        counters.count(CacheCounter.COHERENCE_FLUSHES);
         if (broken != Broken.NO_FLUSH) {
             entries.clear();
         }
@@ -153,7 +153,7 @@ final class MapStore implements Store, Replica {
             return false;
         }
         entries.put(entry.id(), entry);
-        counters.count(Counter.CREATED_REMOTELY);
+        counters.count(CacheCounter.CREATED_REMOTELY);
         return true;
     }
 

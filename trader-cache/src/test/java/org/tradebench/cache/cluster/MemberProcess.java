@@ -63,7 +63,7 @@ final class MemberProcess {
         CacheCluster cluster = CacheCluster.over(
                 new JGroupsTransport(settings),
                 new KryoEntryCodec(AllowList.EMPTY),
-                ClusterSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50)));
+                ReplicationSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50)));
         CacheService service = CacheService.builder().cluster(cluster).build();
         MemberProcess process = new MemberProcess(cluster, service.instance(CacheSettings.named("rows")), ports.get(0));
         process.start();

@@ -32,7 +32,7 @@ final class Members implements AutoCloseable {
         private final CacheService service;
         private final CacheInstance first;
 
-        private Member(JGroupsTransport transport, ClusterSettings settings, CacheSettings cache) {
+        private Member(JGroupsTransport transport, ReplicationSettings settings, CacheSettings cache) {
             this.transport = transport;
             cluster = CacheCluster.over(transport, new KryoEntryCodec(AllowList.EMPTY), settings);
             service = CacheService.builder().cluster(cluster).build();
@@ -124,17 +124,17 @@ final class Members implements AutoCloseable {
                 .withFailureTimeout(failureTimeout);
     }
 
-    Member start(JGroupsSettings jgroups, ClusterSettings settings, CacheSettings cache) {
+    Member start(JGroupsSettings jgroups, ReplicationSettings settings, CacheSettings cache) {
         return start(new JGroupsTransport(jgroups), settings, cache);
     }
 
-    Member start(JGroupsTransport transport, ClusterSettings settings, CacheSettings cache) {
+    Member start(JGroupsTransport transport, ReplicationSettings settings, CacheSettings cache) {
         Member member = new Member(transport, settings, cache);
         members.add(member);
         return member;
     }
 
-    List<Member> start(int count, ClusterSettings settings, CacheSettings cache) {
+    List<Member> start(int count, ReplicationSettings settings, CacheSettings cache) {
         for (int i = 0; i < count; i++) {
             start(settings(SECRET), settings, cache);
         }

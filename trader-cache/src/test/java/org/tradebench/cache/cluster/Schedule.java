@@ -18,8 +18,8 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.coherence.Lease;
-import org.tradebench.cache.spi.Cluster;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.spi.ClusterMembership;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /**
  * One random life of a cluster: readers that ask the cache, read a database and fill, writers that commit and invalidate, on members that come and go, over
@@ -31,7 +31,7 @@ final class Schedule {
     @FunctionalInterface
     interface Stores {
 
-        Store open(CacheSettings settings, Cluster cluster, LongSupplier nanoTime);
+        Store open(CacheSettings settings, ClusterMembership cluster, LongSupplier nanoTime);
     }
 
     /** How writers work. */
@@ -77,7 +77,7 @@ final class Schedule {
     private final SimulatedNetwork network;
     private final Faults faults;
     private final Stores stores;
-    private ClusterSettings settings;
+    private ReplicationSettings settings;
     private final ReferenceCodec codec = new ReferenceCodec();
     private final Map<String, Integer> database = new LinkedHashMap<>();
     private final List<Node> nodes = new ArrayList<>();
@@ -94,7 +94,7 @@ final class Schedule {
         this.writing = writing;
         this.stores = stores;
         this.network = new SimulatedNetwork(random, faults);
-        this.settings = ClusterSettings.DEFAULT
+        this.settings = ReplicationSettings.DEFAULT
                 .withInvalidationInterval(random.nextInt(3) == 0 ? Duration.ofMillis(100) : Duration.ZERO)
                 .withBootstrap(random.nextBoolean())
                 .withMostWaiting(random.nextInt(4) == 0 ? 1 : 100)
@@ -105,7 +105,7 @@ final class Schedule {
     /** Nothing is stored while a member is missing; in return, all members of one side of a partition may crash. */
     Schedule withBypass() {
         settings =
-                settings.withExpectedMembers(3).withPartition(ClusterSettings.Partition.BYPASS, Duration.ofSeconds(1));
+                settings.withExpectedMembers(3).withPartition(ReplicationSettings.Partition.BYPASS, Duration.ofSeconds(1));
         sidesMayDie = true;
         return this;
     }
@@ -156,8 +156,8 @@ final class Schedule {
     }
 
     /** How much of it all has happened: a test that nothing happens in proves nothing. */
-    Map<Counter, Long> counts() {
-        Map<Counter, Long> counts = new EnumMap<>(Counter.class);
+    Map<CacheCounter, Long> counts() {
+        Map<CacheCounter, Long> counts = new EnumMap<>(CacheCounter.class);
         for (Node node : everyNode) {
             if (node.store != null) {
                 node.store.statistics().all().forEach((counter, count) -> counts.merge(counter, count, Long::sum));

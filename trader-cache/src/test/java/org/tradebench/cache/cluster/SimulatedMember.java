@@ -9,7 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import org.tradebench.cache.coherence.Origin;
 
 /** One member's transport and threads on a {@link SimulatedNetwork}. */
-final class SimulatedMember implements Transport, Scheduling {
+final class SimulatedMember implements Transport, ClusterScheduler {
 
     /** A task that comes again. */
     private static final class Timer {
@@ -27,16 +27,16 @@ final class SimulatedMember implements Transport, Scheduling {
     private final SimulatedNetwork network;
     private final Origin self;
     private final Deque<Runnable> tasks = new ArrayDeque<>();
-    private final Deque<View> views = new ArrayDeque<>();
+    private final Deque<ClusterView> views = new ArrayDeque<>();
     private final List<Timer> timers = new ArrayList<>();
     private Listener listener;
-    private View installed;
+    private ClusterView installed;
     private boolean dead;
 
     SimulatedMember(SimulatedNetwork network, Origin self) {
         this.network = network;
         this.self = self;
-        this.installed = new View(1, List.of(self), false);
+        this.installed = new ClusterView(1, List.of(self), false);
     }
 
     @Override
@@ -55,11 +55,11 @@ final class SimulatedMember implements Transport, Scheduling {
     }
 
     /** The view that is installed when all that wait are. */
-    View lastView() {
+    ClusterView lastView() {
         return views.isEmpty() ? installed : views.getLast();
     }
 
-    void willView(View view) {
+    void willView(ClusterView view) {
         views.addLast(view);
     }
 

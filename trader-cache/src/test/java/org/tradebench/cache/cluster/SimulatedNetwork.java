@@ -171,7 +171,7 @@ final class SimulatedNetwork {
                         + member.lastView().members().hashCode());
             }
         }
-        View view = new View(highest + 1, origins, before.size() > 1);
+        ClusterView view = new ClusterView(highest + 1, origins, before.size() > 1);
         side.forEach(member -> member.willView(view));
     }
 

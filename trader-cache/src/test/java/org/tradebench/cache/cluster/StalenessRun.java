@@ -52,7 +52,7 @@ class StalenessRun {
         Histogram last = new Histogram(3);
         Histogram own = new Histogram(3);
         try (Members members = new Members(count)) {
-            List<Member> all = members.start(count, ClusterSettings.DEFAULT, CacheSettings.named("staleness"));
+            List<Member> all = members.start(count, ReplicationSettings.DEFAULT, CacheSettings.named("staleness"));
             startBackground(all);
             for (int i = 0; i < WARM_UP + samples; i++) {
                 if (i == WARM_UP) {

@@ -1,22 +1,22 @@
 package org.tradebench.cache.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.tradebench.cache.statistics.Counter.ALIASES_RECEIVED;
-import static org.tradebench.cache.statistics.Counter.ALIASES_SENT;
-import static org.tradebench.cache.statistics.Counter.ANNOUNCEMENTS_RECEIVED;
-import static org.tradebench.cache.statistics.Counter.ANNOUNCEMENTS_SENT;
-import static org.tradebench.cache.statistics.Counter.CONFIRMATIONS_ASKED;
-import static org.tradebench.cache.statistics.Counter.CONFIRMATIONS_SENT;
-import static org.tradebench.cache.statistics.Counter.DROPS_RECEIVED;
-import static org.tradebench.cache.statistics.Counter.DROPS_SENT;
-import static org.tradebench.cache.statistics.Counter.INVALIDATIONS_RECEIVED;
-import static org.tradebench.cache.statistics.Counter.INVALIDATIONS_SENT;
-import static org.tradebench.cache.statistics.Counter.PULLS_RECEIVED;
-import static org.tradebench.cache.statistics.Counter.PULLS_SENT;
-import static org.tradebench.cache.statistics.Counter.PULL_REPLIES_SENT;
-import static org.tradebench.cache.statistics.Counter.PUSHES_RECEIVED;
-import static org.tradebench.cache.statistics.Counter.PUSHES_SENT;
-import static org.tradebench.cache.statistics.Counter.UPDATES_ANNOUNCED;
+import static org.tradebench.cache.statistics.CacheCounter.ALIASES_RECEIVED;
+import static org.tradebench.cache.statistics.CacheCounter.ALIASES_SENT;
+import static org.tradebench.cache.statistics.CacheCounter.ANNOUNCEMENTS_RECEIVED;
+import static org.tradebench.cache.statistics.CacheCounter.ANNOUNCEMENTS_SENT;
+import static org.tradebench.cache.statistics.CacheCounter.CONFIRMATIONS_ASKED;
+import static org.tradebench.cache.statistics.CacheCounter.CONFIRMATIONS_SENT;
+import static org.tradebench.cache.statistics.CacheCounter.DROPS_RECEIVED;
+import static org.tradebench.cache.statistics.CacheCounter.DROPS_SENT;
+import static org.tradebench.cache.statistics.CacheCounter.INVALIDATIONS_RECEIVED;
+import static org.tradebench.cache.statistics.CacheCounter.INVALIDATIONS_SENT;
+import static org.tradebench.cache.statistics.CacheCounter.PULLS_RECEIVED;
+import static org.tradebench.cache.statistics.CacheCounter.PULLS_SENT;
+import static org.tradebench.cache.statistics.CacheCounter.PULL_REPLIES_SENT;
+import static org.tradebench.cache.statistics.CacheCounter.PUSHES_RECEIVED;
+import static org.tradebench.cache.statistics.CacheCounter.PUSHES_SENT;
+import static org.tradebench.cache.statistics.CacheCounter.UPDATES_ANNOUNCED;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -37,7 +37,7 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.cluster.Members.Member;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /**
  * Which messages each operation sends under each sharing policy, and that no other is: the table in {@code docs/coherence.md}, counted at three members that
@@ -49,7 +49,7 @@ class WireTableTest {
     private static final Duration BATCH = Duration.ofMillis(20);
 
     /** Every kind of message but the heartbeat, which goes all the time. */
-    private static final Set<Counter> KINDS = EnumSet.of(
+    private static final Set<CacheCounter> KINDS = EnumSet.of(
             INVALIDATIONS_SENT,
             INVALIDATIONS_RECEIVED,
             DROPS_SENT,
@@ -67,7 +67,7 @@ class WireTableTest {
             CONFIRMATIONS_SENT,
             UPDATES_ANNOUNCED);
 
-    private static final Map<Counter, Long> NOTHING = Map.of();
+    private static final Map<CacheCounter, Long> NOTHING = Map.of();
 
     private static Members members;
     private static List<Member> three;
@@ -83,7 +83,7 @@ class WireTableTest {
         members = new Members(3, Duration.ofSeconds(8));
         three = members.start(
                 3,
-                ClusterSettings.DEFAULT.withBatchInterval(BATCH),
+                ReplicationSettings.DEFAULT.withBatchInterval(BATCH),
                 CacheSettings.named("fence").withSharingPolicy(SharingPolicy.SHARED_PUSH));
         fences = three.stream().map(Member::cache).toList();
     }
@@ -103,7 +103,7 @@ class WireTableTest {
     }
 
     /** What the first member has sent, and what each of the others has received and sent, since the last time. */
-    private void assertSent(Map<Counter, Long> byOwn, Map<Counter, Long> byEachOther) {
+    private void assertSent(Map<CacheCounter, Long> byOwn, Map<CacheCounter, Long> byEachOther) {
         // Whatever waits goes with one of the next two batches of every member, and what members say comes in order.
         passFence();
         passFence();
@@ -123,8 +123,8 @@ class WireTableTest {
         }
     }
 
-    private static Map<Counter, Long> counts(CacheInstance cache) {
-        Map<Counter, Long> counts = new EnumMap<>(Counter.class);
+    private static Map<CacheCounter, Long> counts(CacheInstance cache) {
+        Map<CacheCounter, Long> counts = new EnumMap<>(CacheCounter.class);
         cache.statistics().all().forEach((counter, count) -> {
             if (count > 0 && KINDS.contains(counter)) {
                 counts.put(counter, count);
@@ -217,7 +217,7 @@ class WireTableTest {
 
         Object found = all.get(1).get("id");
 
-        Map<Counter, Long> asked = Map.of(PULLS_RECEIVED, 1L, PULL_REPLIES_SENT, 1L);
+        Map<CacheCounter, Long> asked = Map.of(PULLS_RECEIVED, 1L, PULL_REPLIES_SENT, 1L);
         assertThat(found).isEqualTo(policy == SharingPolicy.NOT_SHARED ? null : "value");
         passFence();
         passFence();

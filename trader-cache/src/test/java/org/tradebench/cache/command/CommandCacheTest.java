@@ -15,7 +15,7 @@ import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.policy.CacheSkip;
 import org.tradebench.cache.policy.CacheSpecException;
 import org.tradebench.cache.policy.Specs;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 class CommandCacheTest {
 
@@ -64,9 +64,9 @@ class CommandCacheTest {
         cache.execute(read("ann"));
 
         String name = ReadAccount.class.getName();
-        assertThat(instance.statistics().of(name, Counter.MISSES)).isEqualTo(1);
-        assertThat(instance.statistics().of(name, Counter.MEMORY_HITS)).isEqualTo(2);
-        assertThat(instance.statistics().of(Counter.REQUESTS)).isEqualTo(3);
+        assertThat(instance.statistics().of(name, CacheCounter.MISSES)).isEqualTo(1);
+        assertThat(instance.statistics().of(name, CacheCounter.MEMORY_HITS)).isEqualTo(2);
+        assertThat(instance.statistics().of(CacheCounter.REQUESTS)).isEqualTo(3);
     }
 
     @Test

@@ -25,7 +25,7 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.DiskTier;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 class MvStoreTierTest {
 
@@ -34,7 +34,7 @@ class MvStoreTierTest {
 
     /** Reads that come from the file, not from what waits to be written. */
     private static void awaitWritten(TierFixture fixture, long writes) {
-        Waiting.until(() -> fixture.count(Counter.DISK_WRITES) == writes);
+        Waiting.until(() -> fixture.count(CacheCounter.DISK_WRITES) == writes);
     }
 
     @Test
@@ -47,9 +47,9 @@ class MvStoreTierTest {
             assertThat(tier.members("AllQuotes")).containsExactly("s:1");
             awaitWritten(fixture, 1);
             // The first read may have found it there already.
-            long readsBefore = fixture.count(Counter.DISK_READS);
+            long readsBefore = fixture.count(CacheCounter.DISK_READS);
             assertThat(tier.read("s:1")).contains(entry);
-            assertThat(fixture.count(Counter.DISK_READS)).isEqualTo(readsBefore + 1);
+            assertThat(fixture.count(CacheCounter.DISK_READS)).isEqualTo(readsBefore + 1);
             assertThat(tier.members("AllQuotes")).containsExactly("s:1");
             assertThat(tier.members(7)).containsExactly("s:1");
             assertThat(tier.contains("s:1")).isTrue();
@@ -77,7 +77,7 @@ class MvStoreTierTest {
             }
             assertThat(tier.size()).isEqualTo(1_000);
         }
-        assertThat(fixture.count(Counter.DISK_FAILURES)).isZero();
+        assertThat(fixture.count(CacheCounter.DISK_FAILURES)).isZero();
     }
 
     @Test
@@ -128,7 +128,7 @@ class MvStoreTierTest {
             // Nobody reads this one: the round finds it.
             fixture.pass(Duration.ofSeconds(90));
             Waiting.until(() -> fixture.gone.get("long") == InvalidationCause.DISK_TIMEOUT);
-            assertThat(fixture.count(Counter.DISK_TIMEOUTS)).isEqualTo(2);
+            assertThat(fixture.count(CacheCounter.DISK_TIMEOUTS)).isEqualTo(2);
             assertThat(tier.size()).isZero();
         }
     }
@@ -162,8 +162,8 @@ class MvStoreTierTest {
             assertThat(fixture.gone)
                     .containsOnlyKeys("stranger", "large")
                     .containsValue(InvalidationCause.DISK_OVERFLOW);
-            assertThat(fixture.count(Counter.DISK_REFUSALS)).isEqualTo(2);
-            assertThat(fixture.count(Counter.DISK_FAILURES)).isZero();
+            assertThat(fixture.count(CacheCounter.DISK_REFUSALS)).isEqualTo(2);
+            assertThat(fixture.count(CacheCounter.DISK_FAILURES)).isZero();
         }
     }
 
@@ -182,7 +182,7 @@ class MvStoreTierTest {
                 awaitWritten(fixture, 81);
                 assertThat(tier.size()).isEqualTo(70);
                 assertThat(tier.contains("one more")).isTrue();
-                assertThat(fixture.count(Counter.DISK_EVICTIONS)).isEqualTo(11);
+                assertThat(fixture.count(CacheCounter.DISK_EVICTIONS)).isEqualTo(11);
                 assertThat(fixture.gone).hasSize(11).containsValue(InvalidationCause.DISK_GARBAGE_COLLECTOR);
                 if (eviction == DiskEviction.SIZE) {
                     assertThat(fixture.gone).containsOnlyKeys(69, 70, 71, 72, 73, 74, 75, 76, 77, 78, 79);
@@ -202,7 +202,7 @@ class MvStoreTierTest {
             fixture.pass(Duration.ofSeconds(2));
             tier.offer(entry("one more", "v"));
             awaitWritten(fixture, 81);
-            assertThat(fixture.count(Counter.DISK_EVICTIONS)).isZero();
+            assertThat(fixture.count(CacheCounter.DISK_EVICTIONS)).isZero();
             assertThat(tier.ids()).hasSize(61).contains(20, 79, "one more");
         }
     }
@@ -214,7 +214,7 @@ class MvStoreTierTest {
             for (int i = 0; i < 25; i++) {
                 tier.offer(entry(i, "v"));
             }
-            Waiting.until(() -> fixture.count(Counter.DISK_REFUSALS) == 5);
+            Waiting.until(() -> fixture.count(CacheCounter.DISK_REFUSALS) == 5);
             assertThat(tier.size()).isEqualTo(20);
             assertThat(fixture.gone).containsOnlyKeys(20, 21, 22, 23, 24);
             tier.remove(3);
@@ -238,13 +238,13 @@ class MvStoreTierTest {
                 long number = offered.incrementAndGet();
                 tier.offer(entry(number, value));
                 Waiting.until(
-                        () -> fixture.count(Counter.DISK_WRITES) + fixture.count(Counter.DISK_REFUSALS) > number - 100);
+                        () -> fixture.count(CacheCounter.DISK_WRITES) + fixture.count(CacheCounter.DISK_REFUSALS) > number - 100);
                 assertThat(tier.bytes()).isLessThanOrEqualTo(limit);
-                return fixture.count(Counter.DISK_WRITES) > 3 * limit / 2_000;
+                return fixture.count(CacheCounter.DISK_WRITES) > 3 * limit / 2_000;
             });
             assertThat(tier.size()).isGreaterThan(limit / 5 / 2_000);
         }
-        assertThat(fixture.count(Counter.DISK_FAILURES)).isZero();
+        assertThat(fixture.count(CacheCounter.DISK_FAILURES)).isZero();
     }
 
     @Test
@@ -277,7 +277,7 @@ class MvStoreTierTest {
                 refused.set(!tier.offer(entry(i, value)));
             }
             assertThat(refused).isTrue();
-            assertThat(fixture.count(Counter.DISK_REFUSALS)).isPositive();
+            assertThat(fixture.count(CacheCounter.DISK_REFUSALS)).isPositive();
             tier.clear();
         }
     }
@@ -307,7 +307,7 @@ class MvStoreTierTest {
                 assertThat(tier.read(i)).isPresent();
             }
         }
-        assertThat(fixture.count(Counter.DISK_FAILURES)).isZero();
+        assertThat(fixture.count(CacheCounter.DISK_FAILURES)).isZero();
     }
 
     @Test
@@ -372,6 +372,6 @@ class MvStoreTierTest {
             }
         }
         assertThat(wrong).isEmpty();
-        assertThat(fixture.count(Counter.DISK_FAILURES)).isZero();
+        assertThat(fixture.count(CacheCounter.DISK_FAILURES)).isZero();
     }
 }

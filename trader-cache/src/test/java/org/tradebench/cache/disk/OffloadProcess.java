@@ -12,7 +12,7 @@ import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.spi.RestartRule;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
@@ -77,7 +77,7 @@ final class OffloadProcess {
                         }
                     }
                 }
-                out.println("failures: " + cache.statistics().of(Counter.DISK_FAILURES));
+                out.println("failures: " + cache.statistics().of(CacheCounter.DISK_FAILURES));
                 out.println("in memory: " + cache.size());
                 service.close();
                 out.println("closed");

@@ -30,11 +30,11 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.service.CacheService;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 import org.tradebench.cache.spi.RestartRule;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** A whole cache instance on a real file. */
 class OffloadTest {
@@ -50,7 +50,7 @@ class OffloadTest {
         private final CacheService service;
         final CacheInstance cache;
 
-        private Life(TierFixture fixture, DiskSettings disk, EvictionPolicy eviction, Cluster cluster) {
+        private Life(TierFixture fixture, DiskSettings disk, EvictionPolicy eviction, ClusterMembership cluster) {
             service = fixture.service(cluster);
             cache = service.instance(CacheSettings.named("quotes")
                     .withMaxEntries(MEMORY)
@@ -59,18 +59,18 @@ class OffloadTest {
         }
 
         static Life begin(TierFixture fixture, DiskSettings disk) {
-            return new Life(fixture, disk, EvictionPolicy.W_TINY_LFU, Cluster.NONE);
+            return new Life(fixture, disk, EvictionPolicy.W_TINY_LFU, ClusterMembership.NONE);
         }
 
         static Life begin(TierFixture fixture, DiskSettings disk, EvictionPolicy eviction) {
-            return new Life(fixture, disk, eviction, Cluster.NONE);
+            return new Life(fixture, disk, eviction, ClusterMembership.NONE);
         }
 
-        static Life begin(TierFixture fixture, DiskSettings disk, Cluster cluster) {
+        static Life begin(TierFixture fixture, DiskSettings disk, ClusterMembership cluster) {
             return new Life(fixture, disk, EvictionPolicy.W_TINY_LFU, cluster);
         }
 
-        long count(Counter counter) {
+        long count(CacheCounter counter) {
             return cache.statistics().of(counter);
         }
 
@@ -83,7 +83,7 @@ class OffloadTest {
         /** All that memory holds goes to disk; afterwards nothing waits to be written. */
         void evictAll() {
             cache.releaseLruEntries(Integer.MAX_VALUE);
-            Waiting.until(() -> count(Counter.DISK_WRITES) + count(Counter.DISK_REFUSALS) >= count(Counter.EVICTIONS));
+            Waiting.until(() -> count(CacheCounter.DISK_WRITES) + count(CacheCounter.DISK_REFUSALS) >= count(CacheCounter.EVICTIONS));
         }
 
         @Override
@@ -120,11 +120,11 @@ class OffloadTest {
 
             // Memory may have no room for what it was just given, unless the newest is the last to go: then it comes
             // from the file again.
-            long fromFile = life.count(Counter.DISK_HITS);
+            long fromFile = life.count(CacheCounter.DISK_HITS);
             assertThat(fromFile).isBetween(300L, eviction == EvictionPolicy.LRU ? 300L : 599L);
-            assertThat(life.count(Counter.DISK_READS)).isEqualTo(fromFile);
-            assertThat(life.count(Counter.MEMORY_HITS)).isEqualTo(600 - fromFile);
-            assertThat(life.count(Counter.MISSES)).isZero();
+            assertThat(life.count(CacheCounter.DISK_READS)).isEqualTo(fromFile);
+            assertThat(life.count(CacheCounter.MEMORY_HITS)).isEqualTo(600 - fromFile);
+            assertThat(life.count(CacheCounter.MISSES)).isZero();
             assertThat(life.cache.size()).isEqualTo(MEMORY);
         }
     }
@@ -240,7 +240,7 @@ class OffloadTest {
 
     @Test
     void aMemberOfAClusterThatCannotSayWhatItHasMissedServesNothingOfBefore() {
-        Cluster cluster = new Cluster() {
+        ClusterMembership cluster = new ClusterMembership() {
             private final Origin self = Origin.random();
 
             @Override
@@ -297,12 +297,12 @@ class OffloadTest {
                 // The first stay.
                 assertThat(onDisk).allMatch(id -> (Integer) id <= 200);
                 assertThat(causes).containsOnly(InvalidationCause.DISK_OVERFLOW);
-                assertThat(life.count(Counter.DISK_EVICTIONS)).isZero();
+                assertThat(life.count(CacheCounter.DISK_EVICTIONS)).isZero();
             } else {
                 assertThat(causes)
                         .contains(InvalidationCause.DISK_GARBAGE_COLLECTOR)
                         .doesNotContain(InvalidationCause.LRU);
-                assertThat(life.count(Counter.DISK_EVICTIONS)).isPositive();
+                assertThat(life.count(CacheCounter.DISK_EVICTIONS)).isPositive();
             }
             if (eviction == DiskEviction.SIZE) {
                 // Each time the large ones have gone.
@@ -335,7 +335,7 @@ class OffloadTest {
                     }
                 }
                 assertThat(lost).as(where).isPositive();
-                Waiting.until(() -> life.count(Counter.DISK_FAILURES) > 0);
+                Waiting.until(() -> life.count(CacheCounter.DISK_FAILURES) > 0);
                 life.cache.put("new", "v");
                 Waiting.until(() -> {
                     life.cache.put("new", "v");
@@ -411,7 +411,7 @@ class OffloadTest {
                 thread.join();
             }
             assertThat(wrong).isEmpty();
-            assertThat(life.count(Counter.DISK_HITS)).isGreaterThan(1_000);
+            assertThat(life.count(CacheCounter.DISK_HITS)).isGreaterThan(1_000);
             for (int id = 0; id < ids; id++) {
                 Object left = life.cache.get(id);
                 if (left != null) {

@@ -21,8 +21,8 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.spi.RestartRule;
-import org.tradebench.cache.spi.Stopped;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.spi.StoppedInstance;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.wire.AllowList;
 
 class RestartTest {
@@ -64,8 +64,8 @@ class RestartTest {
             next.offer(entry("new", "v"));
             assertThat(next.read("new")).isPresent();
         }
-        assertThat(fixture.count(Counter.DISK_FAILURES)).isZero();
-        assertThat(fixture.count(Counter.DISK_REFUSALS)).isZero();
+        assertThat(fixture.count(CacheCounter.DISK_FAILURES)).isZero();
+        assertThat(fixture.count(CacheCounter.DISK_REFUSALS)).isZero();
     }
 
     @Test
@@ -119,7 +119,7 @@ class RestartTest {
 
     @Test
     void invalidationsThatWereMissedAreMadeUpFor() {
-        AtomicReference<Stopped> asked = new AtomicReference<>();
+        AtomicReference<StoppedInstance> asked = new AtomicReference<>();
         TierFixture fixture = TierFixture.keeping(directory).with(stopped -> {
             asked.set(stopped);
             return Optional.of(Set.of("id 1", "group 2"));

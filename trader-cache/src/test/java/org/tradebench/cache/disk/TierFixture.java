@@ -19,10 +19,10 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.service.CacheService;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.spi.RestartRule;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
@@ -68,7 +68,7 @@ final class TierFixture {
     }
 
     /** A whole service on the same clocks, whose instances have disks. */
-    CacheService service(Cluster cluster) {
+    CacheService service(ClusterMembership cluster) {
         return CacheService.builder()
                 .clock(clock())
                 .nanoTime(nanos::get)
@@ -106,7 +106,7 @@ final class TierFixture {
         nanos.addAndGet(time.toNanos());
     }
 
-    long count(Counter counter) {
+    long count(CacheCounter counter) {
         return counters.of(counter);
     }
 

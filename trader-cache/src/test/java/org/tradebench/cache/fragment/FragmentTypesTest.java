@@ -15,8 +15,8 @@ class FragmentTypesTest {
     void anEntryCrossesToOtherMembersAndToDiskWhole() {
         KryoEntryCodec codec = new KryoEntryCodec(FragmentTypes.addedTo(AllowList.EMPTY));
         FragmentEntry entry = new FragmentEntry(
-                List.of(new Piece.Text("é"), new Piece.Child("/child?n=1", true)),
-                List.of(new Effect(Effect.Kind.ADD_HEADER, "X", "1"), new Effect(Effect.Kind.STATUS, "", "203")),
+                List.of(new FragmentPart.Text("é"), new FragmentPart.Child("/child?n=1", true)),
+                List.of(new ResponseEffect(ResponseEffect.Kind.ADD_HEADER, "X", "1"), new ResponseEffect(ResponseEffect.Kind.STATUS, "", "203")),
                 List.of(new StoredCookie("colour", "blue", Map.of("Path", "/"))),
                 Map.of("symbol", "s:0", "numbers", List.of(1, 2)),
                 Set.of("Group:1", "/page"));
@@ -29,8 +29,8 @@ class FragmentTypesTest {
         KryoEntryCodec codec = new KryoEntryCodec(FragmentTypes.addedTo(AllowList.EMPTY));
         byte[] bytes = {0, 1, -1};
 
-        assertThat(codec.decodeValue(codec.encodeValue(new Piece.Bytes(bytes))))
+        assertThat(codec.decodeValue(codec.encodeValue(new FragmentPart.Bytes(bytes))))
                 .isInstanceOfSatisfying(
-                        Piece.Bytes.class, piece -> assertThat(piece.bytes()).isEqualTo(bytes));
+                        FragmentPart.Bytes.class, piece -> assertThat(piece.bytes()).isEqualTo(bytes));
     }
 }

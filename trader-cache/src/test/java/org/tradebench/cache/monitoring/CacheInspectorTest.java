@@ -11,7 +11,7 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** Lists with search and pages. */
 class CacheInspectorTest {
@@ -98,6 +98,6 @@ class CacheInspectorTest {
         inspector.namedBy("one");
         inspector.digest();
 
-        assertThat(cache.statistics().of(Counter.REQUESTS)).isZero();
+        assertThat(cache.statistics().of(CacheCounter.REQUESTS)).isZero();
     }
 }

@@ -17,7 +17,7 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.service.CacheService;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** What a scraper finds, with a registry that keeps what it is given. */
 class CacheMetricsTest {
@@ -60,8 +60,8 @@ class CacheMetricsTest {
     void everyCounterIsThereAndReadsTheInstance() {
         CacheInstance cache = service.instance(CacheSettings.named("shelf").withMaxEntries(500));
         Tag shelf = new Tag("cache", "shelf");
-        for (Counter counter : Counter.values()) {
-            assertThat(value("cache." + Figures.name(counter), shelf)).isEqualTo(0L);
+        for (CacheCounter counter : CacheCounter.values()) {
+            assertThat(value("cache." + TemplateMetrics.name(counter), shelf)).isEqualTo(0L);
         }
         cache.put("id", "value");
         cache.get("id");

@@ -8,7 +8,7 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTiers;
 
 /** A cache on the test bench: its clocks, its disk and its cluster are in the test's hands. */
@@ -21,12 +21,12 @@ final class Bench implements AutoCloseable {
     DiskTiers.Owner diskOwner;
     final LocalCache cache;
 
-    private Bench(CacheSettings settings, Cluster cluster) {
+    private Bench(CacheSettings settings, ClusterMembership cluster) {
         DiskTiers disks = (its, counters, owner) -> {
             diskOwner = owner;
             return disk;
         };
-        cache = LocalCache.open(settings, new Parts(time, time, cluster, disks, Runnable::run, Runnable::run));
+        cache = LocalCache.open(settings, new InstanceParts(time, time, cluster, disks, Runnable::run, Runnable::run));
     }
 
     static CacheSettings settings(EvictionPolicy eviction) {
@@ -38,14 +38,14 @@ final class Bench implements AutoCloseable {
     }
 
     static Bench with(EvictionPolicy eviction, UnaryOperator<CacheSettings> changes) {
-        return new Bench(changes.apply(settings(eviction)), Cluster.NONE);
+        return new Bench(changes.apply(settings(eviction)), ClusterMembership.NONE);
     }
 
     static Bench withDisk(EvictionPolicy eviction) {
         return with(eviction, settings -> settings.withDisk(DiskSettings.at(Path.of("nowhere"))));
     }
 
-    static Bench in(Cluster cluster, UnaryOperator<CacheSettings> changes) {
+    static Bench in(ClusterMembership cluster, UnaryOperator<CacheSettings> changes) {
         return new Bench(changes.apply(settings(EvictionPolicy.W_TINY_LFU)), cluster);
     }
 

@@ -14,7 +14,7 @@ import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.event.InvalidationCause;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 class ClusterHooksTest {
 
@@ -117,7 +117,7 @@ class ClusterHooksTest {
 
             assertThat(cluster.told).containsExactly("ask a NOT_SHARED");
             assertThat(bench.cache.members("g")).containsExactly("a");
-            assertThat(bench.cache.statistics().of(Counter.REMOTE_HITS)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of(CacheCounter.REMOTE_HITS)).isEqualTo(1);
         }
     }
 
@@ -141,8 +141,8 @@ class ClusterHooksTest {
 
             assertThat(cluster.replica.accept(push)).isFalse();
             assertThat(bench.cache.containsKey("a")).isFalse();
-            assertThat(bench.cache.statistics().of(Counter.CREATED_REMOTELY)).isEqualTo(1);
-            assertThat(bench.cache.statistics().of(Counter.FILLS_REFUSED)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of(CacheCounter.CREATED_REMOTELY)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of(CacheCounter.FILLS_REFUSED)).isEqualTo(1);
         }
     }
 
@@ -160,9 +160,9 @@ class ClusterHooksTest {
             cluster.replica.flushAll();
 
             assertThat(cluster.told).isEmpty();
-            assertThat(bench.cache.statistics().of(Counter.INVALIDATED_REMOTELY))
+            assertThat(bench.cache.statistics().of(CacheCounter.INVALIDATED_REMOTELY))
                     .isEqualTo(1);
-            assertThat(bench.cache.statistics().of(Counter.COHERENCE_FLUSHES)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of(CacheCounter.COHERENCE_FLUSHES)).isEqualTo(1);
         }
     }
 
@@ -175,7 +175,7 @@ class ClusterHooksTest {
             assertThat(cluster.replica.find("a").orElseThrow().lease()).isEqualTo(bench.cache.lease());
             assertThat(cluster.replica.all()).extracting(EntrySnapshot::lease).containsExactly(bench.cache.lease());
             assertThat(cluster.replica.find("nothing")).isEmpty();
-            assertThat(bench.cache.statistics().of(Counter.REQUESTS)).isZero();
+            assertThat(bench.cache.statistics().of(CacheCounter.REQUESTS)).isZero();
         }
     }
 

@@ -11,12 +11,12 @@ import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.event.InvalidationCause;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 
 /** Writes down what the instance tells its cluster, and answers as it is told to. */
-final class ClusterOnPaper implements Cluster, Replication {
+final class ClusterOnPaper implements ClusterMembership, Replication {
 
     final List<String> told = Collections.synchronizedList(new ArrayList<>());
     private final Origin self = Origin.random();

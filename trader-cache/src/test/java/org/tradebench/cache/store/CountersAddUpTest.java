@@ -17,16 +17,16 @@ import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.statistics.CacheStatistics;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 @Timeout(60)
 class CountersAddUpTest {
 
     private static long found(CacheStatistics statistics) {
-        return statistics.of(Counter.MEMORY_HITS)
-                + statistics.of(Counter.DISK_HITS)
-                + statistics.of(Counter.REMOTE_HITS)
-                + statistics.of(Counter.MISSES);
+        return statistics.of(CacheCounter.MEMORY_HITS)
+                + statistics.of(CacheCounter.DISK_HITS)
+                + statistics.of(CacheCounter.REMOTE_HITS)
+                + statistics.of(CacheCounter.MISSES);
     }
 
     @Test
@@ -51,16 +51,16 @@ class CountersAddUpTest {
             cache.get("source", id -> 5, templated);
 
             CacheStatistics counted = cache.statistics();
-            assertThat(counted.of(Counter.REQUESTS)).isEqualTo(6);
-            assertThat(counted.of(Counter.MEMORY_HITS)).isEqualTo(2);
-            assertThat(counted.of(Counter.DISK_HITS)).isEqualTo(1);
-            assertThat(counted.of(Counter.REMOTE_HITS)).isEqualTo(1);
-            assertThat(counted.of(Counter.MISSES)).isEqualTo(2);
-            assertThat(counted.of(Counter.CREATED_LOCALLY)).isEqualTo(5);
-            assertThat(counted.of(Counter.CREATED_REMOTELY)).isEqualTo(1);
-            assertThat(counted.of("t", Counter.REQUESTS)).isEqualTo(3);
-            assertThat(counted.of("t", Counter.MEMORY_HITS)).isEqualTo(2);
-            assertThat(counted.of("t", Counter.MISSES)).isEqualTo(1);
+            assertThat(counted.of(CacheCounter.REQUESTS)).isEqualTo(6);
+            assertThat(counted.of(CacheCounter.MEMORY_HITS)).isEqualTo(2);
+            assertThat(counted.of(CacheCounter.DISK_HITS)).isEqualTo(1);
+            assertThat(counted.of(CacheCounter.REMOTE_HITS)).isEqualTo(1);
+            assertThat(counted.of(CacheCounter.MISSES)).isEqualTo(2);
+            assertThat(counted.of(CacheCounter.CREATED_LOCALLY)).isEqualTo(5);
+            assertThat(counted.of(CacheCounter.CREATED_REMOTELY)).isEqualTo(1);
+            assertThat(counted.of("t", CacheCounter.REQUESTS)).isEqualTo(3);
+            assertThat(counted.of("t", CacheCounter.MEMORY_HITS)).isEqualTo(2);
+            assertThat(counted.of("t", CacheCounter.MISSES)).isEqualTo(1);
             assertThat(counted.templates()).containsExactly("t");
         }
     }
@@ -77,8 +77,8 @@ class CountersAddUpTest {
                             assertThat(number).as(counter.name()).isZero());
             bench.cache.get("a");
 
-            assertThat(bench.cache.statistics().of(Counter.MEMORY_HITS)).isEqualTo(1);
-            assertThat(bench.cache.statistics().of("t", Counter.REQUESTS)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of(CacheCounter.MEMORY_HITS)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of("t", CacheCounter.REQUESTS)).isEqualTo(1);
         }
     }
 
@@ -111,11 +111,11 @@ class CountersAddUpTest {
             }
 
             CacheStatistics counted = cache.statistics();
-            assertThat(counted.of(Counter.REQUESTS)).isEqualTo((long) threads * rounds);
+            assertThat(counted.of(CacheCounter.REQUESTS)).isEqualTo((long) threads * rounds);
             assertThat(found(counted)).isEqualTo((long) threads * rounds);
-            assertThat(counted.of("t0", Counter.REQUESTS)
-                            + counted.of("t1", Counter.REQUESTS)
-                            + counted.of("t2", Counter.REQUESTS))
+            assertThat(counted.of("t0", CacheCounter.REQUESTS)
+                            + counted.of("t1", CacheCounter.REQUESTS)
+                            + counted.of("t2", CacheCounter.REQUESTS))
                     .isEqualTo((long) threads * rounds);
             assertThat(cache.members("g0").stream().allMatch(id -> (int) id % 7 == 0))
                     .isTrue();

@@ -14,7 +14,7 @@ import org.tradebench.cache.CacheSettings.DiskEviction;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 @ParameterizedClass
 @EnumSource
@@ -48,8 +48,8 @@ class DiskOverflowTest {
         for (int i = 0; i < 3 * Bench.ENTRIES; i++) {
             assertThat(cache.get("id" + i)).isEqualTo(i);
         }
-        assertThat(cache.statistics().of(Counter.MISSES)).isZero();
-        assertThat(cache.statistics().of(Counter.DISK_HITS)).isGreaterThanOrEqualTo(2 * Bench.ENTRIES);
+        assertThat(cache.statistics().of(CacheCounter.MISSES)).isZero();
+        assertThat(cache.statistics().of(CacheCounter.DISK_HITS)).isGreaterThanOrEqualTo(2 * Bench.ENTRIES);
     }
 
     @Test
@@ -93,7 +93,7 @@ class DiskOverflowTest {
 
         assertThat(disk.ids()).containsExactly("stays");
         assertThat(cache.members("g")).isEmpty();
-        assertThat(cache.statistics().of(Counter.INVALIDATED_LOCALLY)).isEqualTo(2);
+        assertThat(cache.statistics().of(CacheCounter.INVALIDATED_LOCALLY)).isEqualTo(2);
     }
 
     @Test
@@ -106,7 +106,7 @@ class DiskOverflowTest {
 
         assertThat(cache.get("a")).isNull();
         assertThat(disk.ids()).isEmpty();
-        assertThat(cache.statistics().of(Counter.INVALIDATED_LOCALLY)).isEqualTo(1);
+        assertThat(cache.statistics().of(CacheCounter.INVALIDATED_LOCALLY)).isEqualTo(1);
     }
 
     @Test

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 @Timeout(60)
 class SingleFlightTest {
@@ -69,8 +69,8 @@ class SingleFlightTest {
             assertThat(first.get()).isEqualTo("id of run 1");
             assertThat(second.get()).isEqualTo("id of run 1");
             assertThat(runs).hasValue(1);
-            assertThat(bench.cache.statistics().of(Counter.MISSES)).isEqualTo(2);
-            assertThat(bench.cache.statistics().of(Counter.CREATED_LOCALLY)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of(CacheCounter.MISSES)).isEqualTo(2);
+            assertThat(bench.cache.statistics().of(CacheCounter.CREATED_LOCALLY)).isEqualTo(1);
         }
     }
 
@@ -102,7 +102,7 @@ class SingleFlightTest {
             assertThat(fresh).isEqualTo("new");
             assertThat(first.get()).isEqualTo("id of run 1");
             assertThat(bench.cache.get("id")).isEqualTo("new");
-            assertThat(bench.cache.statistics().of(Counter.FILLS_REFUSED)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of(CacheCounter.FILLS_REFUSED)).isEqualTo(1);
         }
     }
 

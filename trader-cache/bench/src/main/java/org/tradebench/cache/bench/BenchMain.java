@@ -25,19 +25,19 @@ public final class BenchMain {
 
     private BenchMain() {}
 
-    /** @param arguments see {@link Arguments#USAGE} */
+    /** @param arguments see {@link BenchOptions#USAGE} */
     @SuppressWarnings("SystemOut") // a program for people at a terminal
     public static void main(String[] arguments) throws IOException {
         if (Arrays.asList(arguments).contains("--help")) {
-            System.out.println(Arguments.USAGE);
+            System.out.println(BenchOptions.USAGE);
             return;
         }
-        Arguments wanted;
+        BenchOptions wanted;
         try {
-            wanted = Arguments.of(arguments);
+            wanted = BenchOptions.of(arguments);
         } catch (IllegalArgumentException e) {
             System.err.println(e.getMessage());
-            System.err.println(Arguments.USAGE);
+            System.err.println(BenchOptions.USAGE);
             System.exit(2);
             return;
         }
@@ -50,10 +50,10 @@ public final class BenchMain {
     }
 
     @SuppressWarnings("SystemOut") // a program for people at a terminal
-    private static void run(Arguments wanted, String[] arguments) throws IOException {
-        List<Comparison> plan = wanted.plan();
+    private static void run(BenchOptions wanted, String[] arguments) throws IOException {
+        List<BenchComparison> plan = wanted.plan();
         Map<Host, Measurer> hosts = new EnumMap<>(Host.class);
-        hosts.put(Host.OWN_PROCESS, new Forks());
+        hosts.put(Host.OWN_PROCESS, new BenchForks());
         Map<String, Object> platform = new LinkedHashMap<>();
         platform.put("java", System.getProperty("java.vm.name") + " " + System.getProperty("java.runtime.version"));
         platform.put("processors", Runtime.getRuntime().availableProcessors());
@@ -67,7 +67,7 @@ public final class BenchMain {
         raw.put("begun", begun.toString());
         raw.put("command", "trader-cache/bench/run " + String.join(" ", arguments));
         raw.putAll(platform);
-        List<Trial> trials = new ArrayList<>();
+        List<BenchTrial> trials = new ArrayList<>();
         raw.put("trials", trials);
         try {
             wanted.runs().of(plan, hosts, trial -> {
@@ -79,10 +79,10 @@ public final class BenchMain {
             throw new BenchFailure(e.getMessage() + "; what was measured before: " + UNFINISHED, e);
         }
 
-        String figures = heading(arguments, begun, platform) + "\n\n" + new Tables(plan, trials).markdown();
+        String figures = heading(arguments, begun, platform) + "\n\n" + new ResultTables(plan, trials).markdown();
         write(raw, wanted.json());
         if (wanted.page() != null) {
-            Page.write(wanted.page(), figures);
+            ResultPage.write(wanted.page(), figures);
         }
         System.out.println();
         System.out.println(figures);
@@ -105,7 +105,7 @@ public final class BenchMain {
     }
 
     @SuppressWarnings("SystemOut") // a program for people at a terminal
-    private static void tell(Trial trial) {
+    private static void tell(BenchTrial trial) {
         System.out.printf(
                 Locale.ROOT,
                 "round %d  %-18s %-28s %-44s %,14.0f/s %10.1f bytes/op%n",

@@ -32,7 +32,7 @@ public class DiskReads {
     }
 
     @Benchmark
-    public Object read(Place place) {
+    public Object read(ThreadProgress place) {
         // Steps of a number that has no divisor in common with 5,000 come to every one, far from the last.
         int key = Math.floorMod(place.next++ * 1_777, DiskWork.ENTRIES);
         Object found = subject.read(key);

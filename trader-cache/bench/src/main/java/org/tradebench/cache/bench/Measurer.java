@@ -10,5 +10,5 @@ interface Measurer {
      * @return an element for each task
      * @throws BenchFailure when there is no figure to be had
      */
-    List<Measured> measure(List<Task> tasks);
+    List<JmhMeasurement> measure(List<BenchTask> tasks);
 }

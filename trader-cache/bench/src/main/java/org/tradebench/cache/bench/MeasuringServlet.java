@@ -42,7 +42,7 @@ public final class MeasuringServlet extends HttpServlet {
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
         response.setCharacterEncoding("UTF-8");
-        Task task = JSON.readValue(request.getInputStream(), Task.class);
+        BenchTask task = JSON.readValue(request.getInputStream(), BenchTask.class);
         try {
             String measured = JSON.writeValueAsString(task.inThisProcess());
             response.setContentType("application/json");

@@ -13,7 +13,7 @@ import java.util.Map;
 record Ratios(List<Double> clock, List<Double> cpu) {
 
     /** @param own by round, as {@code base}, which has each of its rounds */
-    static Ratios of(Map<Integer, Trial> own, Map<Integer, Trial> base) {
+    static Ratios of(Map<Integer, BenchTrial> own, Map<Integer, BenchTrial> base) {
         return new Ratios(
                 own.values().stream()
                         .map(trial -> trial.mean() / base.get(trial.round()).mean())
@@ -30,7 +30,7 @@ record Ratios(List<Double> clock, List<Double> cpu) {
     }
 
     private static String interval(List<Double> ratios) {
-        Ratio ratio = Ratio.of(ratios);
+        MeasuredRatio ratio = MeasuredRatio.of(ratios);
         String mean = String.format(Locale.ROOT, "%.2f", ratio.mean());
         return Double.isNaN(ratio.low())
                 ? mean

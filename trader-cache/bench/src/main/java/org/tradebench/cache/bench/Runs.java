@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.tradebench.cache.bench.Comparison.Contender;
+import org.tradebench.cache.bench.BenchComparison.Contender;
 
 /**
  * Runs a plan in rounds. In a round each subject has one process of its own, one after the other; each round begins one subject further on, so that none is
@@ -19,9 +19,9 @@ import org.tradebench.cache.bench.Comparison.Contender;
 record Runs(int rounds, int warmups, int iterations, int iterationMillis) {
 
     /** @param told of each trial once it is over */
-    void of(List<Comparison> plan, Map<Host, Measurer> hosts, Consumer<Trial> told) {
+    void of(List<BenchComparison> plan, Map<Host, Measurer> hosts, Consumer<BenchTrial> told) {
         for (int round = 1; round <= rounds; round++) {
-            for (List<Comparison> together : together(plan)) {
+            for (List<BenchComparison> together : together(plan)) {
                 List<Contender> order = new ArrayList<>(together.get(0).subjects());
                 Collections.rotate(order, -(round - 1));
                 for (int place = 0; place < order.size(); place++) {
@@ -32,10 +32,10 @@ record Runs(int rounds, int warmups, int iterations, int iterationMillis) {
     }
 
     /** The comparisons whose trials of one subject share a process, in the plan's order. */
-    private static List<List<Comparison>> together(List<Comparison> plan) {
-        List<List<Comparison>> all = new ArrayList<>();
-        for (Comparison comparison : plan) {
-            List<Comparison> last = all.isEmpty() ? List.of() : all.get(all.size() - 1);
+    private static List<List<BenchComparison>> together(List<BenchComparison> plan) {
+        List<List<BenchComparison>> all = new ArrayList<>();
+        for (BenchComparison comparison : plan) {
+            List<BenchComparison> last = all.isEmpty() ? List.of() : all.get(all.size() - 1);
             if (!last.isEmpty() && last.get(0).sharesProcessesWith(comparison)) {
                 last.add(comparison);
             } else {
@@ -45,22 +45,22 @@ record Runs(int rounds, int warmups, int iterations, int iterationMillis) {
         return all;
     }
 
-    private List<Trial> trials(
-            int round, int place, List<Comparison> together, Contender subject, Map<Host, Measurer> hosts) {
+    private List<BenchTrial> trials(
+            int round, int place, List<BenchComparison> together, Contender subject, Map<Host, Measurer> hosts) {
         Host host = together.get(0).host();
-        List<Measured> measured = hosts.get(host)
+        List<JmhMeasurement> measured = hosts.get(host)
                 .measure(together.stream()
                         .map(comparison -> task(comparison, subject))
                         .toList());
-        List<Trial> trials = new ArrayList<>();
+        List<BenchTrial> trials = new ArrayList<>();
         for (int i = 0; i < together.size(); i++) {
-            trials.add(Trial.of(round, place, together.get(i), subject, measured.get(i)));
+            trials.add(BenchTrial.of(round, place, together.get(i), subject, measured.get(i)));
         }
         return trials;
     }
 
-    private Task task(Comparison comparison, Contender subject) {
-        return new Task(
+    private BenchTask task(BenchComparison comparison, Contender subject) {
+        return new BenchTask(
                 comparison.benchmark().getName(),
                 subject.kind(),
                 comparison.threads(),

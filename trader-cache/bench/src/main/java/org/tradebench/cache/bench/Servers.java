@@ -12,9 +12,9 @@ final class Servers implements Measurer {
     }
 
     @Override
-    public List<Measured> measure(List<Task> tasks) {
-        int entries = Integer.parseInt(tasks.get(0).parameters().get(Plan.ENTRIES));
-        try (LibertyServer server = LibertyServer.start(folder, entries)) {
+    public List<JmhMeasurement> measure(List<BenchTask> tasks) {
+        int entries = Integer.parseInt(tasks.get(0).parameters().get(BenchPlan.ENTRIES));
+        try (BenchLibertyServer server = BenchLibertyServer.start(folder, entries)) {
             return tasks.stream().map(server::measure).toList();
         }
     }

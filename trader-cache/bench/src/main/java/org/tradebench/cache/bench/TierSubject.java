@@ -10,7 +10,7 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 import org.tradebench.cache.disk.MvStoreTiers;
 import org.tradebench.cache.spi.DiskTier;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
@@ -37,7 +37,7 @@ final class TierSubject implements DiskSubject {
     public void write(Object prepared) {
         // The only call that waits for the file; a cache that overflows does not.
         tier.flush(((List<?>) prepared).stream().map(EntrySnapshot.class::cast), self, Positions.NONE);
-        if (counters.of(Counter.DISK_REFUSALS) + counters.of(Counter.DISK_FAILURES) > 0) {
+        if (counters.of(CacheCounter.DISK_REFUSALS) + counters.of(CacheCounter.DISK_FAILURES) > 0) {
             throw new IllegalStateException("entries were not written: " + counters.all());
         }
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.tradebench.cache.bench.Comparison.Contender;
+import org.tradebench.cache.bench.BenchComparison.Contender;
 
 class RunsTest {
 
@@ -16,29 +16,29 @@ class RunsTest {
 
     private final List<String> processes = new ArrayList<>();
 
-    private static Comparison comparison(String name, Host host, int threads, String entries) {
-        return new Comparison(
+    private static BenchComparison comparison(String name, Host host, int threads, String entries) {
+        return new BenchComparison(
                 name,
                 host,
                 entries + " " + threads,
-                Hits.class,
+                HitBenchmark.class,
                 threads,
-                Map.of(Plan.ENTRIES, entries),
+                Map.of(BenchPlan.ENTRIES, entries),
                 SUBJECTS,
                 List.of());
     }
 
     /** What was done in one process, such as A1,A2: subject and threads. */
-    private List<Measured> note(List<Task> tasks) {
+    private List<JmhMeasurement> note(List<BenchTask> tasks) {
         processes.add(tasks.stream().map(task -> task.kind() + task.threads()).collect(Collectors.joining(",")));
         return tasks.stream()
-                .map(task -> new Measured(List.of((double) task.threads()), 1, 0))
+                .map(task -> new JmhMeasurement(List.of((double) task.threads()), 1, 0))
                 .toList();
     }
 
-    private List<Trial> run(int rounds, Comparison... plan) {
+    private List<BenchTrial> run(int rounds, BenchComparison... plan) {
         Map<Host, Measurer> hosts = Map.of(Host.OWN_PROCESS, this::note, Host.OPEN_LIBERTY, this::note);
-        List<Trial> trials = new ArrayList<>();
+        List<BenchTrial> trials = new ArrayList<>();
         new Runs(rounds, 1, 1, 1).of(List.of(plan), hosts, trials::add);
         return trials;
     }
@@ -72,7 +72,7 @@ class RunsTest {
 
     @Test
     void aTrialSaysWhatItsFiguresAreOf() {
-        List<Trial> trials = run(
+        List<BenchTrial> trials = run(
                 2,
                 comparison("server-hits", Host.OPEN_LIBERTY, 1, "20"),
                 comparison("server-hits", Host.OPEN_LIBERTY, 2, "20"));
@@ -80,8 +80,8 @@ class RunsTest {
         assertThat(trials)
                 .hasSize(12)
                 .contains(
-                        new Trial(1, 1, Host.OPEN_LIBERTY, "server-hits", "20 2", "a", List.of(2.0), 1, 0),
-                        new Trial(2, 1, Host.OPEN_LIBERTY, "server-hits", "20 1", "b", List.of(1.0), 1, 0),
-                        new Trial(2, 3, Host.OPEN_LIBERTY, "server-hits", "20 1", "a", List.of(1.0), 1, 0));
+                        new BenchTrial(1, 1, Host.OPEN_LIBERTY, "server-hits", "20 2", "a", List.of(2.0), 1, 0),
+                        new BenchTrial(2, 1, Host.OPEN_LIBERTY, "server-hits", "20 1", "b", List.of(1.0), 1, 0),
+                        new BenchTrial(2, 3, Host.OPEN_LIBERTY, "server-hits", "20 1", "a", List.of(1.0), 1, 0));
     }
 }

@@ -11,9 +11,9 @@ import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.coherence.Origin;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.statistics.CacheStatistics;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** Shows the members of the cache cluster, as this server sees them. */
 final class ClusterPage {
@@ -30,19 +30,19 @@ final class ClusterPage {
 
     /** Names the counters of one kind of message; null where the received ones are not counted. */
     private record Messages(
-            String kind, Counter sent, @Nullable Counter received) {}
+            String kind, CacheCounter sent, @Nullable CacheCounter received) {}
 
     private static final List<Messages> MESSAGES = List.of(
             new Messages(
                     "Frames on the network, each with several messages",
-                    Counter.MESSAGES_SENT,
-                    Counter.MESSAGES_RECEIVED),
-            new Messages("Bytes of frames", Counter.BYTES_SENT, null),
-            new Messages("Invalidations", Counter.INVALIDATIONS_SENT, Counter.INVALIDATIONS_RECEIVED),
-            new Messages("Confirmations of invalidations", Counter.CONFIRMATIONS_SENT, null),
-            new Messages("Entries pushed", Counter.PUSHES_SENT, Counter.PUSHES_RECEIVED),
-            new Messages("Ids announced", Counter.ANNOUNCEMENTS_SENT, Counter.ANNOUNCEMENTS_RECEIVED),
-            new Messages("Look-ups of an entry", Counter.PULLS_SENT, Counter.PULLS_RECEIVED));
+                    CacheCounter.MESSAGES_SENT,
+                    CacheCounter.MESSAGES_RECEIVED),
+            new Messages("Bytes of frames", CacheCounter.BYTES_SENT, null),
+            new Messages("Invalidations", CacheCounter.INVALIDATIONS_SENT, CacheCounter.INVALIDATIONS_RECEIVED),
+            new Messages("Confirmations of invalidations", CacheCounter.CONFIRMATIONS_SENT, null),
+            new Messages("Entries pushed", CacheCounter.PUSHES_SENT, CacheCounter.PUSHES_RECEIVED),
+            new Messages("Ids announced", CacheCounter.ANNOUNCEMENTS_SENT, CacheCounter.ANNOUNCEMENTS_RECEIVED),
+            new Messages("Look-ups of an entry", CacheCounter.PULLS_SENT, CacheCounter.PULLS_RECEIVED));
 
     private ClusterPage() {}
 
@@ -53,7 +53,7 @@ final class ClusterPage {
      */
     static ConsoleView of(
             Optional<CacheClusterSettings> settings,
-            Cluster cluster,
+            ClusterMembership cluster,
             Optional<CacheInstance> instance,
             List<TableView> server) {
         List<Origin> members = cluster.members();
@@ -92,7 +92,7 @@ final class ClusterPage {
                         settings.partition().word());
     }
 
-    private static TableView members(CacheClusterSettings settings, Cluster cluster, List<Origin> members) {
+    private static TableView members(CacheClusterSettings settings, ClusterMembership cluster, List<Origin> members) {
         Map<Origin, String> addresses = cluster.addresses();
         List<List<Cell>> rows = new ArrayList<>();
         for (Origin member : members) {
@@ -124,7 +124,7 @@ final class ClusterPage {
                 "");
     }
 
-    private static Cell count(CacheStatistics statistics, @Nullable Counter counter) {
+    private static Cell count(CacheStatistics statistics, @Nullable CacheCounter counter) {
         return counter == null ? Cell.number("not counted") : Cell.number(statistics.of(counter));
     }
 }

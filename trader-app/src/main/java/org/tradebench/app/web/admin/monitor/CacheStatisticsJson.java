@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.function.ToLongFunction;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.statistics.CacheStatistics;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** Writes the cache's metrics as JSON; a measured run reads them before and after. */
 final class CacheStatisticsJson {
@@ -53,8 +53,8 @@ final class CacheStatisticsJson {
         json.writeEnd().writeEnd();
     }
 
-    private static void counters(JsonGenerator json, ToLongFunction<Counter> value) {
-        for (Counter counter : Counter.values()) {
+    private static void counters(JsonGenerator json, ToLongFunction<CacheCounter> value) {
+        for (CacheCounter counter : CacheCounter.values()) {
             json.write(counter.name(), value.applyAsLong(counter));
         }
     }

@@ -15,7 +15,7 @@ import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.policy.CacheIdRule;
 import org.tradebench.cache.policy.Component;
 import org.tradebench.cache.policy.NameRule;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** Formats what caches hold as text. */
 final class CacheTexts {
@@ -46,7 +46,7 @@ final class CacheTexts {
     }
 
     /** {@code MEMORY_HITS} is {@code memory hits}. */
-    static String name(Counter counter) {
+    static String name(CacheCounter counter) {
         return counter.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 

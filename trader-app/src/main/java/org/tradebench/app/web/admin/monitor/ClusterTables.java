@@ -8,7 +8,7 @@ import org.tradebench.app.web.page.TableView.Cell;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.monitoring.CacheInspector;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.ContentDigest;
 
 /** Shows the members of the cache cluster with digests of their contents. */
@@ -17,7 +17,7 @@ final class ClusterTables {
     private ClusterTables() {}
 
     /** @param alone whether there is no cluster */
-    static List<TableView> of(CacheInstance instance, Cluster cluster, boolean alone) {
+    static List<TableView> of(CacheInstance instance, ClusterMembership cluster, boolean alone) {
         return List.of(
                 members(
                         instance,
@@ -31,7 +31,7 @@ final class ClusterTables {
                         CounterTexts.MESSAGES::contains));
     }
 
-    private static TableView members(CacheInstance instance, Cluster cluster, String caption) {
+    private static TableView members(CacheInstance instance, ClusterMembership cluster, String caption) {
         Map<Origin, String> addresses = cluster.addresses();
         ContentDigest own = new CacheInspector(instance).digest();
         Map<Origin, ContentDigest> others = cluster.digests(instance.name());

@@ -2,17 +2,17 @@ package org.tradebench.app.web.admin.monitor;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** Explains each counter of the cache to the administrator; docs/cache-monitor.md has more. */
 final class CounterTexts {
 
     /** What crosses the network. */
-    static final Set<Counter> MESSAGES = Set.copyOf(EnumSet.range(Counter.MESSAGES_SENT, Counter.OVERFLOWS));
+    static final Set<CacheCounter> MESSAGES = Set.copyOf(EnumSet.range(CacheCounter.MESSAGES_SENT, CacheCounter.OVERFLOWS));
 
     private CounterTexts() {}
 
-    static String meaning(Counter counter) {
+    static String meaning(CacheCounter counter) {
         return switch (counter) {
             case REQUESTS -> "Look-ups of an entry: hits and misses.";
             case MEMORY_HITS -> "Answered from memory.";

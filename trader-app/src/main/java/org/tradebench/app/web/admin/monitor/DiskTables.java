@@ -8,12 +8,12 @@ import org.tradebench.app.web.page.TableView.Cell;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.monitoring.Listing;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** Shows what is on disk, and the disk's counters. */
 final class DiskTables {
 
-    private static final Set<Counter> OF_DISK = Set.copyOf(EnumSet.range(Counter.DISK_WRITES, Counter.DISK_FAILURES));
+    private static final Set<CacheCounter> OF_DISK = Set.copyOf(EnumSet.range(CacheCounter.DISK_WRITES, CacheCounter.DISK_FAILURES));
 
     private DiskTables() {}
 

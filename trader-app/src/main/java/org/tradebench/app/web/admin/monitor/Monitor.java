@@ -17,7 +17,7 @@ import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.monitoring.CacheInspector;
 import org.tradebench.cache.monitoring.Listing;
 import org.tradebench.cache.policy.CachePolicies;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 
 /** Reads the caches for the monitor's page and JSON, and removes entries for the administrator. */
 @ApplicationScoped
@@ -44,7 +44,7 @@ class Monitor {
         return policies.get();
     }
 
-    Cluster cluster() {
+    ClusterMembership cluster() {
         return cache.cluster();
     }
 

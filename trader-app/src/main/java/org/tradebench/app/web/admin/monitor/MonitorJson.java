@@ -15,7 +15,7 @@ import org.tradebench.cache.monitoring.GroupSize;
 import org.tradebench.cache.monitoring.Listing;
 import org.tradebench.cache.policy.CachePolicy;
 import org.tradebench.cache.spi.ContentDigest;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** Writes all views of the monitor as JSON except the statistics, which have a format of their own. */
 final class MonitorJson {
@@ -155,7 +155,7 @@ final class MonitorJson {
             json.writeEnd();
         }
         json.writeEnd().writeStartObject("messages");
-        for (Counter counter : Counter.values()) {
+        for (CacheCounter counter : CacheCounter.values()) {
             if (CounterTexts.MESSAGES.contains(counter)) {
                 json.write(counter.name(), instance.statistics().of(counter));
             }

@@ -11,7 +11,7 @@ import org.tradebench.app.web.page.TableView.Cell;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.statistics.CacheStatistics;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** Shows how a cache is configured and what it has counted. */
 final class StatisticsTables {
@@ -54,7 +54,7 @@ final class StatisticsTables {
         Set<String> templates = statistics.templates();
         templates.forEach(template ->
                 rows.add(template(CacheTexts.template(template), counter -> statistics.of(template, counter))));
-        if (statistics.of("", Counter.REQUESTS) > 0) {
+        if (statistics.of("", CacheCounter.REQUESTS) > 0) {
             rows.add(template(CacheTexts.template(""), counter -> statistics.of("", counter)));
         }
         if (rows.size() > 1) {
@@ -77,28 +77,28 @@ final class StatisticsTables {
                 "The cache has had no request yet.");
     }
 
-    private static List<Cell> template(String name, ToLongFunction<Counter> value) {
-        long hits = sum(value, Counter.MEMORY_HITS, Counter.DISK_HITS, Counter.REMOTE_HITS);
-        long requests = value.applyAsLong(Counter.REQUESTS);
+    private static List<Cell> template(String name, ToLongFunction<CacheCounter> value) {
+        long hits = sum(value, CacheCounter.MEMORY_HITS, CacheCounter.DISK_HITS, CacheCounter.REMOTE_HITS);
+        long requests = value.applyAsLong(CacheCounter.REQUESTS);
         return List.of(
                 Cell.text(name),
                 Cell.number(requests),
                 Cell.number(hits),
-                Cell.number(value.applyAsLong(Counter.MISSES)),
+                Cell.number(value.applyAsLong(CacheCounter.MISSES)),
                 Cell.number(CacheTexts.ratio(hits, requests)),
-                Cell.number(sum(value, Counter.CREATED_LOCALLY, Counter.CREATED_REMOTELY)),
-                Cell.number(value.applyAsLong(Counter.FILLS_REFUSED)),
-                Cell.number(sum(value, Counter.INVALIDATED_LOCALLY, Counter.INVALIDATED_REMOTELY)),
-                Cell.number(value.applyAsLong(Counter.EVICTIONS)),
-                Cell.number(sum(value, Counter.TIMEOUTS, Counter.INACTIVITY_TIMEOUTS)));
+                Cell.number(sum(value, CacheCounter.CREATED_LOCALLY, CacheCounter.CREATED_REMOTELY)),
+                Cell.number(value.applyAsLong(CacheCounter.FILLS_REFUSED)),
+                Cell.number(sum(value, CacheCounter.INVALIDATED_LOCALLY, CacheCounter.INVALIDATED_REMOTELY)),
+                Cell.number(value.applyAsLong(CacheCounter.EVICTIONS)),
+                Cell.number(sum(value, CacheCounter.TIMEOUTS, CacheCounter.INACTIVITY_TIMEOUTS)));
     }
 
-    private static long sum(ToLongFunction<Counter> value, Counter... counters) {
+    private static long sum(ToLongFunction<CacheCounter> value, CacheCounter... counters) {
         return Stream.of(counters).mapToLong(value).sum();
     }
 
-    static TableView counters(CacheStatistics statistics, String caption, Predicate<Counter> which) {
-        List<List<Cell>> rows = Stream.of(Counter.values())
+    static TableView counters(CacheStatistics statistics, String caption, Predicate<CacheCounter> which) {
+        List<List<Cell>> rows = Stream.of(CacheCounter.values())
                 .filter(which)
                 .map(counter -> List.of(
                         Cell.text(CacheTexts.name(counter)),

@@ -19,7 +19,7 @@ import org.tradebench.app.web.admin.console.RunStatistics.Mark;
 import org.tradebench.app.web.page.ConsoleView;
 import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
-import org.tradebench.cache.spi.Cluster;
+import org.tradebench.cache.spi.ClusterMembership;
 
 /** What the pages of the console say, row by row. */
 class ConsolePagesTest {
@@ -83,7 +83,7 @@ class ConsolePagesTest {
 
     @Test
     void aServerAloneSaysHowToFormACluster() {
-        ConsoleView alone = ClusterPage.of(Optional.empty(), Cluster.NONE, Optional.empty(), List.of());
+        ConsoleView alone = ClusterPage.of(Optional.empty(), ClusterMembership.NONE, Optional.empty(), List.of());
         assertThat(alone.state()).contains("This server is alone", "CACHE_CLUSTER=true", "CACHE_CLUSTER_MEMBERS");
         assertThat(alone.bad()).isFalse();
     }
@@ -93,7 +93,7 @@ class ConsolePagesTest {
         assertThat(ClusterPage.state(cluster(0), 2)).contains("2 servers", "does not say");
         assertThat(ClusterPage.state(cluster(2), 2)).isEqualTo("2 servers are in cluster books: complete.");
         assertThat(ClusterPage.state(cluster(3), 2)).contains("1 of 3 are missing", "Bypass");
-        ConsoleView first = ClusterPage.of(Optional.of(cluster(2)), Cluster.NONE, Optional.empty(), List.of());
+        ConsoleView first = ClusterPage.of(Optional.of(cluster(2)), ClusterMembership.NONE, Optional.empty(), List.of());
         assertThat(first.bad()).isTrue();
         assertThat(texts(first.tables().get(0)))
                 .singleElement()

@@ -20,7 +20,7 @@ import org.tradebench.cache.CacheSettings.DiskEviction;
 import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.spi.ContentDigest;
-import org.tradebench.cache.statistics.Counter;
+import org.tradebench.cache.statistics.CacheCounter;
 
 /** Words for what is in a cache. */
 class CacheTextsTest {
@@ -131,7 +131,7 @@ class CacheTextsTest {
     /** A counter that is added is explained to the administrator and in the documents. */
     @ParameterizedTest
     @EnumSource
-    void everyCounterHasAMeaningHereAndInTheDocument(Counter counter) throws Exception {
+    void everyCounterHasAMeaningHereAndInTheDocument(CacheCounter counter) throws Exception {
         assertThat(CounterTexts.meaning(counter)).endsWith(".");
         assertThat(Files.readString(Path.of("..", "docs", "cache-monitor.md")))
                 .contains("| " + CacheTexts.name(counter) + " | `cache_"

@@ -1,0 +1,23 @@
+package org.tradebench.cache.bench;
+
+import java.util.List;
+import org.openjdk.jmh.runner.RunnerException;
+
+/** JMH's own processes, one for each task. */
+final class BenchForks implements Measurer {
+
+    @Override
+    public List<JmhMeasurement> measure(List<BenchTask> tasks) {
+        return tasks.stream().map(BenchForks::measure).toList();
+    }
+
+    private static JmhMeasurement measure(BenchTask task) {
+        try {
+            return task.inNewProcess(Jvm.options());
+        } catch (RunnerException e) {
+            throw new BenchFailure(
+                    "JMH has no figure of " + task.kind() + " in " + task.benchmark() + ": " + BenchFailure.reason(e),
+                    e);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+package org.tradebench.cache.bench;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.runner.CompilerHints;
+
+/** A process of Open Liberty that does tasks. It ends when it is closed, and when this program ends. */
+final class BenchLibertyServer implements AutoCloseable {
+
+    /** For the start, and for what a task takes beside its iterations. */
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private static final Duration BETWEEN_QUESTIONS = Duration.ofMillis(50);
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+    private final Process process;
+    private final Path console;
+    private final URI address;
+
+    private BenchLibertyServer(Process process, Path console, int port) {
+        this.process = process;
+        this.console = console;
+        this.address = URI.create("http://localhost:" + port + "/measure");
+    }
+
+    /**
+     * @param entries that the server's own map may hold
+     * @throws BenchFailure when it does not start, or does not accept its configuration
+     */
+    static BenchLibertyServer start(LibertyFolder folder, int entries) {
+        BenchLibertyServer server;
+        try {
+            int port = freePort();
+            folder.configure(entries, port);
+            Files.deleteIfExists(folder.console());
+            ProcessBuilder builder = new ProcessBuilder(command(folder))
+                    .directory(folder.server().toFile())
+                    .redirectErrorStream(true)
+                    .redirectOutput(folder.console().toFile());
+            builder.environment()
+                    .putAll(Map.of(
+                            "WLP_USER_DIR", folder.users().toString(),
+                            "WLP_OUTPUT_DIR", folder.output().toString(),
+                            "JAVA_HOME", System.getProperty("java.home")));
+            server = new BenchLibertyServer(builder.start(), folder.console(), port);
+        } catch (IOException e) {
+            throw new BenchFailure("Open Liberty cannot be started: " + e.getMessage(), e);
+        }
+        try {
+            server.awaitReady();
+            return server;
+        } catch (RuntimeException e) {
+            server.close();
+            throw e;
+        }
+    }
+
+    /** What the installation's own script would run, with the options of JMH's processes and what JMH tells the compiler in them. */
+    private static List<String> command(LibertyFolder folder) {
+        Path installation = folder.installation();
+        String opened = Runtime.version().feature() >= 24 ? "java24.options" : "java9.options";
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of(Jvm.options()));
+        CompilerHints.addCompilerHints(command);
+        command.addAll(List.of(
+                "-javaagent:" + installation.resolve("bin/tools/ws-javaagent.jar"),
+                "@" + installation.resolve("lib/platform/java").resolve(opened),
+                "-jar",
+                installation.resolve("bin/tools/ws-server.jar").toString(),
+                LibertyFolder.SERVER));
+        return command;
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private void awaitReady() {
+        long begun = System.nanoTime();
+        while (!Console.hasStarted(console) || !answers()) {
+            if (!process.isAlive()) {
+                throw new BenchFailure("Open Liberty has ended by itself, exit code " + process.exitValue() + ": "
+                        + Console.error(console).orElseGet(() -> Console.end(console)) + more());
+            }
+            if (System.nanoTime() - begun > PATIENCE.toNanos()) {
+                throw new BenchFailure("Open Liberty does not answer after " + PATIENCE.toSeconds() + " s: "
+                        + Console.error(console).orElse("it says nothing of an error") + more());
+            }
+            pause();
+        }
+        Console.error(console).ifPresent(error -> {
+            throw new BenchFailure("Open Liberty has started with an error: " + error + more());
+        });
+    }
+
+    private boolean answers() {
+        try {
+            return send(HttpRequest.newBuilder(address).timeout(PATIENCE).GET()).statusCode() == 204;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /** @throws BenchFailure when there is no figure to be had */
+    JmhMeasurement measure(BenchTask task) {
+        try {
+            HttpResponse<String> response = send(HttpRequest.newBuilder(address)
+                    .timeout(PATIENCE.plusMillis(task.millis()))
+                    .POST(BodyPublishers.ofString(JSON.writeValueAsString(task))));
+            if (response.statusCode() != 200) {
+                throw new BenchFailure(
+                        "Open Liberty has no figure of " + task.kind() + ": " + response.body() + more());
+            }
+            return JSON.readValue(response.body(), JmhMeasurement.class);
+        } catch (HttpTimeoutException e) {
+            tellWhereThreadsAre();
+            throw new BenchFailure(
+                    "Open Liberty has not done " + task.kind() + " after "
+                            + PATIENCE.plusMillis(task.millis()).toSeconds() + " s" + more(),
+                    e);
+        } catch (IOException e) {
+            throw new BenchFailure("Open Liberty is gone while it measured " + task.kind() + ": " + e + more(), e);
+        }
+    }
+
+    private static HttpResponse<String> send(HttpRequest.Builder request) throws IOException {
+        try {
+            return CLIENT.send(request.build(), BodyHandlers.ofString());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new BenchFailure("interrupted", e);
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(BETWEEN_QUESTIONS.toMillis());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new BenchFailure("interrupted", e);
+        }
+    }
+
+    /** In its output; a Java does so on this signal. */
+    private void tellWhereThreadsAre() {
+        try {
+            new ProcessBuilder("kill", "-QUIT", Long.toString(process.pid()))
+                    .start()
+                    .waitFor();
+            Thread.sleep(Duration.ofSeconds(1).toMillis());
+        } catch (IOException e) {
+            // The failure is told without it.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private String more() {
+        return " (all it said: " + console + ")";
+    }
+
+    /** It keeps nothing that would be lost. */
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        try {
+            if (!process.waitFor(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+                throw new BenchFailure("Open Liberty, process " + process.pid() + ", cannot be ended");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package org.tradebench.cache.bench;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What the command line asks for.
+ *
+ * @param plan what is wanted of all there is
+ * @param json where every figure goes
+ * @param page the document whose figures are replaced; null: none
+ */
+record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page) {
+
+    static final String USAGE = """
+            usage: run [--rounds N] [--warmups N] [--iterations N] [--millis N] [--only NAME,...] [--subjects NAME,...]
+                       [--json FILE] [--page FILE | --no-page]
+              --rounds      each gives every subject a process of its own; 5 unless told
+              --warmups     iterations that are not counted; 3 unless told
+              --iterations  that are; 3 unless told
+              --millis      of an iteration; 800 unless told
+              --only        of the tables %s; the last two are inside Open Liberty
+              --subjects    beside the one that the others of its table are measured by, of
+                            %s
+              --json        every figure; docs/cache-benchmarks.json unless told
+              --page        whose figures are replaced; docs/cache-benchmarks.md unless told""".formatted(String.join(", ", BenchPlan.NAMES), String.join(", ", options(BenchPlan.kinds())));
+
+    private static final int MOST = 1_000_000;
+
+    /** @throws IllegalArgumentException; one line that says what is wrong */
+    static BenchOptions of(String... arguments) {
+        int rounds = 5;
+        int warmups = 3;
+        int iterations = 3;
+        int millis = 800;
+        Set<String> only = new LinkedHashSet<>(BenchPlan.NAMES);
+        Set<String> subjects = options(BenchPlan.kinds());
+        Path json = Path.of("docs", "cache-benchmarks.json");
+        Path page = Path.of("docs", "cache-benchmarks.md");
+        for (int next = 0; next < arguments.length; next++) {
+            String option = arguments[next];
+            if (option.equals("--no-page")) {
+                page = null;
+                continue;
+            }
+            if (next + 1 == arguments.length) {
+                throw new IllegalArgumentException(option + " is no option, or wants a value");
+            }
+            String value = arguments[++next];
+            switch (option) {
+                case "--rounds" -> rounds = number(option, value);
+                case "--warmups" -> warmups = number(option, value);
+                case "--iterations" -> iterations = number(option, value);
+                case "--millis" -> millis = number(option, value);
+                case "--only" -> only = names(option, value, BenchPlan.NAMES);
+                case "--subjects" -> subjects = names(option, value, options(BenchPlan.kinds()));
+                case "--json" -> json = Path.of(value);
+                case "--page" -> page = Path.of(value);
+                default -> throw new IllegalArgumentException(option + " is no option");
+            }
+        }
+        Set<String> kinds = new LinkedHashSet<>(BenchPlan.kinds());
+        Set<String> wanted = subjects;
+        kinds.removeIf(kind -> !wanted.contains(option(kind)));
+        List<BenchComparison> plan = BenchPlan.of(only, kinds);
+        if (plan.isEmpty()) {
+            throw new IllegalArgumentException("none of the tables " + String.join(", ", only) + " compares "
+                    + String.join(", ", wanted) + " with another subject: other --only or --subjects would be right");
+        }
+        return new BenchOptions(new Runs(rounds, warmups, iterations, millis), plan, json, page);
+    }
+
+    private static int number(String option, String value) {
+        try {
+            int number = Integer.parseInt(value);
+            if (number >= 1 && number <= MOST) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // Told below, with the same words.
+        }
+        throw new IllegalArgumentException(option + " is '" + value + "'; it may be 1 to 1,000,000");
+    }
+
+    private static Set<String> names(String option, String value, Collection<String> known) {
+        Set<String> names = new LinkedHashSet<>(List.of(value.split(",", -1)));
+        for (String name : names) {
+            if (!known.contains(name)) {
+                throw new IllegalArgumentException(
+                        option + " has '" + name + "'; it may have " + String.join(", ", known));
+            }
+        }
+        return names;
+    }
+
+    /** Of constants of {@link SubjectKind} and {@link DiskKind}. */
+    private static Set<String> options(Set<String> kinds) {
+        return kinds.stream().map(BenchOptions::option).collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    private static String option(String kind) {
+        return kind.toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,123 @@
+package org.tradebench.cache.bench;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.tradebench.cache.bench.BenchComparison.Contender;
+import org.tradebench.cache.bench.BenchComparison.Pair;
+
+/** What is compared with what. */
+final class BenchPlan {
+
+    static final String HITS = "hits";
+    static final String READ_UPDATE = "read-update";
+    static final String DISK_WRITES = "disk-writes";
+    static final String DISK_READS = "disk-reads";
+    static final String SERVER_HITS = "server-hits";
+    static final String SERVER_READ_UPDATE = "server-read-update";
+
+    /** In the order of the tables. */
+    static final List<String> NAMES =
+            List.of(HITS, READ_UPDATE, DISK_WRITES, DISK_READS, SERVER_HITS, SERVER_READ_UPDATE);
+
+    /** The benchmarks' parameter that says how many entries a cache may hold; a server's configuration says the same. */
+    static final String ENTRIES = "entries";
+
+    private BenchPlan() {}
+
+    /**
+     * @param names of the tables that are wanted
+     * @param kinds of the subjects that are wanted; the first of each comparison is in it anyway. A comparison of which nothing but that
+     *     would be left is left out.
+     */
+    static List<BenchComparison> of(Set<String> names, Set<String> kinds) {
+        List<BenchComparison> plan = new ArrayList<>();
+        hits(plan, HITS, Host.OWN_PROCESS);
+        readUpdate(plan, READ_UPDATE, Host.OWN_PROCESS);
+        plan.add(disk(DISK_WRITES, DiskWrites.class, 1));
+        plan.add(disk(DISK_READS, DiskReads.class, 1));
+        plan.add(disk(DISK_READS, DiskReads.class, 2));
+        hits(plan, SERVER_HITS, Host.OPEN_LIBERTY);
+        readUpdate(plan, SERVER_READ_UPDATE, Host.OPEN_LIBERTY);
+        plan.removeIf(comparison -> !names.contains(comparison.name()));
+        plan.replaceAll(comparison -> comparison.onlyWith(kinds));
+        plan.removeIf(comparison -> comparison.subjects().size() == 1);
+        return plan;
+    }
+
+    /** Of all subjects there are. */
+    static Set<String> kinds() {
+        Set<String> kinds = new LinkedHashSet<>();
+        Arrays.stream(SubjectKind.values()).map(Enum::name).forEach(kinds::add);
+        Arrays.stream(DiskKind.values()).map(Enum::name).forEach(kinds::add);
+        return kinds;
+    }
+
+    private static void hits(List<BenchComparison> plan, String name, Host host) {
+        for (int threads : new int[] {1, 2}) {
+            plan.add(caches(name, host, threads(threads), HitBenchmark.class, threads, 20_000));
+        }
+    }
+
+    private static void readUpdate(List<BenchComparison> plan, String name, Host host) {
+        for (int entries : new int[] {2_000, 20_000}) {
+            for (int threads : new int[] {1, 2}) {
+                String conditions = String.format(Locale.ROOT, "%,d of 10,000, %s", entries, threads(threads));
+                plan.add(caches(name, host, conditions, ReadUpdateBenchmark.class, threads, entries));
+            }
+        }
+    }
+
+    private static BenchComparison caches(
+            String name, Host host, String conditions, Class<?> benchmark, int threads, int entries) {
+        return new BenchComparison(
+                name,
+                host,
+                conditions,
+                benchmark,
+                threads,
+                Map.of(ENTRIES, Integer.toString(entries)),
+                Arrays.stream(SubjectKind.values())
+                        .filter(kind -> kind.isIn(host))
+                        .map(BenchPlan::contender)
+                        .toList(),
+                pairs(host));
+    }
+
+    private static List<Pair> pairs(Host host) {
+        return Stream.of(
+                        List.of(SubjectKind.MAP, SubjectKind.OPEN_LIBERTY),
+                        List.of(SubjectKind.MAP_IN_TWO_GROUPS, SubjectKind.OPEN_LIBERTY_IN_TWO_GROUPS),
+                        List.of(SubjectKind.MAP, SubjectKind.INFINISPAN))
+                .filter(pair -> pair.stream().allMatch(kind -> kind.isIn(host)))
+                .map(pair -> new Pair(contender(pair.get(0)), contender(pair.get(1))))
+                .toList();
+    }
+
+    private static BenchComparison disk(String name, Class<?> benchmark, int threads) {
+        return new BenchComparison(
+                name,
+                Host.OWN_PROCESS,
+                threads(threads),
+                benchmark,
+                threads,
+                Map.of(),
+                Arrays.stream(DiskKind.values())
+                        .map(kind -> new Contender(kind.name(), kind.label()))
+                        .toList(),
+                List.of());
+    }
+
+    private static Contender contender(SubjectKind kind) {
+        return new Contender(kind.name(), kind.label());
+    }
+
+    private static String threads(int threads) {
+        return threads == 1 ? "1 thread" : threads + " threads";
+    }
+}

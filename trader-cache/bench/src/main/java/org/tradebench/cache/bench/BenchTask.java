@@ -1,0 +1,68 @@
+package org.tradebench.cache.bench;
+
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * One run of one benchmark, the same words wherever it runs: a server is told it as JSON.
+ *
+ * @param benchmark name of the class that JMH runs
+ * @param kind the subject, a constant of the benchmark's parameter of that name
+ * @param threads how many do it at once
+ * @param parameters of the benchmark beside the subject
+ * @param warmups iterations that are not counted
+ * @param iterations that are
+ * @param iterationMillis how long each takes
+ */
+record BenchTask(
+        String benchmark,
+        String kind,
+        int threads,
+        Map<String, String> parameters,
+        int warmups,
+        int iterations,
+        int iterationMillis) {
+
+    /** In a process that JMH starts. */
+    JmhMeasurement inNewProcess(String... jvm) throws RunnerException {
+        return run(options().forks(1).jvmArgs(jvm));
+    }
+
+    /** In this process, which was made for this subject. */
+    JmhMeasurement inThisProcess() throws RunnerException {
+        return run(options().forks(0));
+    }
+
+    /** What the iterations take, without what comes before and after. */
+    long millis() {
+        return (long) (warmups + iterations) * iterationMillis;
+    }
+
+    private ChainedOptionsBuilder options() {
+        TimeValue time = new TimeValue(iterationMillis, TimeUnit.MILLISECONDS);
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include("^" + benchmark.replace(".", "\\.") + "\\.")
+                .param("kind", kind)
+                .threads(threads)
+                .warmupIterations(warmups)
+                .warmupTime(time)
+                .measurementIterations(iterations)
+                .measurementTime(time)
+                .addProfiler(GCProfiler.class)
+                .shouldFailOnError(true)
+                .verbosity(VerboseMode.SILENT);
+        parameters.forEach(options::param);
+        return options;
+    }
+
+    private static JmhMeasurement run(ChainedOptionsBuilder options) throws RunnerException {
+        return JmhMeasurement.of(new Runner(options.build()).run());
+    }
+}

@@ -1,0 +1,43 @@
+package org.tradebench.cache.bench;
+
+import java.util.List;
+import org.tradebench.cache.bench.BenchComparison.Contender;
+
+/**
+ * What was measured of one subject in one process under one set of conditions.
+ *
+ * @param round from 1
+ * @param place in the order of its round, from 1
+ * @param comparison the table
+ * @param perSecond operations per second of all threads together, an element for each iteration
+ * @param perCpuSecond operations per second of the whole process's processor time; not a number where that is not counted
+ * @param bytesPerOperation allocated by all threads
+ */
+record BenchTrial(
+        int round,
+        int place,
+        Host host,
+        String comparison,
+        String conditions,
+        String subject,
+        List<Double> perSecond,
+        double perCpuSecond,
+        double bytesPerOperation) {
+
+    static BenchTrial of(int round, int place, BenchComparison comparison, Contender subject, JmhMeasurement measured) {
+        return new BenchTrial(
+                round,
+                place,
+                comparison.host(),
+                comparison.name(),
+                comparison.conditions(),
+                subject.label(),
+                measured.perSecond(),
+                measured.perCpuSecond(),
+                measured.bytesPerOperation());
+    }
+
+    double mean() {
+        return perSecond.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+    }
+}

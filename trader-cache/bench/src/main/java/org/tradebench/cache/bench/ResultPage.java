@@ -1,0 +1,26 @@
+package org.tradebench.cache.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** The document that shows the figures: what stands between its two marks is written by the benchmarks, the rest by people. */
+final class ResultPage {
+
+    static final String BEGIN = "<!-- figures: written by trader-cache/bench/run, not by hand -->";
+    static final String END = "<!-- end of the figures -->";
+
+    private ResultPage() {}
+
+    /** @throws IOException when the file cannot be read or written, or has not both marks in their order */
+    static void write(Path page, String figures) throws IOException {
+        String text = Files.readString(page);
+        int begin = text.indexOf(BEGIN);
+        int end = text.indexOf(END);
+        if (begin < 0 || end < begin) {
+            throw new IOException(page + " has not the lines '" + BEGIN + "' and '" + END + "', one after the other");
+        }
+        Files.writeString(
+                page, text.substring(0, begin) + BEGIN + "\n\n" + figures.strip() + "\n\n" + text.substring(end));
+    }
+}

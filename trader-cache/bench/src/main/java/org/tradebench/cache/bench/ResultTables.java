@@ -1,0 +1,137 @@
+package org.tradebench.cache.bench;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.tradebench.cache.bench.BenchComparison.Contender;
+import org.tradebench.cache.bench.BenchComparison.Pair;
+
+/** The trials for people, in Markdown. Each subject is compared with others of its round and host, never with those of another round or host. */
+final class ResultTables {
+
+    private static final String RATIO_COLUMNS = " (95 %) | least–most of the rounds | by processor time (95 %) |";
+
+    private final List<BenchComparison> plan;
+    private final List<BenchTrial> trials;
+
+    ResultTables(List<BenchComparison> plan, List<BenchTrial> trials) {
+        this.plan = plan;
+        this.trials = trials;
+    }
+
+    String markdown() {
+        List<String> parts = new ArrayList<>();
+        for (Host host : Host.values()) {
+            Set<String> names = new LinkedHashSet<>();
+            plan.stream().filter(comparison -> comparison.host() == host).forEach(found -> names.add(found.name()));
+            if (!names.isEmpty() && host == Host.OPEN_LIBERTY) {
+                parts.add("### Inside Open Liberty\n");
+            }
+            names.forEach(name -> parts.add(table(name)));
+        }
+        return String.join("\n", parts);
+    }
+
+    private String table(String name) {
+        List<BenchComparison> comparisons = plan.stream()
+                .filter(comparison -> comparison.name().equals(name))
+                .toList();
+        StringBuilder text = new StringBuilder(title(name)).append("\n\n");
+        subjects(text, comparisons);
+        if (comparisons.stream().anyMatch(comparison -> !comparison.pairs().isEmpty())) {
+            pairs(text, comparisons);
+        }
+        return text.toString();
+    }
+
+    private void subjects(StringBuilder text, List<BenchComparison> comparisons) {
+        Contender baseline = comparisons.get(0).subjects().get(0);
+        text.append("| ").append(conditions(comparisons)).append(" | | ops/s | times ");
+        text.append(baseline.label()).append(RATIO_COLUMNS).append(" bytes/op |\n|---|---|---:|---:|---:|---:|---:|\n");
+        for (BenchComparison comparison : comparisons) {
+            String conditions = comparison.conditions();
+            for (Contender subject : comparison.subjects()) {
+                text.append(row(comparison, subject, conditions, baseline)).append('\n');
+                conditions = "";
+            }
+        }
+    }
+
+    private String row(BenchComparison comparison, Contender subject, String conditions, Contender baseline) {
+        Map<Integer, BenchTrial> own = byRound(comparison, subject);
+        double perSecond =
+                own.values().stream().mapToDouble(BenchTrial::mean).average().orElseThrow();
+        double bytes = own.values().stream()
+                .mapToDouble(BenchTrial::bytesPerOperation)
+                .average()
+                .orElseThrow();
+        String ratios = subject.equals(baseline)
+                ? "1 |  | 1"
+                : Ratios.of(own, byRound(comparison, baseline)).cells();
+        return String.format(
+                Locale.ROOT,
+                "| %s | %s | %s | %s | %.1f |",
+                conditions,
+                subject.label(),
+                rate(perSecond),
+                ratios,
+                bytes);
+    }
+
+    private void pairs(StringBuilder text, List<BenchComparison> comparisons) {
+        text.append("\n| ").append(conditions(comparisons)).append(" | | times as fast");
+        text.append(RATIO_COLUMNS).append("\n|---|---|---:|---:|---:|\n");
+        for (BenchComparison comparison : comparisons) {
+            String conditions = comparison.conditions();
+            for (Pair pair : comparison.pairs()) {
+                Ratios ratios = Ratios.of(byRound(comparison, pair.subject()), byRound(comparison, pair.base()));
+                text.append(String.format(
+                        Locale.ROOT,
+                        "| %s | %s ÷ %s | %s |\n",
+                        conditions,
+                        pair.subject().label(),
+                        pair.base().label(),
+                        ratios.cells()));
+                conditions = "";
+            }
+        }
+    }
+
+    private Map<Integer, BenchTrial> byRound(BenchComparison comparison, Contender subject) {
+        Map<Integer, BenchTrial> found = new LinkedHashMap<>();
+        for (BenchTrial trial : trials) {
+            if (trial.comparison().equals(comparison.name())
+                    && trial.conditions().equals(comparison.conditions())
+                    && trial.subject().equals(subject.label())) {
+                found.put(trial.round(), trial);
+            }
+        }
+        return found;
+    }
+
+    private static String title(String name) {
+        return switch (name) {
+            case BenchPlan.HITS -> "### Hits: reads only, every key there";
+            case BenchPlan.READ_UPDATE -> "### 86 reads to 14 updates";
+            case BenchPlan.DISK_WRITES -> "### Entries written to disk";
+            case BenchPlan.DISK_READS -> "### Entries read from disk";
+            case BenchPlan.SERVER_HITS -> "#### Hits: reads only, every key there; in a server";
+            case BenchPlan.SERVER_READ_UPDATE -> "#### 86 reads to 14 updates; in a server";
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+
+    private static String conditions(List<BenchComparison> comparisons) {
+        return comparisons.get(0).benchmark() == ReadUpdateBenchmark.class ? "room for, threads" : "threads";
+    }
+
+    private static String rate(double perSecond) {
+        return perSecond >= 1e6
+                ? String.format(Locale.ROOT, "%.1f M", perSecond / 1e6)
+                : String.format(Locale.ROOT, "%.0f k", perSecond / 1e3);
+    }
+}

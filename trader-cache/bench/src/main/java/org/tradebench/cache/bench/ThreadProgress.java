@@ -1,0 +1,53 @@
+package org.tradebench.cache.bench;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+import org.openjdk.jmh.annotations.AuxCounters;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.infra.ThreadParams;
+
+/**
+ * How far a thread has come in the workload, and what of the processor's time the whole process has used meanwhile: its other threads do some of a subject's
+ * work, and take the processors from the callers of an application that keeps them busy. The threads begin far from each other.
+ */
+@State(Scope.Thread)
+@AuxCounters(AuxCounters.Type.EVENTS)
+public class ThreadProgress {
+
+    private static final OperatingSystemMXBean PROCESS =
+            (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+
+    int next;
+
+    private boolean counts;
+    private int first;
+    private long begun;
+
+    /** Of the iteration. */
+    public long steps;
+
+    /** Of the whole process, in the iteration; counted by the first thread only, since JMH adds up what its threads count. */
+    public long cpuNanos;
+
+    @Setup
+    public void start(ThreadParams thread) {
+        counts = thread.getThreadIndex() == 0;
+        next = thread.getThreadIndex() * (CacheWorkload.LENGTH / thread.getThreadCount());
+    }
+
+    @Setup(Level.Iteration)
+    public void begin() {
+        first = next;
+        begun = counts ? PROCESS.getProcessCpuTime() : 0;
+    }
+
+    @TearDown(Level.Iteration)
+    public void end() {
+        cpuNanos = counts ? PROCESS.getProcessCpuTime() - begun : 0;
+        steps = Integer.toUnsignedLong(next - first);
+    }
+}

@@ -1,0 +1,128 @@
+package org.tradebench.cache.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.tradebench.cache.bench.BenchComparison.Contender;
+import org.tradebench.cache.bench.BenchComparison.Pair;
+
+class ResultTablesTest {
+
+    private static final Contender BASE = new Contender("BASE", "the base");
+    private static final Contender OURS = new Contender("OURS", "ours");
+    private static final Contender THEIRS = new Contender("THEIRS", "theirs");
+
+    private final List<BenchComparison> plan = new ArrayList<>();
+    private final List<BenchTrial> trials = new ArrayList<>();
+
+    private BenchComparison compare(String name, Host host, String conditions, Pair... pairs) {
+        BenchComparison comparison = new BenchComparison(
+                name, host, conditions, HitBenchmark.class, 1, Map.of(), List.of(BASE, OURS, THEIRS), List.of(pairs));
+        plan.add(comparison);
+        return comparison;
+    }
+
+    private void measured(
+            int round,
+            BenchComparison comparison,
+            Contender subject,
+            double perCpuSecond,
+            double bytes,
+            Double... perSecond) {
+        trials.add(BenchTrial.of(round, 1, comparison, subject, new JmhMeasurement(List.of(perSecond), perCpuSecond, bytes)));
+    }
+
+    /** The rows of the tables, without those of the heads. */
+    private List<String> rows() {
+        return new ResultTables(plan, trials)
+                .markdown()
+                .lines()
+                .filter(line -> line.startsWith("| ") && !line.contains("(95 %)"))
+                .toList();
+    }
+
+    @Test
+    void aRowDividesWithinItsRoundAndAveragesOverTheRounds() {
+        BenchComparison comparison = compare(BenchPlan.HITS, Host.OWN_PROCESS, "1 thread");
+        measured(1, comparison, BASE, 4e6, 1, 3e6, 5e6);
+        measured(2, comparison, BASE, 1e6, 2, 1e6, 1e6);
+        // Twice the base of round 1, eight times that of round 2: 4 in the geometric mean. Of the averages of all
+        // rounds,
+        // 8 and 2.5 million, it would be 3.2.
+        measured(1, comparison, OURS, 2e6, 10, 8e6, 8e6);
+        measured(2, comparison, OURS, 0.5e6, 30, 6e6, 10e6);
+        measured(1, comparison, THEIRS, 4e6, 0, 4e5);
+        measured(2, comparison, THEIRS, 1e6, 0, 1e5);
+
+        assertThat(rows())
+                .containsExactly(
+                        "| 1 thread | the base | 2.5 M | 1 |  | 1 | 1.5 |",
+                        "|  | ours | 8.0 M | 4.00 (0.00–26726.81) | 2.00–8.00 | 0.50 (0.50–0.50) | 20.0 |",
+                        "|  | theirs | 250 k | 0.10 (0.10–0.10) | 0.10–0.10 | 1.00 (1.00–1.00) | 0.0 |");
+    }
+
+    @Test
+    void aSingleRoundIsShownWithoutAnInterval() {
+        BenchComparison comparison = compare(BenchPlan.HITS, Host.OWN_PROCESS, "1 thread");
+        measured(1, comparison, BASE, 1e6, 0, 4e6);
+        measured(1, comparison, OURS, 1e6, 0, 3e6);
+        measured(1, comparison, THEIRS, 1e6, 0, 1e6);
+
+        assertThat(rows())
+                .contains(
+                        "|  | ours | 3.0 M | 0.75 | 0.75–0.75 | 1.00 | 0.0 |",
+                        "|  | theirs | 1.0 M | 0.25 | 0.25–0.25 | 1.00 | 0.0 |");
+    }
+
+    @Test
+    void processorTimeThatWasNotCountedIsADash() {
+        BenchComparison comparison = compare(BenchPlan.DISK_WRITES, Host.OWN_PROCESS, "1 thread");
+        for (Contender subject : comparison.subjects()) {
+            measured(1, comparison, subject, Double.NaN, 0, 1e6);
+        }
+
+        assertThat(rows()).contains("|  | ours | 1.0 M | 1.00 | 1.00–1.00 | – | 0.0 |");
+    }
+
+    @Test
+    void aPairIsDividedByEachOtherAndNotByTheFirstSubject() {
+        BenchComparison one = compare(BenchPlan.SERVER_HITS, Host.OPEN_LIBERTY, "1 thread", new Pair(OURS, THEIRS));
+        BenchComparison two = compare(BenchPlan.SERVER_HITS, Host.OPEN_LIBERTY, "2 threads", new Pair(OURS, THEIRS));
+        for (BenchComparison comparison : List.of(one, two)) {
+            measured(1, comparison, BASE, 9e6, 0, 9e6);
+            measured(1, comparison, OURS, 5e6, 0, comparison.equals(one) ? 6e6 : 7e6);
+            measured(1, comparison, THEIRS, 2e6, 0, 2e6);
+        }
+
+        assertThat(rows())
+                .endsWith(
+                        "| 1 thread | ours ÷ theirs | 3.00 | 3.00–3.00 | 2.50 |",
+                        "| 2 threads | ours ÷ theirs | 3.50 | 3.50–3.50 | 2.50 |");
+    }
+
+    @Test
+    void whatWasMeasuredInAServerIsUnderAHeadingOfItsOwnAndMeasuredByTheServersBase() {
+        BenchComparison outside = compare(BenchPlan.HITS, Host.OWN_PROCESS, "1 thread");
+        BenchComparison inside = compare(BenchPlan.SERVER_HITS, Host.OPEN_LIBERTY, "1 thread");
+        for (BenchComparison comparison : plan) {
+            measured(1, comparison, BASE, 1e6, 0, comparison.equals(outside) ? 8e6 : 2e6);
+            measured(1, comparison, OURS, 1e6, 0, 1e6);
+            measured(1, comparison, THEIRS, 1e6, 0, 1e6);
+        }
+        assertThat(inside.host()).isNotEqualTo(outside.host());
+
+        assertThat(new ResultTables(plan, trials)
+                        .markdown()
+                        .lines()
+                        .filter(line -> line.contains("#") || line.contains("ours")))
+                .containsExactly(
+                        "### Hits: reads only, every key there",
+                        "|  | ours | 1.0 M | 0.13 | 0.13–0.13 | 1.00 | 0.0 |",
+                        "### Inside Open Liberty",
+                        "#### Hits: reads only, every key there; in a server",
+                        "|  | ours | 1.0 M | 0.50 | 0.50–0.50 | 1.00 | 0.0 |");
+    }
+}

@@ -1,0 +1,114 @@
+package org.tradebench.cache.cluster;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.coherence.Origin;
+import org.tradebench.cache.spi.ContentDigest;
+
+/** What this member has asked others and still waits for. Thread safe. */
+final class PendingQuestions {
+
+    /** A question, whom an answer is missing of, and the first entry that comes as one. */
+    static final class Question {
+        private final long number;
+        private final Set<Origin> missing;
+        private final CompletableFuture<Optional<EntrySnapshot>> answer = new CompletableFuture<>();
+        private final Map<Origin, ContentDigest> digests = new ConcurrentHashMap<>();
+
+        private Question(long number, Set<Origin> missing) {
+            this.number = number;
+            this.missing = new HashSet<>(missing);
+            completeIfAnswered();
+        }
+
+        long number() {
+            return number;
+        }
+
+        /** Completed when an entry has come, or nothing is missing any more. */
+        CompletableFuture<Optional<EntrySnapshot>> answer() {
+            return answer;
+        }
+
+        /** Those that have come. */
+        Map<Origin, ContentDigest> digests() {
+            return Map.copyOf(digests);
+        }
+
+        synchronized Set<Origin> missing() {
+            return Set.copyOf(missing);
+        }
+
+        private synchronized void answered(Origin origin) {
+            missing.remove(origin);
+            completeIfAnswered();
+        }
+
+        private synchronized void retain(Set<Origin> members) {
+            missing.retainAll(members);
+            completeIfAnswered();
+        }
+
+        private void completeIfAnswered() {
+            if (missing.isEmpty()) {
+                answer.complete(Optional.empty());
+            }
+        }
+    }
+
+    private final AtomicLong numbers = new AtomicLong();
+    private final Map<Long, Question> open = new ConcurrentHashMap<>();
+
+    /**
+     * Each number is higher than the one before.
+     *
+     * @param whom who of those to be asked is in the view now
+     */
+    Question ask(Supplier<Set<Origin>> whom) {
+        Question question = new Question(numbers.incrementAndGet(), whom.get());
+        open.put(question.number(), question);
+        // One of them may have left before the question was there to be told so.
+        question.retain(whom.get());
+        return question;
+    }
+
+    void close(Question question) {
+        open.remove(question.number());
+    }
+
+    void answered(long number, Origin origin) {
+        Question question = open.get(number);
+        if (question != null) {
+            question.answered(origin);
+        }
+    }
+
+    void answered(long number, Origin origin, ContentDigest digest) {
+        Question question = open.get(number);
+        if (question != null) {
+            question.digests.put(origin, digest);
+            question.answered(origin);
+        }
+    }
+
+    void answered(long number, Origin origin, Optional<EntrySnapshot> entry) {
+        Question question = open.get(number);
+        if (question != null) {
+            entry.ifPresent(found -> question.answer().complete(Optional.of(found)));
+            question.answered(origin);
+        }
+    }
+
+    /** Who has left answers nothing any more. */
+    void retain(Set<Origin> members) {
+        List.copyOf(open.values()).forEach(question -> question.retain(members));
+    }
+}

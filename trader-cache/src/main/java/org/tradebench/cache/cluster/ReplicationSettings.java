@@ -1,0 +1,195 @@
+package org.tradebench.cache.cluster;
+
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/**
+ * How the members of a cluster work together. Immutable.
+ *
+ * @param batchInterval how long pushes and announcements wait for others to go with
+ * @param invalidationInterval how long invalidations wait for others to go with; zero: they go at once
+ * @param heartbeat how often a member says where it stands
+ * @param patience how long a hole in another member's invalidations may stay before everything is removed
+ * @param answerTimeout how long an answer is waited for: to a question after a miss
+ * @param confirmTimeout how long confirmations are waited for: of invalidations, of announced updates
+ * @param mostWaiting how many invalidations, and how many pushes, may wait to be sent, before they are drawn together to "everything"
+ * @param mostAnnounced how many announced ids are remembered
+ * @param bootstrap whether a member that enters asks the others for their shared entries or ids
+ * @param dropBeforeAnnouncing whether the others are told to forget an id before it is announced even when it is new, as DynaCache does
+ * @param expectedMembers how many members a whole cluster has; 0: nobody knows
+ * @param partition what is done while there are fewer
+ * @param partitionTimeToLive the longest that an entry may be served that was stored while there were fewer, with {@link Partition#LIMIT}
+ */
+public record ReplicationSettings(
+        Duration batchInterval,
+        Duration invalidationInterval,
+        Duration heartbeat,
+        Duration patience,
+        Duration answerTimeout,
+        Duration confirmTimeout,
+        int mostWaiting,
+        int mostAnnounced,
+        boolean bootstrap,
+        boolean dropBeforeAnnouncing,
+        int expectedMembers,
+        Partition partition,
+        Duration partitionTimeToLive) {
+
+    /** What a member does while the view is smaller than it should be. */
+    public enum Partition {
+        /** Nothing is stored for longer than {@link ReplicationSettings#partitionTimeToLive}. */
+        LIMIT,
+        /** Nothing is stored. */
+        BYPASS
+    }
+
+    public static final ReplicationSettings DEFAULT = new ReplicationSettings(
+            Duration.ofSeconds(1),
+            Duration.ZERO,
+            Duration.ofSeconds(1),
+            Duration.ofMillis(500),
+            Duration.ofSeconds(1),
+            Duration.ofSeconds(10),
+            10_000,
+            100_000,
+            false,
+            true,
+            0,
+            Partition.LIMIT,
+            Duration.ofSeconds(10));
+
+    /** @throws IllegalArgumentException; one line that names the setting, its value and what it may be */
+    public ReplicationSettings {
+        positive("batch interval", batchInterval);
+        if (invalidationInterval.isNegative()) {
+            throw new IllegalArgumentException(
+                    "invalidation interval is " + invalidationInterval + "; it may be zero (at once) or more");
+        }
+        positive("heartbeat", heartbeat);
+        positive("patience", patience);
+        positive("answer timeout", answerTimeout);
+        positive("confirm timeout", confirmTimeout);
+        positive("time to live in a partition", partitionTimeToLive);
+        if (mostWaiting < 1 || mostAnnounced < 1) {
+            throw new IllegalArgumentException("most waiting messages is " + mostWaiting + ", most announced ids "
+                    + mostAnnounced + "; either may be 1 or more");
+        }
+        if (expectedMembers < 0) {
+            throw new IllegalArgumentException(
+                    "expected members is " + expectedMembers + "; it may be 0 (nobody knows) or more");
+        }
+    }
+
+    private static void positive(String name, Duration duration) {
+        if (duration.isNegative() || duration.isZero()) {
+            throw new IllegalArgumentException(name + " is " + duration + "; it may be any time above zero");
+        }
+    }
+
+    public ReplicationSettings withBatchInterval(Duration newBatchInterval) {
+        return with(draft -> draft.batchInterval = newBatchInterval);
+    }
+
+    public ReplicationSettings withInvalidationInterval(Duration newInvalidationInterval) {
+        return with(draft -> draft.invalidationInterval = newInvalidationInterval);
+    }
+
+    public ReplicationSettings withHeartbeat(Duration newHeartbeat) {
+        return with(draft -> draft.heartbeat = newHeartbeat);
+    }
+
+    public ReplicationSettings withPatience(Duration newPatience) {
+        return with(draft -> draft.patience = newPatience);
+    }
+
+    public ReplicationSettings withAnswerTimeout(Duration newAnswerTimeout) {
+        return with(draft -> draft.answerTimeout = newAnswerTimeout);
+    }
+
+    public ReplicationSettings withConfirmTimeout(Duration newConfirmTimeout) {
+        return with(draft -> draft.confirmTimeout = newConfirmTimeout);
+    }
+
+    public ReplicationSettings withMostWaiting(int newMostWaiting) {
+        return with(draft -> draft.mostWaiting = newMostWaiting);
+    }
+
+    public ReplicationSettings withMostAnnounced(int newMostAnnounced) {
+        return with(draft -> draft.mostAnnounced = newMostAnnounced);
+    }
+
+    public ReplicationSettings withBootstrap(boolean newBootstrap) {
+        return with(draft -> draft.bootstrap = newBootstrap);
+    }
+
+    public ReplicationSettings withDropBeforeAnnouncing(boolean newDropBeforeAnnouncing) {
+        return with(draft -> draft.dropBeforeAnnouncing = newDropBeforeAnnouncing);
+    }
+
+    public ReplicationSettings withExpectedMembers(int newExpectedMembers) {
+        return with(draft -> draft.expectedMembers = newExpectedMembers);
+    }
+
+    public ReplicationSettings withPartition(Partition newPartition, Duration newPartitionTimeToLive) {
+        return with(draft -> {
+            draft.partition = newPartition;
+            draft.partitionTimeToLive = newPartitionTimeToLive;
+        });
+    }
+
+    private ReplicationSettings with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.settings();
+    }
+
+    /** A copy on its way: the one place that names them all again, so that each change names its own only. */
+    private static final class Draft {
+        private Duration batchInterval;
+        private Duration invalidationInterval;
+        private Duration heartbeat;
+        private Duration patience;
+        private Duration answerTimeout;
+        private Duration confirmTimeout;
+        private int mostWaiting;
+        private int mostAnnounced;
+        private boolean bootstrap;
+        private boolean dropBeforeAnnouncing;
+        private int expectedMembers;
+        private Partition partition;
+        private Duration partitionTimeToLive;
+
+        Draft(ReplicationSettings settings) {
+            batchInterval = settings.batchInterval;
+            invalidationInterval = settings.invalidationInterval;
+            heartbeat = settings.heartbeat;
+            patience = settings.patience;
+            answerTimeout = settings.answerTimeout;
+            confirmTimeout = settings.confirmTimeout;
+            mostWaiting = settings.mostWaiting;
+            mostAnnounced = settings.mostAnnounced;
+            bootstrap = settings.bootstrap;
+            dropBeforeAnnouncing = settings.dropBeforeAnnouncing;
+            expectedMembers = settings.expectedMembers;
+            partition = settings.partition;
+            partitionTimeToLive = settings.partitionTimeToLive;
+        }
+
+        ReplicationSettings settings() {
+            return new ReplicationSettings(
+                    batchInterval,
+                    invalidationInterval,
+                    heartbeat,
+                    patience,
+                    answerTimeout,
+                    confirmTimeout,
+                    mostWaiting,
+                    mostAnnounced,
+                    bootstrap,
+                    dropBeforeAnnouncing,
+                    expectedMembers,
+                    partition,
+                    partitionTimeToLive);
+        }
+    }
+}

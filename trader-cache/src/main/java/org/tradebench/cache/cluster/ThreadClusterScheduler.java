@@ -1,0 +1,96 @@
+package org.tradebench.cache.cluster;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** One thread that sends, one that keeps time; neither keeps the JVM alive. */
+final class ThreadClusterScheduler implements ClusterScheduler {
+
+    private static final Logger LOG = System.getLogger(ThreadClusterScheduler.class.getName());
+
+    /** What waits to be sent when the cluster is left may still go out for so long. */
+    private static final Duration LAST_WORDS = Duration.ofSeconds(2);
+
+    private final ExecutorService sender;
+    private final ScheduledExecutorService timer;
+
+    ThreadClusterScheduler(String clusterName) {
+        sender = Executors.newSingleThreadExecutor(daemons("cache-sender-" + clusterName));
+        timer = Executors.newSingleThreadScheduledExecutor(daemons("cache-timer-" + clusterName));
+    }
+
+    private static ThreadFactory daemons(String name) {
+        return task -> {
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+
+    @Override
+    public long nanoTime() {
+        return System.nanoTime();
+    }
+
+    @Override
+    public void soon(Runnable task) {
+        try {
+            sender.execute(guarded(task));
+        } catch (RejectedExecutionException e) {
+            LOG.log(Level.DEBUG, "The cluster has been left; nothing is sent any more", e);
+        }
+    }
+
+    @Override
+    @SuppressWarnings("FutureReturnValueIgnored") // the task logs what it throws, and ends with the timer
+    public void every(Duration interval, Runnable task) {
+        timer.scheduleWithFixedDelay(guarded(task), interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
+    /** A thread that dies of one failure would end the cluster in silence. */
+    private static Runnable guarded(Runnable task) {
+        return () -> {
+            try {
+                task.run();
+            } catch (RuntimeException e) {
+                LOG.log(Level.ERROR, "A task of the cluster failed", e);
+            }
+        };
+    }
+
+    @Override
+    public boolean await(CompletableFuture<?> answer, Duration most) {
+        try {
+            answer.get(most.toNanos(), TimeUnit.NANOSECONDS);
+            return true;
+        } catch (TimeoutException | ExecutionException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    @Override
+    public void close() {
+        timer.shutdownNow();
+        sender.shutdown();
+        try {
+            if (!sender.awaitTermination(LAST_WORDS.toNanos(), TimeUnit.NANOSECONDS)) {
+                sender.shutdownNow();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

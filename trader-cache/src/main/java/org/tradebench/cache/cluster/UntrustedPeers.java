@@ -1,0 +1,80 @@
+package org.tradebench.cache.cluster;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.LongSupplier;
+
+/** Logs peers that do not know the cluster's secret, once per address and minute, and remembers those at addresses where members should be. Thread safe. */
+final class UntrustedPeers {
+
+    private static final Logger LOG = System.getLogger(UntrustedPeers.class.getName());
+
+    private static final long PAUSE = Duration.ofMinutes(1).toNanos();
+
+    /** Whoever has many addresses must fill neither the memory nor the log. */
+    private static final int MOST_LINES = 1_000;
+
+    /** Enough for a message. */
+    private static final int MOST_ANSWERING = 10;
+
+    private final String cluster;
+    private final LongSupplier nanoTime;
+    private final Map<String, Long> logged = new LinkedHashMap<>();
+    private final Set<String> answering = new TreeSet<>();
+
+    UntrustedPeers(JGroupsSettings settings) {
+        this(settings, System::nanoTime);
+    }
+
+    UntrustedPeers(JGroupsSettings settings, LongSupplier nanoTime) {
+        this.cluster = "cluster '" + settings.clusterName() + "' at port " + settings.port();
+        this.nanoTime = nanoTime;
+    }
+
+    /** Notes that a peer this member connected to has proved the knowledge of another secret. */
+    void answered(InetSocketAddress peer) {
+        String address = peer.getAddress().getHostAddress() + ":" + peer.getPort();
+        synchronized (this) {
+            if (answering.size() < MOST_ANSWERING) {
+                answering.add(address);
+            }
+        }
+        log("The member of " + cluster + " does not speak with " + address, ", which has another secret");
+    }
+
+    /** Notes that a connection from a peer was closed, because the peer has not proved that it knows the secret. */
+    void refused(InetAddress peer, IOException reason) {
+        // Whoever only looks whether the port is open, such as a health check, says nothing at all.
+        if (!(reason.getCause() instanceof EOFException)) {
+            log(
+                    "The member of " + cluster + " refused a connection from " + peer.getHostAddress(),
+                    ", which does not prove that it knows the secret: " + reason.getMessage());
+        }
+    }
+
+    /** Addresses with ports of peers that have answered with another secret, sorted. */
+    synchronized Set<String> answering() {
+        return new TreeSet<>(answering);
+    }
+
+    private void log(String event, String reason) {
+        if (isDue(event)) {
+            LOG.log(Level.WARNING, event + reason);
+        }
+    }
+
+    private synchronized boolean isDue(String event) {
+        long now = nanoTime.getAsLong();
+        logged.values().removeIf(last -> now - last >= PAUSE);
+        return logged.size() < MOST_LINES && logged.putIfAbsent(event, now) == null;
+    }
+}

@@ -1,0 +1,29 @@
+package org.tradebench.cache.coherence;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The numbers of one origin that were applied before an earlier one came. One thread at a time. */
+final class NumbersAhead {
+
+    /** The first number of each unbroken run, and its last. Runs may touch; none lies within another. */
+    private final TreeMap<Long, Long> runs = new TreeMap<>();
+
+    void add(long first, long last) {
+        runs.merge(first, last, Math::max);
+    }
+
+    boolean contains(long first, long last) {
+        Map.Entry<Long, Long> run = runs.floorEntry(first);
+        return run != null && run.getValue() >= last;
+    }
+
+    /** How far the numbers go on from a position without a hole; what lies up to there is forgotten. */
+    long reach(long position) {
+        long reached = position;
+        while (!runs.isEmpty() && runs.firstKey() <= reached + 1) {
+            reached = Math.max(reached, runs.pollFirstEntry().getValue());
+        }
+        return reached;
+    }
+}

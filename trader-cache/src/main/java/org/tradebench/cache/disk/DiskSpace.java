@@ -1,0 +1,87 @@
+package org.tradebench.cache.disk;
+
+import java.util.List;
+import org.tradebench.cache.CacheSettings.DiskEviction;
+import org.tradebench.cache.CacheSettings.DiskSettings;
+
+/** Whether the disk has room, and who goes when it has little left. */
+final class DiskSpace {
+
+    private static final double BEGIN = .80;
+
+    private static final double END = .70;
+
+    /** Of the limit of bytes, a live record may take one in so many: dead ones and copies that are being made take the rest. */
+    private static final double BYTES_PER_RECORD_BYTE = 3;
+
+    /** Bytes of a file for a byte of a record. */
+    private static final double OVERHEAD = 1.1;
+
+    /** Bytes of live records that are moved for each byte that is added meanwhile. */
+    static final int MOVED_PER_BYTE = 4;
+
+    /** The limit, but for what cannot be foreseen to the byte. */
+    private static final double NEARLY = .95;
+
+    /** Bytes; with less in dead records it is not worth the while. */
+    private static final long FEW = 16 << 20;
+
+    private final DiskSettings settings;
+    private final WrittenSlots written;
+
+    DiskSpace(DiskSettings settings, WrittenSlots written) {
+        this.settings = settings;
+        this.written = written;
+    }
+
+    /** How full it is with so many bytes more, of the limit that is nearest: 1 is full. */
+    private double fullness(int more) {
+        double ofEntries =
+                settings.maxEntries() == 0 ? 0 : (written.size() + (more > 0 ? 1 : 0)) / (double) settings.maxEntries();
+        double ofBytes =
+                settings.maxBytes() == 0 ? 0 : (written.bytes() + more) * BYTES_PER_RECORD_BYTE / settings.maxBytes();
+        return Math.max(ofEntries, ofBytes);
+    }
+
+    boolean holds(int bytes) {
+        return fullness(bytes) <= 1;
+    }
+
+    boolean isTight(int bytes) {
+        return fullness(bytes) > BEGIN;
+    }
+
+    boolean hasPlenty(int bytes) {
+        return fullness(bytes) <= END;
+    }
+
+    boolean isTooLarge(int bytes) {
+        return settings.maxEntryBytes() != 0 && bytes > settings.maxEntryBytes();
+    }
+
+    /** Whether so many bytes on disk, all told, are within the limit. */
+    boolean fits(long bytes) {
+        return settings.maxBytes() == 0 || bytes <= settings.maxBytes() * NEARLY;
+    }
+
+    /**
+     * Whether it is time to copy the live records to a new file: with a limit, when there is just enough left for the copies and what is added meanwhile;
+     * without, when more than half is dead.
+     *
+     * @param fileBytes of the file
+     */
+    boolean isTimeToMove(long fileBytes) {
+        double copies = written.bytes() * OVERHEAD;
+        return settings.maxBytes() == 0
+                ? fileBytes > 2 * copies + FEW
+                : !fits((long) (fileBytes + copies * (1 + 1.0 / MOVED_PER_BYTE)));
+    }
+
+    /** In the order in which they go, until there is plenty. */
+    List<Slot> victims() {
+        if (settings.eviction() == DiskEviction.NONE) {
+            return List.of();
+        }
+        return settings.eviction() == DiskEviction.SIZE ? written.largestFirst() : written.shuffled();
+    }
+}

@@ -1,0 +1,83 @@
+package org.tradebench.cache.disk;
+
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** The one thread that writes: does what it is handed in that order, and its round now and then. */
+final class DiskThread {
+
+    private static final Logger LOG = System.getLogger(DiskThread.class.getName());
+
+    private final BlockingQueue<Runnable> work = new LinkedBlockingQueue<>();
+    private final Runnable round;
+    private final long betweenRounds;
+    private final Thread thread;
+    /** The thread's own. */
+    private boolean finished;
+
+    private DiskThread(String name, Runnable round, Duration betweenRounds) {
+        this.round = round;
+        this.betweenRounds = betweenRounds.toNanos();
+        this.thread = new Thread(this::run, name);
+        thread.setDaemon(true);
+    }
+
+    /** To be finished by {@link #finish}. */
+    static DiskThread start(String name, Runnable round, Duration betweenRounds) {
+        DiskThread worker = new DiskThread(name, round, betweenRounds);
+        worker.thread.start();
+        return worker;
+    }
+
+    void add(Runnable task) {
+        work.add(task);
+    }
+
+    /** Returns when everything that was handed over before has been done. */
+    void await() {
+        CompletableFuture<Void> reached = new CompletableFuture<>();
+        add(() -> reached.complete(null));
+        // Not interruptible, unlike a queue's or a latch's.
+        reached.join();
+    }
+
+    /** The last task; returns when it has been done. */
+    void finish(Runnable last) {
+        CompletableFuture<Void> done = new CompletableFuture<>();
+        add(() -> {
+            try {
+                last.run();
+            } finally {
+                finished = true;
+                done.complete(null);
+            }
+        });
+        done.join();
+    }
+
+    private void run() {
+        long lastRound = System.nanoTime();
+        while (!finished) {
+            try {
+                long left = betweenRounds - (System.nanoTime() - lastRound);
+                Runnable task = left <= 0 ? null : work.poll(left, TimeUnit.NANOSECONDS);
+                if (task == null) {
+                    lastRound = System.nanoTime();
+                    round.run();
+                } else {
+                    task.run();
+                }
+            } catch (InterruptedException e) {
+                // Nobody but this class knows the thread; it ends when it is told to.
+                LOG.log(Level.DEBUG, "interrupted", e);
+            } catch (RuntimeException | Error e) {
+                LOG.log(Level.ERROR, thread.getName() + " goes on after an error", e);
+            }
+        }
+    }
+}

@@ -1,0 +1,316 @@
+package org.tradebench.cache.disk;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.event.InvalidationCause;
+import org.tradebench.cache.spi.StoppedInstance;
+import org.tradebench.cache.statistics.CacheCounter;
+import org.tradebench.cache.wire.NotSerialisableException;
+
+/** What the writer does: brings the files after the slots, and starts anew when one fails. Everything but {@link #files} and {@link #isOff} is for the writer's thread. */
+final class DiskWriter {
+
+    private static final Logger LOG = System.getLogger(DiskWriter.class.getName());
+
+    /** A second failure within this time switches the tier off for as long. */
+    private static final Duration PAUSE = Duration.ofMinutes(1);
+
+    private static final int MOST_UNSAVED = 2 << 20;
+
+    /** A commit is so much of the file's limit at most. */
+    private static final int UNSAVED_SHARE = 16;
+
+    /** Of live records, in bytes, while nothing is written. */
+    private static final int MOVED_EACH_ROUND = 16 << 20;
+
+    private final TierContext tools;
+    private final Directory directory;
+    private final Slots slots;
+    private final AtomicInteger waiting;
+    private final WrittenSlots written = new WrittenSlots();
+    private final DiskSpace room;
+    private final long mostUnsaved;
+    /** Null while new ones are made, or while the tier is off. */
+    private volatile @Nullable Generations files;
+
+    private volatile boolean off;
+
+    private boolean failedBefore;
+    private long lastFailure;
+
+    DiskWriter(TierContext tools, Directory directory, Slots slots, AtomicInteger waiting) {
+        this.tools = tools;
+        this.directory = directory;
+        this.slots = slots;
+        this.waiting = waiting;
+        this.room = new DiskSpace(tools.disk(), written);
+        long mostBytes = tools.disk().maxBytes();
+        this.mostUnsaved = mostBytes == 0 ? MOST_UNSAVED : Math.min(MOST_UNSAVED, mostBytes / UNSAVED_SHARE);
+    }
+
+    /** Where readers read; null when there is none for a while. */
+    @Nullable
+    Generations files() {
+        return files;
+    }
+
+    /** Whether it makes no sense to offer anything now. */
+    boolean isOff() {
+        return off;
+    }
+
+    /** Before the thread starts. */
+    void start() {
+        Instant now = tools.clock().instant();
+        Optional<KeptEntries.Kept> kept = KeptEntries.kept(tools, directory);
+        if (kept.isEmpty()) {
+            create();
+            return;
+        }
+        EntryFile file = kept.get().file();
+        files = Generations.of(directory, mostUnsaved, file);
+        for (IndexRecord record : kept.get().records()) {
+            Duration left = record.expires()
+                    .map(expires -> Duration.between(now, expires))
+                    .orElse(Duration.ZERO);
+            if (record.expires().isPresent() && left.compareTo(Duration.ZERO) <= 0) {
+                tools.counters().count(CacheCounter.DISK_TIMEOUTS);
+            } else {
+                Slot slot = Slot.onFile(file, record, left, tools.now());
+                slots.put(slot);
+                written.add(slot);
+            }
+        }
+    }
+
+    private void create() {
+        try {
+            files = Generations.create(directory, mostUnsaved);
+            off = false;
+        } catch (RuntimeException e) {
+            failed(null, e);
+        }
+    }
+
+    void write(Slot slot) {
+        EntrySnapshot entry = slot.waiting();
+        Generations to = files;
+        if (entry == null) {
+            return;
+        }
+        try {
+            byte[] record = tools.codec().encode(entry);
+            if (to == null || room.isTooLarge(record.length) || !makeRoom(to, record.length)) {
+                refuse(slot);
+            } else if (slot.written(to.add(record), record.length)) {
+                waiting.decrementAndGet();
+                written.add(slot);
+                tools.counters().count(CacheCounter.DISK_WRITES);
+            }
+        } catch (NotSerialisableException e) {
+            LOG.log(Level.DEBUG, "not on the disk of cache ''{0}'': {1}", tools.name(), e.getMessage());
+            refuse(slot);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            refuse(slot);
+            failed(to, e);
+        }
+    }
+
+    private void refuse(Slot slot) {
+        if (give(slot)) {
+            tools.counters().count(CacheCounter.DISK_REFUSALS);
+            tools.owner().gone(slot.id, InvalidationCause.DISK_OVERFLOW);
+        }
+    }
+
+    /** @return whether it was still there, which it no longer is */
+    private boolean give(Slot slot) {
+        boolean there = slots.remove(slot);
+        if (slot.die() == Slot.Before.WAITING) {
+            waiting.decrementAndGet();
+        }
+        return there;
+    }
+
+    /** @return whether a record of that many bytes may be written */
+    private boolean makeRoom(Generations to, int bytes) {
+        if (room.isTight(bytes)) {
+            dropOverdue();
+            if (room.isTight(bytes)) {
+                Iterator<Slot> victims = room.victims().iterator();
+                while (victims.hasNext() && !room.hasPlenty(bytes)) {
+                    drop(victims.next(), CacheCounter.DISK_EVICTIONS, InvalidationCause.DISK_GARBAGE_COLLECTOR);
+                }
+            }
+        }
+        if (!room.holds(bytes)) {
+            return false;
+        }
+        to.move((long) DiskSpace.MOVED_PER_BYTE * bytes);
+        beginMovingInTime(to);
+        return room.fits(to.sizeToBe() + bytes);
+    }
+
+    private void beginMovingInTime(Generations from) {
+        if (!from.isMoving() && room.isTimeToMove(from.sizeToBe())) {
+            from.beginMoving(written.all());
+        }
+    }
+
+    private void dropOverdue() {
+        for (Slot slot : written.overdue(tools.now())) {
+            drop(slot, CacheCounter.DISK_TIMEOUTS, InvalidationCause.DISK_TIMEOUT);
+        }
+    }
+
+    private void drop(Slot slot, CacheCounter counter, InvalidationCause cause) {
+        boolean there = give(slot);
+        written.remove(slot);
+        if (there) {
+            tools.counters().count(counter);
+            tools.owner().gone(slot.id, cause);
+        }
+    }
+
+    /** Of one that is dead. */
+    void forget(Slot slot) {
+        written.remove(slot);
+    }
+
+    void tell(Object id, InvalidationCause cause) {
+        tools.owner().gone(id, cause);
+    }
+
+    /** Now and then. */
+    void round() {
+        Generations now = files;
+        if (now == null) {
+            if (tools.now() - lastFailure >= PAUSE.toNanos()) {
+                create();
+            }
+            return;
+        }
+        try {
+            dropOverdue();
+            now.move(MOVED_EACH_ROUND);
+            beginMovingInTime(now);
+            now.commit();
+        } catch (RuntimeException | OutOfMemoryError e) {
+            failed(now, e);
+        }
+    }
+
+    /** After all slots have been dropped: gives the space back. */
+    void empty() {
+        if (files != null && written.size() > 0) {
+            startAnew();
+        }
+    }
+
+    private void startAnew() {
+        Generations old = files;
+        files = null;
+        abandon();
+        if (old != null) {
+            old.discard();
+        }
+        create();
+    }
+
+    private void abandon() {
+        List<Slot> lost = written.all();
+        written.clear();
+        for (Slot slot : lost) {
+            if (give(slot)) {
+                tools.owner().gone(slot.id, InvalidationCause.DISK_OVERFLOW);
+            }
+        }
+    }
+
+    /** What is read of the file is not what was written; nothing happens if the file is no longer in use. */
+    void damaged(EntryFile broken, Throwable cause) {
+        Generations now = files;
+        if (now != null && now.has(broken)) {
+            failed(now, cause);
+        }
+    }
+
+    /** @param broken null: they cannot be made */
+    private void failed(@Nullable Generations broken, Throwable cause) {
+        boolean again = broken == null || (failedBefore && tools.now() - lastFailure < PAUSE.toNanos());
+        failedBefore = true;
+        lastFailure = tools.now();
+        tools.counters().count(CacheCounter.DISK_FAILURES);
+        LOG.log(
+                Level.WARNING,
+                "the disk of cache ''{0}'' in {1} has failed and {2}; memory is not concerned: {3}",
+                tools.name(),
+                tools.disk().directory(),
+                again ? "is off for " + PAUSE.toSeconds() + " s" : "starts empty",
+                cause);
+        if (again) {
+            off = true;
+            files = null;
+            abandon();
+            if (broken != null) {
+                broken.discard();
+            }
+        } else {
+            startAnew();
+        }
+    }
+
+    /** @param stopped null: nothing is kept */
+    void close(@Nullable StoppedInstance stopped) {
+        Generations last = files;
+        files = null;
+        if (last == null) {
+            return;
+        }
+        if (stopped == null) {
+            last.discard();
+            return;
+        }
+        try {
+            keep(last, stopped);
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+            tools.counters().count(CacheCounter.DISK_FAILURES);
+            LOG.log(
+                    Level.WARNING,
+                    "the disk of cache ''{0}'' in {1} keeps nothing for the next start: {2}",
+                    tools.name(),
+                    tools.disk().directory(),
+                    e);
+            last.discard();
+        }
+    }
+
+    private void keep(Generations last, StoppedInstance stopped) throws IOException {
+        last.moveAll();
+        if (!room.fits(last.sizeToBe() + written.bytes())) {
+            // The index is no larger than what it is of.
+            last.beginMoving(written.all());
+            last.moveAll();
+        }
+        UUID run = UUID.randomUUID();
+        long now = tools.now();
+        Instant wallClock = tools.clock().instant();
+        List<byte[]> index = written.all().stream()
+                .filter(slots::has)
+                .flatMap(slot -> slot.record(wallClock, now).stream())
+                .map(record -> tools.codec().encodeValue(record.toValue()))
+                .toList();
+        last.close(index, tools.codec().encodeValue(run));
+        new StopMark(run, tools.codec().fingerprint(), stopped).write(directory.stopMark(), tools.codec());
+    }
+}

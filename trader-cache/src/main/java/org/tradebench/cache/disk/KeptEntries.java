@@ -1,0 +1,86 @@
+package org.tradebench.cache.disk;
+
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.tradebench.cache.spi.StoppedInstance;
+import org.tradebench.cache.statistics.CacheCounter;
+
+/** What an earlier life has left and this one may use. */
+final class KeptEntries {
+
+    private static final Logger LOG = System.getLogger(KeptEntries.class.getName());
+
+    private KeptEntries() {}
+
+    /**
+     * @param file whose records of {@code records} may be used, and no other ones
+     */
+    record Kept(EntryFile file, List<IndexRecord> records) {}
+
+    /** Empty when there is nothing, or nothing to be trusted. */
+    static Optional<Kept> kept(TierContext tools, Directory directory) {
+        try {
+            Optional<StopMark> mark = StopMark.take(directory.stopMark(), tools.codec());
+            if (mark.isEmpty()
+                    || !tools.disk().flushOnStop()
+                    || !mark.get().fingerprint().equals(tools.codec().fingerprint())
+                    || !mark.get().stopped().name().equals(tools.name())) {
+                return Optional.empty();
+            }
+            Optional<Set<Object>> missed = missed(tools, mark.get().stopped());
+            if (missed.isEmpty()) {
+                LOG.log(Level.INFO, "what cache ''{0}'' left on disk may be old and is dropped", tools.name());
+            }
+            return missed.isEmpty() ? Optional.empty() : open(tools, directory, mark.get(), missed.get());
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
+            tools.counters().count(CacheCounter.DISK_FAILURES);
+            LOG.log(
+                    Level.WARNING,
+                    "what cache ''{0}'' left in {1} cannot be used and is dropped: {2}",
+                    tools.name(),
+                    tools.disk().directory(),
+                    e);
+            return Optional.empty();
+        }
+    }
+
+    /** All that the rule or the cluster knows of; empty if either does not know. */
+    private static Optional<Set<Object>> missed(TierContext tools, StoppedInstance stopped) {
+        Optional<Set<Object>> byCluster = tools.owner().missed(stopped);
+        Optional<Set<Object>> byRule = tools.rule().missed(stopped);
+        return byCluster.flatMap(some -> byRule.map(others -> {
+            Set<Object> all = new HashSet<>(some);
+            all.addAll(others);
+            return all;
+        }));
+    }
+
+    private static Optional<Kept> open(TierContext tools, Directory directory, StopMark mark, Set<Object> missed) {
+        EntryFile file = EntryFile.open(directory.entries());
+        try {
+            if (file.run() == null || !mark.run().equals(tools.codec().decodeValue(file.run()))) {
+                file.discard();
+                return Optional.empty();
+            }
+            List<IndexRecord> records = new ArrayList<>();
+            for (byte[] bytes : file.index()) {
+                IndexRecord record = IndexRecord.of(tools.codec().decodeValue(bytes));
+                if (!missed.contains(record.id()) && Collections.disjoint(missed, record.groups())) {
+                    records.add(record);
+                }
+            }
+            file.forgetIndex();
+            return Optional.of(new Kept(file, records));
+        } catch (RuntimeException | OutOfMemoryError e) {
+            file.discard();
+            throw e;
+        }
+    }
+}

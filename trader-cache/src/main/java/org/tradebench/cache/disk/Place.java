@@ -1,4 +1,0 @@
-package org.tradebench.cache.disk;
-
-/** Where a record stands. */
-record Place(EntryFile file, long key) {}

@@ -1,0 +1,86 @@
+package org.tradebench.cache.fragment;
+
+import jakarta.servlet.ServletRequest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.CacheInstance;
+import org.tradebench.cache.coherence.Lease;
+
+/** The recordings of one request that run now, the outermost first, and what holds for all of it. */
+final class CaptureStack {
+
+    /** Where it stands in the request. */
+    static final String ATTRIBUTE = "org.tradebench.cache.fragment.";
+
+    private static final String NAME = ATTRIBUTE + "Stack";
+
+    private final FragmentCache cache;
+    private final boolean skipping;
+    private final Map<CacheInstance, Lease> leases;
+    private final List<Capture> captures = new ArrayList<>();
+    private boolean draining;
+
+    /** @param skipping whether the request neither reads the cache nor writes it */
+    CaptureStack(FragmentCache cache, boolean skipping) {
+        this.cache = cache;
+        this.skipping = skipping;
+        this.leases = cache.leases();
+    }
+
+    /** The stack of this request; null outside every request that passes the filter. */
+    static @Nullable CaptureStack of(ServletRequest request) {
+        return (CaptureStack) request.getAttribute(NAME);
+    }
+
+    void attachTo(ServletRequest request) {
+        request.setAttribute(NAME, this);
+    }
+
+    static void detachFrom(ServletRequest request) {
+        request.removeAttribute(NAME);
+    }
+
+    FragmentCache cache() {
+        return cache;
+    }
+
+    boolean isSkipping() {
+        return skipping;
+    }
+
+    /**
+     * What was known when the request came. A fragment is stored under this lease and not under one of its own beginning: it may show what the page that
+     * includes it had read before.
+     */
+    Lease lease(CacheInstance instance) {
+        return Objects.requireNonNull(leases.get(instance), "an instance of the fragment cache");
+    }
+
+    /** Those that what is written now becomes part of. */
+    List<Capture> recording() {
+        return captures.stream().filter(Capture::isRecording).toList();
+    }
+
+    void push(Capture capture) {
+        captures.add(capture);
+    }
+
+    void pop(Capture capture) {
+        captures.remove(capture);
+    }
+
+    void forbidAll() {
+        recording().forEach(Capture::forbid);
+    }
+
+    boolean isDraining() {
+        return draining;
+    }
+
+    void draining(boolean nowDraining) {
+        draining = nowDraining;
+    }
+}

@@ -1,0 +1,19 @@
+package org.tradebench.cache.fragment;
+
+/** A part of a stored fragment's output, in the order of the output. */
+sealed interface FragmentPart {
+
+    /** What went through the writer. */
+    record Text(String text) implements FragmentPart {}
+
+    /** What went through the output stream. Nobody changes or compares it. */
+    @SuppressWarnings("ArrayRecordComponent") // Made here, read here, and never handed out.
+    record Bytes(byte[] bytes) implements FragmentPart {}
+
+    /**
+     * Where another fragment is dispatched again at each hit.
+     *
+     * @param path below the context root, with the query if the dispatch has one of its own
+     */
+    record Child(String path, boolean forward) implements FragmentPart {}
+}

@@ -1,0 +1,84 @@
+package org.tradebench.cache.fragment;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.tradebench.cache.policy.CacheId;
+import org.tradebench.cache.policy.CachePolicy;
+import org.tradebench.cache.policy.PolicyProperties;
+import org.tradebench.cache.policy.RequestFacts;
+
+/**
+ * What the policy says of one dispatch.
+ *
+ * @param name the policy's name that matched: the fragment's template
+ * @param id empty: it is not to be stored, be it that no cache-id matched
+ */
+record FragmentRule(CachePolicy<RequestFacts> policy, String name, RequestFacts facts, Optional<CacheId<RequestFacts>> id) {
+
+    /** Dependency ids and invalidations at one moment. */
+    record Names(Set<Object> dependencyIds, Set<Object> invalidations) {}
+
+    private static final Set<String> PERSONAL = Set.of("session", "sessionId", "cookie");
+
+    static Optional<FragmentRule> of(FragmentCache cache, Dispatch dispatch, HttpServletRequest request) {
+        if (dispatch.byName() && !cache.namesClasses()) {
+            return Optional.empty();
+        }
+        String path = dispatch.name();
+        Optional<CachePolicy<RequestFacts>> byPath =
+                dispatch.byName() ? Optional.empty() : cache.policies().forServlet(path);
+        if (byPath.isPresent()) {
+            return Optional.of(of(byPath.get(), path, new HttpRequestFacts(request, dispatch)));
+        }
+        if (!cache.namesClasses()) {
+            return Optional.empty();
+        }
+        return dispatch.className(request)
+                .flatMap(name -> cache.policies()
+                        .forServlet(name)
+                        .map(policy -> of(policy, name, new HttpRequestFacts(request, dispatch))));
+    }
+
+    private static FragmentRule of(CachePolicy<RequestFacts> policy, String name, RequestFacts facts) {
+        return new FragmentRule(policy, name, facts, policy.cacheId(name, facts));
+    }
+
+    PolicyProperties properties() {
+        return id.map(made -> made.rule().properties()).orElse(policy.properties());
+    }
+
+    /** The fragment may have changed what its id is made of: then what it has written is not what that id promises. */
+    boolean stillHasItsId() {
+        return policy.cacheId(name, facts).map(CacheId::text).equals(id.map(CacheId::text));
+    }
+
+    /** What the names are now; a servlet may change what they are made of. */
+    Names names() {
+        return new Names(policy.dependencyIds(facts), policy.invalidations(facts));
+    }
+
+    /** What is so before and after it has run, because a login makes a name and a logout ends it. The template is a group, too. */
+    Set<Object> allDependencyIds(Names before) {
+        Set<Object> all = new HashSet<>(before.dependencyIds());
+        all.addAll(policy.dependencyIds(facts));
+        all.add(name);
+        return all;
+    }
+
+    Set<Object> allInvalidations(Names before) {
+        Set<Object> all = new HashSet<>(before.invalidations());
+        all.addAll(policy.invalidations(facts));
+        return all;
+    }
+
+    /** Components of the id that say who asks: what is made with them may become part of nothing that lacks them. */
+    Set<String> personalComponents() {
+        Set<String> personal = new HashSet<>();
+        id.ifPresent(made -> made.rule().components().stream()
+                .filter(component -> PERSONAL.contains(component.type()))
+                .forEach(component -> personal.add(component.type() + ':' + component.id())));
+        return personal;
+    }
+}

@@ -1,0 +1,33 @@
+package org.tradebench.cache.monitoring;
+
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import org.tradebench.cache.statistics.CacheCounter;
+
+/** Which counters say something of one template, and what they are called outside. */
+final class TemplateMetrics {
+
+    /** Everything else is counted for the whole instance. */
+    static final Set<CacheCounter> OF_A_TEMPLATE = Set.copyOf(EnumSet.of(
+            CacheCounter.REQUESTS,
+            CacheCounter.MEMORY_HITS,
+            CacheCounter.DISK_HITS,
+            CacheCounter.REMOTE_HITS,
+            CacheCounter.MISSES,
+            CacheCounter.CREATED_LOCALLY,
+            CacheCounter.CREATED_REMOTELY,
+            CacheCounter.FILLS_REFUSED,
+            CacheCounter.INVALIDATED_LOCALLY,
+            CacheCounter.INVALIDATED_REMOTELY,
+            CacheCounter.EVICTIONS,
+            CacheCounter.TIMEOUTS,
+            CacheCounter.INACTIVITY_TIMEOUTS));
+
+    private TemplateMetrics() {}
+
+    /** {@code MEMORY_HITS} is {@code memory.hits}. */
+    static String name(CacheCounter counter) {
+        return counter.name().toLowerCase(Locale.ROOT).replace('_', '.');
+    }
+}

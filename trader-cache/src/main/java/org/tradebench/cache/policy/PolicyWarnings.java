@@ -1,0 +1,33 @@
+package org.tradebench.cache.policy;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Says of each thing that a file asks for and does not get, once. */
+final class PolicyWarnings {
+
+    private static final System.Logger LOG = System.getLogger(CachePolicies.class.getName());
+
+    private final Set<String> said = new HashSet<>();
+    private final List<String> texts = new ArrayList<>();
+
+    /**
+     * @param what the same text for the same thing, wherever it stands
+     * @param consequence what happens instead
+     */
+    void ignored(XmlElement where, String what, String consequence) {
+        if (said.add(what)) {
+            String text = "%s line %d, <%s>: %s is not supported: %s"
+                    .formatted(where.file(), where.line(), where.name(), what, consequence);
+            texts.add(text);
+            LOG.log(System.Logger.Level.WARNING, "{0}", text);
+        }
+    }
+
+    /** In the order of the file. */
+    List<String> texts() {
+        return List.copyOf(texts);
+    }
+}

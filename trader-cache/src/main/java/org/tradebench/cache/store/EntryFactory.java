@@ -1,0 +1,60 @@
+package org.tradebench.cache.store;
+
+import java.time.Duration;
+import org.tradebench.cache.EntryOptions;
+import org.tradebench.cache.EntrySnapshot;
+import org.tradebench.cache.coherence.Coherence;
+import org.tradebench.cache.coherence.Lease;
+import org.tradebench.cache.statistics.Counters;
+
+/** Makes entries. */
+final class EntryFactory {
+
+    private final Times times;
+    private final Defaults defaults;
+    private final Counters counters;
+    private final Coherence coherence;
+
+    EntryFactory(Times times, Defaults defaults, Counters counters, Coherence coherence) {
+        this.coherence = coherence;
+        this.times = times;
+        this.defaults = defaults;
+        this.counters = counters;
+    }
+
+    /** Of what the application has put. */
+    CacheEntry make(Object id, Object value, EntryOptions options, Lease lease) {
+        return make(id, value, options, lease, times.wallMillis(), expiry(options.timeToLive()));
+    }
+
+    /** Of what was on disk or came from another member, which has lived for a while. */
+    CacheEntry make(EntrySnapshot snapshot, Lease lease) {
+        return make(
+                snapshot.id(),
+                snapshot.value(),
+                snapshot.options(),
+                lease,
+                snapshot.created().toEpochMilli(),
+                expiry(snapshot.timeLeft()));
+    }
+
+    /** While members of the cluster are missing, no entry may get older than the cluster allows. */
+    private long expiry(Duration timeLeft) {
+        Duration longest = coherence.longestTimeToLive();
+        boolean bound = !longest.isZero() && (timeLeft.isZero() || longest.compareTo(timeLeft) < 0);
+        return times.after(bound ? longest : timeLeft);
+    }
+
+    private CacheEntry make(Object id, Object value, EntryOptions options, Lease lease, long created, long expiresAt) {
+        return new CacheEntry(
+                id,
+                value,
+                options,
+                defaults.ofPlainPuts(),
+                lease,
+                created,
+                expiresAt,
+                counters.hits(options.template()),
+                times);
+    }
+}

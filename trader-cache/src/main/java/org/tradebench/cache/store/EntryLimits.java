@@ -1,0 +1,58 @@
+package org.tradebench.cache.store;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.event.InvalidationCause;
+
+/** How long an entry may be served. All moments are nanoseconds on the instance's clock. */
+final class EntryLimits {
+
+    /** {@link Times#NEVER} for never. */
+    final long expiresAt;
+
+    private final long inactivity;
+
+    /** Its place in the order of deadlines. */
+    volatile Deadlines.@Nullable Deadline deadline;
+
+    private volatile long lastHit;
+
+    private EntryLimits(long expiresAt, long inactivity, long now) {
+        this.expiresAt = expiresAt;
+        this.inactivity = inactivity;
+        this.lastHit = now;
+    }
+
+    /** The limits of an entry; null when it has none, so that no clock is read for it. */
+    static @Nullable EntryLimits of(long expiresAt, Duration inactivity, Times times) {
+        long idle = Times.nanos(inactivity);
+        return expiresAt == Times.NEVER && idle == Times.NEVER
+                ? null
+                : new EntryLimits(expiresAt, idle, idle == Times.NEVER ? 0 : times.now());
+    }
+
+    /** Whether it may be served now; if so, it counts as active. */
+    boolean hit(long now) {
+        if (overdue(now) != null) {
+            return false;
+        }
+        if (inactivity != Times.NEVER) {
+            lastHit = now;
+        }
+        return true;
+    }
+
+    /** The limit that it is beyond, if it is. */
+    @Nullable
+    InvalidationCause overdue(long now) {
+        if (now >= expiresAt) {
+            return InvalidationCause.TIMEOUT;
+        }
+        return inactivity != Times.NEVER && now - lastHit >= inactivity ? InvalidationCause.INACTIVE : null;
+    }
+
+    /** When it will be overdue if nobody reads it. */
+    long due() {
+        return inactivity == Times.NEVER ? expiresAt : Math.min(expiresAt, lastHit + inactivity);
+    }
+}

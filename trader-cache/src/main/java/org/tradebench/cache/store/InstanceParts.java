@@ -1,0 +1,27 @@
+package org.tradebench.cache.store;
+
+import java.time.Clock;
+import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
+import org.tradebench.cache.spi.ClusterMembership;
+import org.tradebench.cache.spi.DiskTiers;
+
+/**
+ * What a cache instance is put together from.
+ *
+ * @param clock for what people read: when an entry was made, when an event happened
+ * @param nanoTime the monotonic clock, for deadlines
+ * @param cluster {@link ClusterMembership#NONE} without one
+ * @param disks asked only for an instance whose settings want a disk
+ * @param upkeep where the order of eviction learns of hits, when it does not while an entry is stored
+ * @param later where listeners are told of what other members have done
+ */
+public record InstanceParts(
+        Clock clock, LongSupplier nanoTime, ClusterMembership cluster, DiskTiers disks, Executor upkeep, Executor later) {
+
+    /** One member alone, without a disk, on the machine's clocks. */
+    public static InstanceParts local() {
+        return new InstanceParts(
+                Clock.systemUTC(), System::nanoTime, ClusterMembership.NONE, DiskTiers.NONE, Runnable::run, Runnable::run);
+    }
+}

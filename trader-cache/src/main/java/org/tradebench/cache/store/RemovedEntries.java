@@ -1,0 +1,49 @@
+package org.tradebench.cache.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.cache.event.EventSource;
+import org.tradebench.cache.event.InvalidationCause;
+
+/** What one operation has removed, kept until the locks are given back and the listeners may be told. */
+final class RemovedEntries {
+
+    /**
+     * @param value null when the entry was on disk only
+     * @param template "" when it was on disk only
+     */
+    record Gone(Object id, @Nullable Object value, String template) {}
+
+    final InvalidationCause cause;
+    final EventSource source;
+    private final List<Gone> all = new ArrayList<>(2);
+
+    RemovedEntries(InvalidationCause cause, EventSource source) {
+        this.cause = cause;
+        this.source = source;
+    }
+
+    void add(CacheEntry entry) {
+        all.add(new Gone(entry.id, entry.value, entry.options.template()));
+    }
+
+    void addFromDisk(Object id) {
+        all.add(new Gone(id, null, ""));
+    }
+
+    List<Gone> all() {
+        return all;
+    }
+
+    /** The entry that was removed under this id, if one was. */
+    @Nullable
+    Gone of(Object id) {
+        for (Gone gone : all) {
+            if (gone.id().equals(id)) {
+                return gone;
+            }
+        }
+        return null;
+    }
+}
