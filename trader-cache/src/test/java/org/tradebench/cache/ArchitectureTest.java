@@ -33,7 +33,7 @@ class ArchitectureTest {
             "javax.management..", "monitoring");
 
     @Test
-    void theRulesOfCoherenceKnowNothingButTheJdk() {
+    void keepsCoherenceFreeOfLibraries() {
         classes()
                 .that()
                 .resideInAPackage("..cache.coherence..")
@@ -44,7 +44,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void theFaceAndTheSeamsKnowNoneOfTheParts() {
+    void keepsArrowsOfLowerPackages() {
         Map<String, List<String>> arrows = Map.of(
                 "", List.of("coherence", "event", "statistics"),
                 ".spi", List.of("", "coherence", "event", "statistics"),
@@ -73,7 +73,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void memoryDiskAndClusterMeetAtTheSeamsOnly() {
+    void keepsMemoryDiskAndClusterApart() {
         Map<String, String[]> others = Map.of(
                 "..cache.store..", new String[] {"..cache.disk..", "..cache.cluster..", "..cache.wire.."},
                 "..cache.disk..", new String[] {"..cache.store..", "..cache.cluster.."},
@@ -89,7 +89,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void eachLibraryIsUsedByOnePackage() {
+    void usesEachLibraryInOnePackage() {
         OWNERS.forEach((library, owner) -> noClasses()
                 .that()
                 .resideOutsideOfPackage("..cache." + owner + "..")
@@ -100,7 +100,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void nothingHereKnowsOfTrading() {
+    void dependsOnNoTrading() {
         noClasses()
                 .should()
                 .dependOnClassesThat()
@@ -109,7 +109,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void nothingUsesJavasOwnSerialisation() {
+    void usesNoJavaSerialization() {
         noClasses()
                 .should()
                 .dependOnClassesThat()
@@ -119,12 +119,12 @@ class ArchitectureTest {
 
     /** Each package is a slice of its own, the root package, too. */
     @Test
-    void thePartsFormNoCircle() {
+    void formsNoCircleBetweenPackages() {
         slices().matching("org.tradebench.(**)").should().beFreeOfCycles().check(CLASSES);
     }
 
     @Test
-    void everyPackageSaysWhatBelongsThere() {
+    void documentsEveryPackage() {
         Path sources = Path.of("src", "main", "java");
         assertThat(CLASSES.stream()
                         .map(JavaClass::getPackage)

@@ -28,7 +28,7 @@ class ProofTableTest {
     }
 
     @Test
-    void everyTestThatIsNamedExists() throws IOException {
+    void namesExistingTestsOnly() throws IOException {
         List<String> missing = new ArrayList<>();
         int named = 0;
         for (MatchResult row : ROW.matcher(page()).results().toList()) {
@@ -44,7 +44,7 @@ class ProofTableTest {
     }
 
     @Test
-    void everyItemHasATest() throws IOException {
+    void provesEveryItem() throws IOException {
         TreeSet<Integer> items = new TreeSet<>();
         for (MatchResult row : ROW.matcher(page()).results().toList()) {
             assertThat(NAMED.matcher(row.group(3)).find()).as(row.group()).isTrue();
@@ -58,7 +58,7 @@ class ProofTableTest {
     }
 
     @Test
-    void aMethodWithoutItsAnnotationIsNoTest() {
+    void recognizesTestsByAnnotation() {
         String source =
                 "@Test\n void one() {}\n\n void two() {}\n @ParameterizedTest\n @ValueSource(ints = {1, 2})\n void three(int i) {}";
         assertThat(isTest(source, "one")).isTrue();

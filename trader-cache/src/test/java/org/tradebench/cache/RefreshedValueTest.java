@@ -32,7 +32,7 @@ class RefreshedValueTest {
     }
 
     @Test
-    void aValueServesForItsInterval() {
+    void servesValueForItsInterval() {
         RefreshedValue<Integer> watched = watch(this::next);
 
         assertThat(List.of(watched.get(), watched.get())).containsExactly(1, 1);
@@ -43,7 +43,7 @@ class RefreshedValueTest {
     }
 
     @Test
-    void anIntervalOfZeroMakesEachOneFresh() {
+    void renewsAlwaysWithZeroInterval() {
         interval.set(0);
         RefreshedValue<Integer> watched = watch(this::next);
 
@@ -51,7 +51,7 @@ class RefreshedValueTest {
     }
 
     @Test
-    void aShorterIntervalIsInForceAtOnce() {
+    void appliesShorterIntervalAtOnce() {
         RefreshedValue<Integer> watched = watch(this::next);
         watched.get();
         clock.addAndGet(3 * SECOND);
@@ -62,7 +62,7 @@ class RefreshedValueTest {
     }
 
     @Test
-    void theOldOneServesWhileOneThreadMakesTheNew() throws Exception {
+    void servesOldValueDuringRenewal() throws Exception {
         CountDownLatch making = new CountDownLatch(1);
         CountDownLatch mayEnd = new CountDownLatch(1);
         RefreshedValue<Integer> watched = watch(() -> {
@@ -87,7 +87,7 @@ class RefreshedValueTest {
     }
 
     @Test
-    void theFirstOneIsMadeOnceHoweverManyAsk() throws Exception {
+    void makesFirstValueOnce() throws Exception {
         RefreshedValue<Integer> watched = watch(this::next);
         CountDownLatch start = new CountDownLatch(1);
         List<Future<Integer>> askers = Stream.generate(() -> threads.submit(() -> {
@@ -106,7 +106,7 @@ class RefreshedValueTest {
     }
 
     @Test
-    void aFailureIsNotKept() {
+    void keepsNoFailure() {
         RefreshedValue<Integer> watched = watch(() -> {
             if (made.incrementAndGet() == 1) {
                 throw new IllegalStateException("no database");
@@ -120,7 +120,7 @@ class RefreshedValueTest {
     }
 
     @Test
-    void oneThatWasForgottenWhileItWasMadeIsNotKept() {
+    void dropsValueForgottenWhileMade() {
         AtomicReference<RefreshedValue<Integer>> itself = new AtomicReference<>();
         RefreshedValue<Integer> watched = watch(() -> {
             int value = next();
@@ -135,7 +135,7 @@ class RefreshedValueTest {
     }
 
     @Test
-    void aForgottenOneMakesTheNextOneFresh() {
+    void renewsAfterForget() {
         RefreshedValue<Integer> watched = watch(this::next);
         watched.get();
 

@@ -59,7 +59,7 @@ class BootstrapTest {
     }
 
     @Test
-    void ofEntriesThatArePushedItGetsAll() {
+    void receivesAllPushedEntries() {
         for (long seed = 1; seed <= LIVES; seed++) {
             assertThat(whoEnters(seed, SharingPolicy.SHARED_PUSH))
                     .as("seed %d", seed)
@@ -68,7 +68,7 @@ class BootstrapTest {
     }
 
     @Test
-    void ofEntriesThatAreAnnouncedItKnowsWhomToAsk() {
+    void learnsHoldersOfAnnouncedEntries() {
         for (long seed = 1; seed <= LIVES; seed++) {
             assertThat(whoEnters(seed, SharingPolicy.SHARED_PUSH_PULL))
                     .as("seed %d", seed)

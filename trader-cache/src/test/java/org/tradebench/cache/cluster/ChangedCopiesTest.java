@@ -48,7 +48,7 @@ class ChangedCopiesTest {
 
     @ParameterizedTest
     @MethodSource("settings")
-    void aCopyHasOnlyWhatItIsNamedForChanged(Record before) throws Exception {
+    void changesOnlyNamedSetting(Record before) throws Exception {
         List<String> changed = new ArrayList<>();
         for (Method wither : before.getClass().getMethods()) {
             if (!wither.getName().startsWith("with")) {

@@ -23,7 +23,7 @@ class ClusterSecretTest {
     }
 
     @Test
-    void aSealedFrameIsOpenedByWhoKnowsTheSecret() {
+    void opensFrameSealedWithSameSecret() {
         byte[] sealed = OURS.seal(sender, FRAME);
 
         assertThat(open(new ClusterSecret("correct horse battery staple", "cluster"), sender, sealed))
@@ -31,7 +31,7 @@ class ClusterSecretTest {
     }
 
     @Test
-    void anotherSecretAnotherClusterAndAnotherSenderAreRefused() {
+    void rejectsOtherSecretClusterOrSender() {
         byte[] sealed = OURS.seal(sender, FRAME);
 
         assertThat(open(new ClusterSecret("wrong horse battery staple", "cluster"), sender, sealed))
@@ -42,7 +42,7 @@ class ClusterSecretTest {
     }
 
     @Test
-    void everyChangedByteIsNoticed() {
+    void detectsEveryChangedByte() {
         for (int i = 0; i < OURS.seal(sender, FRAME).length; i++) {
             byte[] sealed = OURS.seal(sender, FRAME);
             sealed[i]++;
@@ -52,18 +52,18 @@ class ClusterSecretTest {
     }
 
     @Test
-    void whatIsTooShortForASealIsRefused() {
+    void rejectsFrameTooShortForSeal() {
         assertThat(open(OURS, sender, new byte[3])).isEmpty();
     }
 
     @Test
-    void whatAMemberShowsToBeLetInIsItsOwn() {
+    void bindsJoinTokenToMember() {
         assertThat(OURS.admits(sender, OURS.entryOf(sender))).isTrue();
         assertThat(OURS.admits(Origin.random(), OURS.entryOf(sender))).isFalse();
     }
 
     @Test
-    void aShortSecretIsRefusedAndNeverShown() {
+    void rejectsShortSecretWithoutShowingIt() {
         InetAddress address = InetAddress.getLoopbackAddress();
         Dns discovery = new Dns("members");
 

@@ -70,7 +70,7 @@ class ClusterTlsTest {
     }
 
     @Test
-    void strangerReadsNothing() {
+    void hidesTrafficFromUntrustedPeer() {
         startTapped(true);
         Member other = startAnother();
         Members.awaitViewOf(List.of(tapped, other));
@@ -85,7 +85,7 @@ class ClusterTlsTest {
     }
 
     @Test
-    void recordedJoinLetsNobodyIn() throws Exception {
+    void rejectsReplayedJoin() throws Exception {
         startTapped(true);
         List<byte[]> join = recordJoin();
         long before = tapped.cluster().view().number();
@@ -103,7 +103,7 @@ class ClusterTlsTest {
 
     /** What the other test replays would let a member in that is gone, if it were not for TLS. */
     @Test
-    void recordedJoinWorksWithoutTls() throws Exception {
+    void acceptsReplayedJoinWithoutTls() throws Exception {
         startTapped(false);
         List<byte[]> join = recordJoin();
         long before = tapped.cluster().view().number();
@@ -155,7 +155,7 @@ class ClusterTlsTest {
     }
 
     @Test
-    void keyOfAnotherSecretIsRefused() throws Exception {
+    void rejectsKeyOfAnotherSecret() throws Exception {
         startTapped(true);
         for (SSLContext stranger : List.of(SSLContext.getDefault(), contextOf("another secret altogether"))) {
             assertThatThrownBy(() -> {
@@ -171,7 +171,7 @@ class ClusterTlsTest {
 
     /** As one that has stopped: its machine accepts the connection. */
     @Test
-    void memberThatSaysNothingIsNotWaitedFor() throws Exception {
+    void givesUpOnSilentPeer() throws Exception {
         settings = members.settings(Members.SECRET);
         ClusterSockets sockets = new ClusterSockets(contextOf(Members.SECRET), new UntrustedPeers(settings));
         try (ServerSocket stopped = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());

@@ -86,7 +86,7 @@ class CoherenceModelTest {
     }
 
     @Test
-    void nothingOldStaysOnAPerfectNetwork() {
+    void keepsNothingOldOnPerfectNetwork() {
         holds(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE);
         assertThat(counts.get(CacheCounter.COHERENCE_FLUSHES))
                 .as("only who enters is emptied")
@@ -94,32 +94,32 @@ class CoherenceModelTest {
     }
 
     @Test
-    void nothingOldStaysWhenMessagesOvertakeEachOther() {
+    void keepsNothingOldWhenMessagesAreReordered() {
         holds(Faults.NONE.withReorder(true), Writing.COMMIT_THEN_INVALIDATE);
     }
 
     @Test
-    void nothingOldStaysWhenMessagesAreLost() {
+    void keepsNothingOldWhenMessagesAreLost() {
         holds(Faults.NONE.withLoss(0.2), Writing.COMMIT_THEN_INVALIDATE);
     }
 
     @Test
-    void nothingOldStaysWhenMembersCrashAndStart() {
+    void keepsNothingOldWhenMembersCrashAndStart() {
         holds(Faults.NONE.withEvents(Event.CRASH, Event.START), Writing.COMMIT_THEN_INVALIDATE);
     }
 
     @Test
-    void nothingOldStaysWhenTheNetworkPartsAndHeals() {
+    void keepsNothingOldWhenPartitionHeals() {
         holds(Faults.NONE.withEvents(Event.PARTITION, Event.HEAL), Writing.COMMIT_THEN_INVALIDATE);
     }
 
     @Test
-    void nothingOldStaysWhenMembersPauseAndAreTakenForLostOrNot() {
+    void keepsNothingOldWhenMembersPause() {
         holds(Faults.NONE.withEvents(Event.PAUSE, Event.RESUME, Event.HEAL), Writing.COMMIT_THEN_INVALIDATE);
     }
 
     @Test
-    void nothingOldStaysWhenAllOfThisHappens() {
+    void keepsNothingOldUnderAllFaults() {
         holds(Faults.ALL, Writing.COMMIT_THEN_INVALIDATE);
         assertThat(counts).as("what has happened in all lives together").allSatisfy((counter, count) -> {
             if (MUST_HAPPEN.contains(counter)) {
@@ -129,7 +129,7 @@ class CoherenceModelTest {
     }
 
     @Test
-    void nothingOldStaysWhenASideOfAPartitionDiesAndWhoIsLeftBypassesItsCache() {
+    void keepsNothingOldWhenPartitionSideDies() {
         for (long seed = FIRST_SEED; seed < FIRST_SEED + LIVES; seed++) {
             Faults faults = Faults.NONE.withEvents(Event.CRASH, Event.PARTITION, Event.HEAL);
             Schedule schedule =
@@ -140,38 +140,38 @@ class CoherenceModelTest {
     }
 
     @Test
-    void announcedUpdatesLeaveNoMomentInWhichAnythingIsOld() {
+    void servesNothingOldDuringAnnouncedUpdates() {
         holds(Faults.NONE.withEvents(Event.CRASH), Writing.STRICT);
         assertThat(counts.get(CacheCounter.UPDATES_ANNOUNCED)).isGreaterThan(LIVES);
     }
 
     @Test
-    void theModelFindsWhatFillsOnTrustDo() {
+    void detectsUncheckedFills() {
         assertThat(firstSeedThatFails(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE, Broken.FILL_ON_TRUST))
                 .isPositive();
     }
 
     @Test
-    void theModelFindsWhatPushesOnTrustDo() {
+    void detectsUncheckedPushes() {
         assertThat(firstSeedThatFails(Faults.NONE, Writing.COMMIT_THEN_INVALIDATE, Broken.PUSH_ON_TRUST))
                 .isPositive();
     }
 
     @Test
-    void theModelFindsWhatInvalidatingBeforeTheCommitDoes() {
+    void detectsInvalidationBeforeCommit() {
         assertThat(firstSeedThatFails(Faults.NONE, Writing.INVALIDATE_THEN_COMMIT, Broken.NONE))
                 .isPositive();
     }
 
     @Test
-    void theModelFindsWhatHappensWithoutAFlushWhenAMemberIsLost() {
+    void detectsMissingFlushAfterMemberLoss() {
         assertThat(firstSeedThatFails(
                         Faults.NONE.withEvents(Event.CRASH), Writing.COMMIT_THEN_INVALIDATE, Broken.NO_FLUSH))
                 .isPositive();
     }
 
     @Test
-    void theModelFindsWhatHappensWithoutAFlushWhenTheNetworkHeals() {
+    void detectsMissingFlushAfterMerge() {
         assertThat(firstSeedThatFails(
                         Faults.NONE.withEvents(Event.PARTITION, Event.HEAL),
                         Writing.COMMIT_THEN_INVALIDATE,
@@ -180,7 +180,7 @@ class CoherenceModelTest {
     }
 
     @Test
-    void theModelFindsWhatHappensWithoutAFlushWhenAPausedMemberWasTakenForLost() {
+    void detectsMissingFlushAfterPause() {
         assertThat(firstSeedThatFails(
                         Faults.NONE.withEvents(Event.PAUSE, Event.RESUME, Event.HEAL),
                         Writing.COMMIT_THEN_INVALIDATE,
@@ -189,13 +189,13 @@ class CoherenceModelTest {
     }
 
     @Test
-    void theModelFindsWhatHappensWithoutAFlushWhenMessagesAreLost() {
+    void detectsMissingFlushAfterMessageLoss() {
         assertThat(firstSeedThatFails(Faults.NONE.withLoss(0.2), Writing.COMMIT_THEN_INVALIDATE, Broken.NO_FLUSH))
                 .isPositive();
     }
 
     @Test
-    void theModelFindsWhatHappensWithoutHeartbeats() {
+    void detectsMissingHeartbeats() {
         long failing = 0;
         for (long seed = FIRST_SEED; seed < FIRST_SEED + LIVES && failing == 0; seed++) {
             Schedule schedule = new Schedule(

@@ -41,7 +41,7 @@ class DigestsOfMembersTest {
     }
 
     @Test
-    void eachMemberTellsWhatItHolds() {
+    void reportsDigestOfEachMember() {
         List<Member> all = members.start(3, ReplicationSettings.DEFAULT, CacheSettings.named(NAME));
         all.get(0).cache().put("a", 1);
         all.get(1).cache().put("a", 1);
@@ -58,7 +58,7 @@ class DigestsOfMembersTest {
     }
 
     @Test
-    void whoHasNoSuchCacheIsLeftOut() {
+    void omitsMembersWithoutInstance() {
         List<Member> all = members.start(2, ReplicationSettings.DEFAULT, CacheSettings.named(NAME));
         assertThat(all.get(0).cluster().digests("no such cache")).isEmpty();
 

@@ -55,7 +55,7 @@ class DiscoveryTest {
 
     /** The name has one address here: that of the first, which is at its own address with the same port. */
     @Test
-    void byANameThatHasTheirAddresses() throws IOException {
+    void findsMembersByDnsName() throws IOException {
         Discovery discovery = new Dns("localhost");
 
         Views first = start(InetAddress.getLoopbackAddress(), PORT, discovery);
@@ -65,7 +65,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void byMulticast() throws IOException {
+    void findsMembersByMulticast() throws IOException {
         InetAddress loopback = InetAddress.getLoopbackAddress();
         InetSocketAddress group = new InetSocketAddress(InetAddress.getByName("239.192.22.1"), PORT + 2);
         assumeTrue(hearsItself(loopback, group), "this machine does not deliver multicast on " + loopback);
@@ -93,7 +93,7 @@ class DiscoveryTest {
     }
 
     @Test
-    void whoFindsNobodyBeginsAlone() {
+    void startsAloneWhenNoMemberAnswers() {
         Views alone = start(InetAddress.getLoopbackAddress(), PORT + 5, new Dns("localhost"));
 
         assertThat(alone.members).containsExactly(started.get(0).self());

@@ -69,7 +69,7 @@ class JGroupsClusterTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void anInvalidationThatWaitsIsDoneEverywhereWhenItReturns(SharingPolicy policy) {
+    void invalidatesEverywhereBeforeReturning(SharingPolicy policy) {
         List<CacheInstance> all = caches(policy);
         all.forEach(cache -> {
             Lease lease = cache.lease();
@@ -85,7 +85,7 @@ class JGroupsClusterTest {
     }
 
     @Test
-    void everyMemberKnowsWhereTheOthersAre() {
+    void knowsAddressesOfOtherMembers() {
         for (Member member : three) {
             assertThat(member.cluster().addresses())
                     .containsOnlyKeys(member.cluster().members());
@@ -98,7 +98,7 @@ class JGroupsClusterTest {
     }
 
     @Test
-    void anEntryThatIsPushedIsFoundByAll() {
+    void findsPushedEntryOnAllMembers() {
         List<CacheInstance> all = caches(SharingPolicy.SHARED_PUSH);
 
         all.get(0).put("id", "value", inGroup(SharingPolicy.SHARED_PUSH));
@@ -111,7 +111,7 @@ class JGroupsClusterTest {
     }
 
     @Test
-    void anEntryThatIsAnnouncedIsAskedForWhenItIsMissed() {
+    void pullsAnnouncedEntryOnMiss() {
         List<CacheInstance> all = caches(SharingPolicy.SHARED_PUSH_PULL);
 
         all.get(0).put("id", "value", inGroup(SharingPolicy.SHARED_PUSH_PULL));
@@ -126,7 +126,7 @@ class JGroupsClusterTest {
     }
 
     @Test
-    void everybodyIsAskedOnEachMissWhenEntriesArePulled() {
+    void asksAllMembersOnEachPulledMiss() {
         List<CacheInstance> all = caches(SharingPolicy.SHARED_PULL);
         all.get(0).put("id", "value", inGroup(SharingPolicy.SHARED_PULL));
 
@@ -140,7 +140,7 @@ class JGroupsClusterTest {
     }
 
     @Test
-    void aliasesAndClearsReachTheOthers() {
+    void sendsAliasesAndClears() {
         List<CacheInstance> all = caches(SharingPolicy.SHARED_PUSH);
         CacheInstance first = all.get(0);
         CacheInstance second = all.get(1);
@@ -154,7 +154,7 @@ class JGroupsClusterTest {
     }
 
     @Test
-    void anAnnouncedUpdateKeepsEveryMemberFromStoringUntilItIsClosed() {
+    void barsStoringDuringAnnouncedUpdate() {
         List<CacheInstance> all = caches(SharingPolicy.NOT_SHARED);
         CacheInstance reader = all.get(2);
         reader.put("id", "old", inGroup(SharingPolicy.NOT_SHARED));
@@ -174,7 +174,7 @@ class JGroupsClusterTest {
 
     /** Whoever gets at the sockets can make such a message; without the secret it is nothing. */
     @Test
-    void messagesWithoutTheSealAreRefused() throws Exception {
+    void rejectsUnsealedMessages() throws Exception {
         List<CacheInstance> all = caches(SharingPolicy.NOT_SHARED);
         all.get(1).put("id", "value");
         long refused = three.get(1).transport().refused();

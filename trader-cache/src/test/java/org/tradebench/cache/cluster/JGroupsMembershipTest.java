@@ -57,7 +57,7 @@ class JGroupsMembershipTest {
     }
 
     @Test
-    void aMemberThatEntersCanFillSoonAndNobodyIsEmptied() {
+    void fillsSoonAfterJoinWithoutFlushes() {
         List<Member> two = start(2, SharingPolicy.NOT_SHARED);
         two.get(0).cache().put("id", "value");
 
@@ -68,7 +68,7 @@ class JGroupsMembershipTest {
     }
 
     @Test
-    void aMemberThatEntersGetsTheOthersEntriesIfItWants() {
+    void copiesEntriesOnJoinWhenConfigured() {
         CacheSettings cache = CacheSettings.named("shared").withSharingPolicy(SharingPolicy.SHARED_PUSH);
         Member first = members.start(1, SETTINGS, cache).get(0);
         first.cache().put("id", "value", inGroup(SharingPolicy.SHARED_PUSH));
@@ -79,7 +79,7 @@ class JGroupsMembershipTest {
     }
 
     @Test
-    void whenAMemberIsLostTheOthersAreEmptiedAndGoOn() {
+    void flushesWhenMemberIsLost() {
         List<Member> all = start(3, SharingPolicy.NOT_SHARED);
         all.forEach(member -> member.cache().put("id", "value"));
         Lease before = all.get(0).cache().lease();
@@ -98,7 +98,7 @@ class JGroupsMembershipTest {
     }
 
     @Test
-    void afterAPartitionBothSidesAreEmptiedAndTogetherAgain() throws Exception {
+    void flushesBothSidesAfterPartition() throws Exception {
         List<Member> all = new ArrayList<>();
         while (all.size() < 3) {
             all.add(members.start(
@@ -139,7 +139,7 @@ class JGroupsMembershipTest {
     }
 
     @Test
-    void aMemberThatDoesNotKnowTheSecretIsNotLetInWithoutEncryptionEither() {
+    void rejectsUnknownSecretWithoutEncryption() {
         CacheSettings cache = CacheSettings.named("shared");
         List<Member> all = List.of(
                 members.start(members.settings(Members.SECRET).withEncrypted(false), SETTINGS, cache),
@@ -159,7 +159,7 @@ class JGroupsMembershipTest {
     }
 
     @Test
-    void encryptedMembersUnderstandEachOther() {
+    void exchangesEncryptedMessages() {
         CacheSettings cache = CacheSettings.named("shared");
         List<Member> all = List.of(
                 members.start(members.settings(Members.SECRET).withEncrypted(true), SETTINGS, cache),
@@ -173,7 +173,7 @@ class JGroupsMembershipTest {
     }
 
     @Test
-    void memberWithAnotherSecretDoesNotStartAlone() {
+    void refusesToStartWithWrongSecret() {
         CacheSettings cache = CacheSettings.named("shared");
         JGroupsSettings settings = members.settings(Members.SECRET);
         Member member = members.start(settings, SETTINGS, cache);

@@ -116,7 +116,7 @@ class ProcessesIT {
     }
 
     @Test
-    void nobodyHoldsAnythingOldAfterAStopAKillAndARestart() throws Exception {
+    void keepsNothingOldAfterStopKillAndRestart() throws Exception {
         for (int i = 0; i < MEMBERS; i++) {
             all.add(start(i));
         }

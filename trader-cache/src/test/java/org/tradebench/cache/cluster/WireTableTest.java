@@ -148,7 +148,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void aPutOfANewId(SharingPolicy policy) {
+    void sendsPutOfNewId(SharingPolicy policy) {
         open(policy);
 
         own.put("id", "value", inGroup(policy));
@@ -166,7 +166,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void aPutOverAnOldId(SharingPolicy policy) {
+    void sendsPutOverOldId(SharingPolicy policy) {
         open(policy);
         put(policy);
 
@@ -185,7 +185,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void aHitHere(SharingPolicy policy) {
+    void sendsNothingOnLocalHit(SharingPolicy policy) {
         open(policy);
         put(policy);
 
@@ -196,7 +196,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void aMissOfWhatNobodyHas(SharingPolicy policy) {
+    void asksInVainOnMiss(SharingPolicy policy) {
         open(policy);
 
         assertThat(own.get("unknown")).isNull();
@@ -211,7 +211,7 @@ class WireTableTest {
     /** The second member misses; the first has it; the third is asked only if everybody is. */
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void aMissOfWhatAnotherMemberHas(SharingPolicy policy) {
+    void asksHolderOnMiss(SharingPolicy policy) {
         open(policy);
         put(policy);
 
@@ -229,7 +229,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void anInvalidationOfAGroupWithTwoMembers(SharingPolicy policy) {
+    void sendsGroupInvalidationOnce(SharingPolicy policy) {
         open(policy);
         put(policy);
 
@@ -240,7 +240,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void anInvalidationThatWaits(SharingPolicy policy) {
+    void sendsConfirmedInvalidation(SharingPolicy policy) {
         open(policy);
         put(policy);
 
@@ -253,7 +253,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void aClear(SharingPolicy policy) {
+    void sendsClear(SharingPolicy policy) {
         open(policy);
         put(policy);
 
@@ -266,7 +266,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void anEviction(SharingPolicy policy) {
+    void sendsNothingOnEviction(SharingPolicy policy) {
         open(policy);
         put(policy);
 
@@ -277,7 +277,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void anEvictionThatIsAnnouncedAsDynaCacheDoes(SharingPolicy policy) {
+    void sendsAnnouncedEviction(SharingPolicy policy) {
         open(CacheSettings.named("cache " + caches++)
                 .withSharingPolicy(policy)
                 .withEviction(EvictionPolicy.LRU)
@@ -291,7 +291,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void anAlias(SharingPolicy policy) {
+    void sendsAlias(SharingPolicy policy) {
         open(policy);
         put(policy);
 
@@ -314,7 +314,7 @@ class WireTableTest {
 
     @ParameterizedTest
     @EnumSource(SharingPolicy.class)
-    void anAnnouncedUpdate(SharingPolicy policy) {
+    void sendsAnnouncedUpdate(SharingPolicy policy) {
         open(policy);
         put(policy);
 

@@ -37,7 +37,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void aCommandRunsOnceAndIsThenServed() {
+    void runsOnceThenServesFromCache() {
         CommandCache cache = cache(CommandSpecs.accounts());
 
         ReadAccount first = cache.execute(read("ann"));
@@ -56,7 +56,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void hitsAndMissesAreCountedForTheCommand() {
+    void countsHitsAndMissesPerCommand() {
         CommandCache cache = cache(CommandSpecs.accounts());
 
         cache.execute(read("ann"));
@@ -70,7 +70,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void aCommandIsExecutedOnceBetweenResets() {
+    void rejectsSecondExecutionWithoutReset() {
         CommandCache cache = cache(CommandSpecs.accounts());
         ReadAccount command = cache.execute(read("ann"));
 
@@ -84,7 +84,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void aCommandServedFromTheCacheIsExecutedToo() {
+    void marksServedCommandAsExecuted() {
         CommandCache cache = cache(CommandSpecs.accounts());
         cache.execute(read("ann"));
         ReadAccount hit = cache.execute(read("ann"));
@@ -93,7 +93,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void aCommandWithoutItsInputsIsNotExecuted() {
+    void rejectsCommandWithoutInputs() {
         CommandCache cache = cache(CommandSpecs.accounts());
 
         assertThatThrownBy(() -> cache.execute(read(null)))
@@ -103,7 +103,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void aCommandWithoutAPolicyOrAnIdRuns() {
+    void runsCommandWithoutPolicyOrId() {
         CommandCache without = cache(CachePolicies.none());
         CommandCache noId = cache("");
 
@@ -117,7 +117,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void doNotCacheRunsAndStoresNothing() {
+    void storesNothingWithDoNotCache() {
         CommandCache cache =
                 cache("<property name='do-not-cache'>true</property><cache-id>" + CommandSpecs.USER + "</cache-id>");
 
@@ -129,7 +129,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void withinASkippedRequestTheCacheIsNeitherReadNorWritten() {
+    void bypassesCacheInSkippedRequest() {
         CommandCache cache = cache(CommandSpecs.accounts());
         cache.execute(read("ann"));
 
@@ -146,7 +146,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void whatThrowsIsNotCached() {
+    void cachesNothingWhenWorkThrows() {
         CommandCache cache = cache(CommandSpecs.accounts());
 
         assertThatThrownBy(() -> cache.execute(new ReadAccount("ann", user -> {
@@ -159,7 +159,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void aResultThatIsNullIsNotCached() {
+    void cachesNoNullResult() {
         CommandCache cache = cache(CommandSpecs.accounts());
 
         assertThat(cache.execute(new ReadAccount("ann", user -> null)).account())
@@ -168,7 +168,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void theHookBeforeMayDoTheWorkAndTheHookAfterSeesIt() {
+    void letsPreExecuteReplaceWork() {
         CommandCache cache = cache(CommandSpecs.accounts());
         StringBuilder order = new StringBuilder();
 
@@ -198,7 +198,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void executeFromCacheServesOrLeavesTheCommandAsItWas() {
+    void servesFromCacheOrLeavesCommandUnchanged() {
         CommandCache cache = cache(CommandSpecs.accounts());
         ReadAccount command = read("ann");
 
@@ -212,7 +212,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void updateCacheStoresTheStateUnlessALaterInvalidationForbids() {
+    void updatesCacheUnlessInvalidated() {
         CommandCache cache = cache(CommandSpecs.accounts());
         ReadAccount command = read("ann");
         command.setOutputs("new");
@@ -227,7 +227,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void anInvalidationThatOvertakesTheReadKeepsItsResultOutOfTheCache() {
+    void cachesNoOvertakenResult() {
         CommandCache cache = cache(CommandSpecs.accounts());
 
         ReadAccount overtaken = cache.execute(new ReadAccount("ann", user -> {
@@ -240,7 +240,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void aCallersEntryFallsWithWhatItsCalleesDependOn() {
+    void inheritsDependenciesOfCalledCommands() {
         CommandCache cache = cache(Specs.parse("<cache>"
                 + CommandSpecs.entry(Page.class, "<cache-id><timeout>60</timeout></cache-id>")
                 + CommandSpecs.readAccount("<cache-id>" + CommandSpecs.USER + "<timeout>30</timeout></cache-id>")
@@ -299,7 +299,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void aPolicyThatNamesAMissingMethodIsRefusedAtTheFirstExecution() {
+    void rejectsPolicyWithMissingMethod() {
         CommandCache cache = cache("<cache-id><component type='method' id='getUsr'/></cache-id>");
 
         assertThatThrownBy(() -> cache.execute(read("ann")))
@@ -310,7 +310,7 @@ class CommandCacheTest {
     }
 
     @Test
-    void aPolicyMayWantAnotherInstance() {
+    void usesInstanceNamedByPolicy() {
         CachePolicies policies = Specs.parse("<cache><cache-instance name='other'>"
                 + CommandSpecs.readAccount("<cache-id/>") + "</cache-instance></cache>");
         CacheInstance other = Caches.open(CacheSettings.named("other"));

@@ -55,14 +55,14 @@ class InvalidationOrderTest {
     }
 
     @Test
-    void allNamesLeaveInOneMessageAfterTheCommit() throws Exception {
+    void sendsAllNamesInOneMessageAfterCommit() throws Exception {
         cache().build().execute(write());
 
         assertThat(order).containsExactly("commit", "invalidate [Account:ann, Orders:ann] and wait");
     }
 
     @Test
-    void bySettingNobodyWaits() throws Exception {
+    void returnsWithoutWaitingWhenConfigured() throws Exception {
         cache().settings(CommandSettings.DEFAULT.withWaitForInvalidation(false))
                 .build()
                 .execute(write());
@@ -71,7 +71,7 @@ class InvalidationOrderTest {
     }
 
     @Test
-    void theOriginalsOrderIsReproducedWhenAskedFor() throws Exception {
+    void invalidatesBeforeWorkWhenConfigured() throws Exception {
         cache().settings(CommandSettings.DEFAULT.withInvalidateBefore(true))
                 .build()
                 .execute(write());
@@ -80,7 +80,7 @@ class InvalidationOrderTest {
     }
 
     @Test
-    void delayInvalidationsTurnsTheOriginalsOrderRound() throws Exception {
+    void delaysInvalidationsWhenPolicySays() throws Exception {
         CachePolicies policies = Specs.parse("<cache>"
                 + CommandSpecs.writeAccount("<property name='delay-invalidations'>true</property>") + "</cache>");
 
@@ -93,7 +93,7 @@ class InvalidationOrderTest {
     }
 
     @Test
-    void nothingIsInvalidatedAfterARollback() {
+    void invalidatesNothingAfterRollback() {
         CommandCache cache = cache().transactions(thrown -> thrown instanceof WriteAccount.Refused
                         ? Transactions.Outcome.ROLLED_BACK
                         : Transactions.Outcome.UNKNOWN)
@@ -105,7 +105,7 @@ class InvalidationOrderTest {
     }
 
     @Test
-    void anExceptionOfUnknownOutcomeInvalidatesToBeSafe() {
+    void invalidatesAfterUnknownOutcome() {
         CommandCache cache = cache().build();
 
         assertThatThrownBy(() -> cache.execute(failing())).hasMessage("no money");
@@ -114,7 +114,7 @@ class InvalidationOrderTest {
     }
 
     @Test
-    void insideATransactionOfTheCallersTheyWaitForItsEnd() throws Exception {
+    void invalidatesAfterCallersTransaction() throws Exception {
         List<Runnable> atCommit = new ArrayList<>();
         CommandCache cache =
                 cache().transactions(new OuterTransaction(atCommit)).build();
@@ -128,7 +128,7 @@ class InvalidationOrderTest {
     }
 
     @Test
-    void insideATransactionOfTheCallersNothingIsStored() {
+    void storesNothingInsideCallersTransaction() {
         CommandCache outside = cache().build();
         CommandCache inside =
                 cache().transactions(new OuterTransaction(new ArrayList<>())).build();
@@ -160,7 +160,7 @@ class InvalidationOrderTest {
     }
 
     @Test
-    void aSkippedRequestInvalidatesAllTheSame() throws Exception {
+    void invalidatesInSkippedRequest() throws Exception {
         CacheSkip.Scope skipping = CacheSkip.begin();
         try {
             cache().build().execute(write());
@@ -172,7 +172,7 @@ class InvalidationOrderTest {
     }
 
     @Test
-    void anExceptionOfTheHookAfterTheWorkDoesNotUndoTheCommit() {
+    void invalidatesWhenPostExecuteThrows() {
         CachePolicies policies = Specs.parse("<cache>"
                 + CommandSpecs.entry(FailingAfterwards.class, "<invalidation>Account</invalidation>") + "</cache>");
         CommandCache cache = CommandCache.builder(policies, instance)
@@ -198,7 +198,7 @@ class InvalidationOrderTest {
     }
 
     @Test
-    void whatACommandInvalidatesItDoesNotCache() {
+    void cachesNothingThatCommandInvalidates() {
         CachePolicies policies = Specs.parse("<cache>"
                 + CommandSpecs.readAccount("<cache-id/><invalidation>Account" + CommandSpecs.USER + "</invalidation>")
                 + "</cache>");

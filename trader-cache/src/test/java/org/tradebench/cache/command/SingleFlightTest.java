@@ -83,7 +83,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void twoMissesOfOneIdRunTheCommandOnce() throws Exception {
+    void runsCommandOnceForTwoMisses() throws Exception {
         CommandCache cache = cache(instance(true));
         Future<Object> first = start(cache, read());
         Future<Object> second = start(cache, read());
@@ -97,7 +97,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void withoutSingleFlightTheyRunItTwice() throws Exception {
+    void runsCommandTwiceWithoutSingleFlight() throws Exception {
         CommandCache cache = cache(instance(false));
         Future<Object> first = start(cache, read());
         Future<Object> second = start(cache, read());
@@ -109,7 +109,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void whoComesAfterAnInvalidationIsNotServedWhatWasReadBeforeIt() throws Exception {
+    void servesNothingReadBeforeInvalidation() throws Exception {
         CacheInstance instance = instance(true);
         CommandCache cache = cache(instance);
         Future<Object> first = start(cache, read());
@@ -124,7 +124,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void whoWaitsForARunThatFailsRunsItself() throws Exception {
+    void runsItselfAfterFailedRun() throws Exception {
         CommandCache cache = cache(instance(true));
         Future<Object> first = start(cache, new ReadAccount("ann", user -> {
             runs.incrementAndGet();
@@ -141,7 +141,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void aCommandThatExecutesItselfDoesNotWaitForItself() {
+    void letsCommandExecuteItself() {
         CommandCache cache = cache(instance(true));
 
         ReadAccount outer = new ReadAccount(
@@ -153,7 +153,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void anInterruptedWaitEndsInARunOfItsOwn() throws Exception {
+    void runsItselfAfterInterruptedWait() throws Exception {
         CommandCache cache = cache(instance(true));
         Future<Object> first = start(cache, read());
         AtomicReference<Thread> waiting = new AtomicReference<>();

@@ -40,7 +40,7 @@ class DigestsTest {
     }
 
     @Test
-    void theOrderTheTimesAndTheGroupsAreNoPartOfIt() {
+    void ignoresOrderTimesAndGroups() {
         try (CacheService one = CacheService.builder().build();
                 CacheService other = CacheService.builder().build()) {
             cache(one).put("a", new Share("s:1", new BigDecimal("10.50"), List.of(1, 2)));
@@ -60,7 +60,7 @@ class DigestsTest {
     }
 
     @Test
-    void anotherValueIsSeenInTheContentsAlone() {
+    void changesContentsDigestForOtherValue() {
         try (CacheService one = CacheService.builder().build();
                 CacheService other = CacheService.builder().build()) {
             cache(one).put("a", new Share("s:1", BigDecimal.TEN, List.of(1, 2)));
@@ -73,7 +73,7 @@ class DigestsTest {
     }
 
     @Test
-    void swappedValuesAreSeen() {
+    void detectsSwappedValues() {
         try (CacheService one = CacheService.builder().build();
                 CacheService other = CacheService.builder().build()) {
             cache(one).put("a", 1);
@@ -87,7 +87,7 @@ class DigestsTest {
     }
 
     @Test
-    void nothingAndEverythingHaveTexts() {
+    void formatsDigests() {
         assertThat(Digests.of(java.util.stream.Stream.empty())).isEqualTo(new ContentDigest(0, 0, 0));
         assertThat(new ContentDigest(1, 255, -1).idsText()).isEqualTo("00000000000000ff");
         assertThat(new ContentDigest(1, 255, -1).contentsText()).isEqualTo("ffffffffffffffff");
@@ -139,7 +139,7 @@ class DigestsTest {
 
     /** Written down once: a member of another build or another machine must come to the same. */
     @Test
-    void theNumbersAreTheSameInEveryProcess() {
+    void digestsEqualInEveryProcess() {
         assertThat(ValueHash.of("s:1")).isEqualTo(267381486709880645L);
         assertThat(ValueHash.of(TimeUnit.DAYS)).isEqualTo(-1319743616608590433L);
         assertThat(ValueHash.of(Map.of("a", List.of(1, 2)))).isEqualTo(-6599690219939521272L);

@@ -53,7 +53,7 @@ class CrashIT {
     }
 
     @Test
-    void aKillWhileItWritesLeavesNothingThatIsServed() throws Exception {
+    void servesNothingAfterKillDuringWrite() throws Exception {
         Random random = new Random(17);
         for (int round = 0; round < 3; round++) {
             leaveInOrder("older");
@@ -78,7 +78,7 @@ class CrashIT {
     }
 
     @Test
-    void aKillDuringTheFlushOfAStopLeavesAllOrNothing() throws Exception {
+    void keepsAllOrNothingWhenKilledDuringFlush() throws Exception {
         Random random = new Random(19);
         for (int round = 0; round < 4; round++) {
             leaveInOrder("older");
@@ -106,7 +106,7 @@ class CrashIT {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void aDiskThatIsFullCostsEntriesAndNothingElse() throws Exception {
+    void losesOnlyEntriesWhenDiskIsFull() throws Exception {
         // No file may grow beyond 4,096 blocks of 512 bytes, which is how a full disk looks to who writes.
         List<String> limited = new ArrayList<>(List.of("/bin/sh", "-c", "ulimit -f 4096 && exec \"$@\"", "sh"));
         limited.addAll(java("full", directory.toString(), "v"));

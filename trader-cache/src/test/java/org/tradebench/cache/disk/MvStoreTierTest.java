@@ -38,7 +38,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void whatIsOfferedIsFoundAtOnceAndLaterOnFile() {
+    void findsOfferedEntryAtOnceAndOnFile() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             EntrySnapshot entry = entry("s:1", List.of(1, "two"), "AllQuotes", 7);
@@ -60,7 +60,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void whatIsRemovedIsGoneAlsoFromItsGroupsAndAlsoWhileItWaits() {
+    void removesWaitingEntryFromGroups() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             for (int i = 0; i < 2_000; i++) {
@@ -81,7 +81,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void aNewerEntryReplacesTheOlderAndItsGroups() {
+    void replacesOlderEntryAndItsGroups() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             tier.offer(entry("id", "old", "g1", "both"));
@@ -96,7 +96,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void anEntryThatWasPromotedAndIsUnchangedIsNotWrittenAgain() {
+    void writesUnchangedPromotedEntryOnce() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             tier.offer(entry("id", "value", "g"));
@@ -113,7 +113,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void anEntryIsServedUntilItsTimeIsOverAndNotAMomentLonger() {
+    void servesEntryExactlyUntilItExpires() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             tier.offer(entry("brief", "v", Duration.ofSeconds(10), "g"));
@@ -134,7 +134,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void anEntryThatNobodyReadsForItsInactivityTimeIsGone() {
+    void removesInactiveEntry() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             EntrySnapshot plain = entry("id", "v");
@@ -151,7 +151,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsRefusedAndTold() {
+    void reportsEntriesThatCannotBeWritten() {
         TierFixture fixture = new TierFixture(new DiskSettings(directory, 0, 0, 1_000, DiskEviction.RANDOM, false));
         try (DiskTier tier = fixture.open()) {
             tier.offer(entry("stranger", new AtomicBoolean()));
@@ -168,7 +168,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void fourFifthsFullItMakesRoomDownToSevenTenths() {
+    void evictsFromFourFifthsToSevenTenths() {
         for (DiskEviction eviction : List.of(DiskEviction.RANDOM, DiskEviction.SIZE)) {
             TierFixture fixture =
                     new TierFixture(new DiskSettings(directory.resolve(eviction.name()), 100, 0, 0, eviction, false));
@@ -192,7 +192,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void overdueEntriesGoBeforeLiveOnes() {
+    void evictsOverdueEntriesFirst() {
         TierFixture fixture = new TierFixture(new DiskSettings(directory, 100, 0, 0, DiskEviction.RANDOM, false));
         try (DiskTier tier = fixture.open()) {
             for (int i = 0; i < 80; i++) {
@@ -208,7 +208,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void withoutEvictionWhatDoesNotFitIsRefused() {
+    void refusesEntriesWithoutEviction() {
         TierFixture fixture = new TierFixture(new DiskSettings(directory, 20, 0, 0, DiskEviction.NONE, false));
         try (DiskTier tier = fixture.open()) {
             for (int i = 0; i < 25; i++) {
@@ -225,7 +225,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void theFileStaysBelowItsLimitAndItsSpaceIsUsedAgain() {
+    void reusesSpaceBelowFileLimit() {
         long limit = 16 << 20;
         TierFixture fixture = new TierFixture(new DiskSettings(directory, 0, limit, 0, DiskEviction.RANDOM, false));
         Random random = new Random(3);
@@ -248,7 +248,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void clearEmptiesItAndItGoesOn() {
+    void worksAfterClear() {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             for (int i = 0; i < 500; i++) {
@@ -267,7 +267,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void whatTheQueueHasNoRoomForIsRefused() {
+    void refusesEntriesBeyondQueue() {
         TierFixture fixture = TierFixture.at(directory);
         AtomicBoolean refused = new AtomicBoolean();
         try (DiskTier tier = fixture.open()) {
@@ -283,7 +283,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void anInterruptedReaderReadsAndLeavesTheFileToTheOthers() throws Exception {
+    void survivesInterruptedReader() throws Exception {
         TierFixture fixture = TierFixture.at(directory);
         try (DiskTier tier = fixture.open()) {
             byte[] value = new byte[100_000];
@@ -311,7 +311,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void anotherInstanceMayNotUseTheSameDirectory() {
+    void rejectsDirectoryInUse() {
         DiskTier first = TierFixture.at(directory).open();
         first.offer(entry("id", "v"));
         assertThatThrownBy(() -> TierFixture.at(directory).open("accounts", org.tradebench.cache.wire.AllowList.EMPTY))
@@ -324,7 +324,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void aDirectoryThatCannotBeUsedIsAnErrorAtOnce() throws Exception {
+    void rejectsUnusableDirectory() throws Exception {
         Path file = Files.writeString(directory.resolve("file"), "");
         assertThatThrownBy(() -> TierFixture.at(file.resolve("below")).open())
                 .isInstanceOf(UncheckedIOException.class)
@@ -332,7 +332,7 @@ class MvStoreTierTest {
     }
 
     @Test
-    void threadsThatOfferReadAndRemoveNeverSeeAnotherIdsValueNorOneThatIsGone() throws Exception {
+    void staysConsistentUnderConcurrency() throws Exception {
         TierFixture fixture = new TierFixture(new DiskSettings(directory, 300, 0, 0, DiskEviction.RANDOM, false));
         int ids = 500;
         Set<String> wrong = ConcurrentHashMap.newKeySet();

@@ -106,7 +106,7 @@ class OffloadTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatMemoryEvictsIsReadFromTheFileAndIsInMemoryAgain(EvictionPolicy eviction) {
+    void promotesEvictedEntryFromFile(EvictionPolicy eviction) {
         try (Life life = Life.begin(fixture(), plain(), eviction)) {
             life.fill(300);
             life.evictAll();
@@ -130,7 +130,7 @@ class OffloadTest {
     }
 
     @Test
-    void anInvalidationDeletesWhatIsOnDiskOnlyByIdByGroupAndByAlias() {
+    void invalidatesDiskByIdGroupAndAlias() {
         try (Life life = Life.begin(fixture(), keeping())) {
             life.fill(9);
             life.cache.addAlias(8, new Object[] {"eight"});
@@ -153,7 +153,7 @@ class OffloadTest {
     }
 
     @Test
-    void groupsWhoseMembersAreOnDiskOnlyAreToldToo() {
+    void listsGroupsWithMembersOnDiskOnly() {
         TierFixture fixture = fixture();
         try (Life life = Life.begin(fixture, keeping())) {
             life.fill(9);
@@ -174,7 +174,7 @@ class OffloadTest {
     }
 
     @Test
-    void overdueEntriesOnDiskAreNeverReturnedAlsoNotAfterARestart() {
+    void neverServesOverdueDiskEntries() {
         TierFixture fixture = fixture();
         EntryOptions minutes = EntryOptions.DEFAULT.withTimeToLive(Duration.ofMinutes(5));
         EntryOptions idle = EntryOptions.DEFAULT.withInactivity(Duration.ofMinutes(4));
@@ -200,7 +200,7 @@ class OffloadTest {
     }
 
     @Test
-    void withoutFlushAStopLeavesNothing() {
+    void keepsNothingAcrossStopWithoutFlush() {
         try (Life life = Life.begin(fixture(), plain())) {
             life.fill(300);
         }
@@ -211,7 +211,7 @@ class OffloadTest {
     }
 
     @Test
-    void withFlushAStopInOrderLeavesMemoryAndDisk() {
+    void keepsMemoryAndDiskAcrossFlushedStop() {
         try (Life life = Life.begin(fixture(), keeping())) {
             life.fill(300);
             life.cache.put(7, "newer");
@@ -225,7 +225,7 @@ class OffloadTest {
     }
 
     @Test
-    void whatWasInvalidatedWhileItWasDownIsNotServed() {
+    void discardsEntriesInvalidatedWhileDown() {
         try (Life life = Life.begin(fixture(), keeping())) {
             life.fill(300);
         }
@@ -239,7 +239,7 @@ class OffloadTest {
     }
 
     @Test
-    void aMemberOfAClusterThatCannotSayWhatItHasMissedServesNothingOfBefore() {
+    void discardsDiskWhenMissedUpdatesAreUnknown() {
         ClusterMembership cluster = new ClusterMembership() {
             private final Origin self = Origin.random();
 
@@ -271,7 +271,7 @@ class OffloadTest {
 
     @ParameterizedTest
     @EnumSource
-    void limitsHoldForEachWayOfMakingRoom(DiskEviction eviction) {
+    void keepsLimitsWithEachDiskEviction(DiskEviction eviction) {
         Queue<InvalidationCause> causes = new ConcurrentLinkedQueue<>();
         DiskSettings limited = new DiskSettings(directory, 200, 4 << 20, 3_000, eviction, false);
         try (Life life = Life.begin(fixture(), limited)) {
@@ -312,7 +312,7 @@ class OffloadTest {
     }
 
     @Test
-    void damageWhileItRunsIsAMissAndNeverAnotherValue() throws IOException {
+    void missesOnDamagedFile() throws IOException {
         Random random = new Random(11);
         for (String where : List.of("the beginning", "the middle", "the end", "everywhere", "cut off", "emptied")) {
             Path own = directory.resolve(where);
@@ -377,7 +377,7 @@ class OffloadTest {
     }
 
     @Test
-    void nobodyGetsAnOlderValueThanTheLastInvalidationLeft() throws InterruptedException {
+    void neverServesValueOlderThanInvalidation() throws InterruptedException {
         int ids = 600;
         AtomicLongArray database = new AtomicLongArray(ids);
         AtomicLongArray invalidated = new AtomicLongArray(ids);

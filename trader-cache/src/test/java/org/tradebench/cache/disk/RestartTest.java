@@ -33,7 +33,7 @@ class RestartTest {
     private Path directory;
 
     @Test
-    void withoutFlushNothingIsLeft() {
+    void restoresNothingWithoutFlush() {
         TierFixture fixture = TierFixture.at(directory);
         DiskTier tier = fixture.open();
         tier.offer(entry("id", "v"));
@@ -45,7 +45,7 @@ class RestartTest {
     }
 
     @Test
-    void withFlushMemoryAndDiskAreFoundAgain() {
+    void restoresMemoryAndDiskAfterFlush() {
         TierFixture fixture = TierFixture.keeping(directory);
         DiskTier tier = fixture.open();
         EntrySnapshot evicted = entry("evicted", "on disk before", "g", "h");
@@ -69,7 +69,7 @@ class RestartTest {
     }
 
     @Test
-    void entriesThatAreAboutToExpireOrMayNotGoToDiskAreNotFlushed() {
+    void flushesOnlyEntriesWorthKeeping() {
         TierFixture fixture = TierFixture.keeping(directory);
         EntrySnapshot forMemoryOnly = entry("memory only", "v");
         fixture.stop(
@@ -99,7 +99,7 @@ class RestartTest {
     }
 
     @Test
-    void byDefaultNothingIsTrusted() {
+    void trustsNothingByDefault() {
         TierFixture fixture = TierFixture.keeping(directory).with(RestartRule.DISTRUST);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
         try (DiskTier next = fixture.open()) {
@@ -108,7 +108,7 @@ class RestartTest {
     }
 
     @Test
-    void aMemberOfAClusterIsNotTrustedByTheRuleForThoseAlone() {
+    void distrustsDiskOfClusterMember() {
         TierFixture fixture = TierFixture.keeping(directory);
         Positions applied = Positions.NONE.with(fixture.self, 3).with(Origin.random(), 4);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), applied);
@@ -118,7 +118,7 @@ class RestartTest {
     }
 
     @Test
-    void invalidationsThatWereMissedAreMadeUpFor() {
+    void appliesMissedInvalidations() {
         AtomicReference<StoppedInstance> asked = new AtomicReference<>();
         TierFixture fixture = TierFixture.keeping(directory).with(stopped -> {
             asked.set(stopped);
@@ -139,7 +139,7 @@ class RestartTest {
     }
 
     @Test
-    void whatACrashLeavesIsDeleted() throws IOException {
+    void deletesFilesOfCrash() throws IOException {
         TierFixture fixture = TierFixture.keeping(directory);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
         byte[] entries = Files.readAllBytes(directory.resolve("entries.mv"));
@@ -154,7 +154,7 @@ class RestartTest {
     }
 
     @Test
-    void aMarkOfAnotherRunSaysNothing() throws IOException {
+    void ignoresStopMarkOfAnotherRun() throws IOException {
         TierFixture fixture = TierFixture.keeping(directory);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
         byte[] mark = Files.readAllBytes(directory.resolve("stopped"));
@@ -166,7 +166,7 @@ class RestartTest {
     }
 
     @Test
-    void entriesOfAnotherAllowListAreNotRead() {
+    void readsNoEntriesOfOtherAllowList() {
         TierFixture fixture = TierFixture.keeping(directory);
         fixture.stop(fixture.open(), Stream.of(entry("id", "v")), Positions.NONE);
         try (DiskTier next = fixture.open("quotes", AllowList.EMPTY.with(1, Other.class))) {
@@ -175,7 +175,7 @@ class RestartTest {
     }
 
     @Test
-    void aFileDamagedWhileItWasDownIsNeverServed() throws IOException {
+    void servesNothingOfDamagedFile() throws IOException {
         Random random = new Random(5);
         for (int round = 0; round < 30; round++) {
             Path own = directory.resolve("round" + round);

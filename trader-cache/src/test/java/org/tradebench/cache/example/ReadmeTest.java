@@ -25,14 +25,14 @@ class ReadmeTest {
     }
 
     @Test
-    void theExampleDoesWhatItSays() throws IOException {
+    void runsExample() throws IOException {
         assertThat(new BookShop().run())
                 .containsExactly(
                         "map: 2500 2500, 1 reads", "lease: 1999 true, 2 reads", "commands: 1999 1999 1500, 4 reads");
     }
 
     @Test
-    void everyMarkedPieceOfTheExampleStandsInTheReadmeAsItIs() throws IOException {
+    void quotesExampleUnchanged() throws IOException {
         List<MatchResult> marked = Pattern.compile("// README: (?!end)\\w+\n(.*?)// README: end", Pattern.DOTALL)
                 .matcher(Files.readString(SOURCE))
                 .results()

@@ -33,7 +33,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void aHitGivesBackTheOutputAndEverythingElseOfTheAnswer() throws Exception {
+    void replaysWholeAnswerOnHit() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.setStatus(203);
@@ -74,7 +74,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void bytesComeBackAsBytes() throws Exception {
+    void replaysBytes() throws Exception {
         byte[] bytes = "é and more".getBytes(StandardCharsets.UTF_8);
         site(cached("/page"))
                 .page("/page", (request, response) -> {
@@ -91,7 +91,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void aRedirectIsReplayed() throws Exception {
+    void replaysRedirect() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.getWriter().write("thrown away");
@@ -110,7 +110,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void whatWasResetIsNotReplayed() throws Exception {
+    void replaysNothingThatWasReset() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.setHeader("X-Gone", "gone");
@@ -133,7 +133,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void whatComesAfterTheFlushIsOutputOnly() throws Exception {
+    void recordsOnlyOutputAfterFlush() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.getWriter().write("early ");
@@ -152,7 +152,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void eachIdHasItsOwnEntry() throws Exception {
+    void keepsOneEntryPerId() throws Exception {
         site(entry("/page", "<cache-id><component type='parameter' id='a'/></cache-id>"))
                 .page(
                         "/page",
@@ -171,7 +171,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void aHeadIsAnsweredWithoutTheCache() throws Exception {
+    void answersHeadWithoutCache() throws Exception {
         site(cached("/page")).page("/page", "text").start();
 
         HttpResponse<String> head = site.send("HEAD", "/page");
@@ -184,7 +184,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void aServletMayBeNamedByItsClass() throws Exception {
+    void matchesServletByClass() throws Exception {
         site(entry(Site.class.getName() + "$PageServlet.class", "<cache-id/>"))
                 .page("/page", "text")
                 .start();
@@ -196,7 +196,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void anEntryHasItsPolicysLimitsAndGroups() throws Exception {
+    void storesEntryWithLimitsAndGroups() throws Exception {
         site(entry(
                         "/page",
                         "<cache-id><timeout>60</timeout><inactivity>30</inactivity><priority>4</priority></cache-id>"
@@ -219,7 +219,7 @@ class FragmentReplayTest {
     }
 
     @Test
-    void cookiesAreStoredAsThePolicySays() throws Exception {
+    void storesCookiesByPolicy() throws Exception {
         site(cached("/all")
                         + entry("/none", "<property name='store-cookies'>false</property><cache-id/>")
                         + entry(

@@ -12,7 +12,7 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 class FragmentTypesTest {
 
     @Test
-    void anEntryCrossesToOtherMembersAndToDiskWhole() {
+    void serializesWholeEntry() {
         KryoEntryCodec codec = new KryoEntryCodec(FragmentTypes.addedTo(AllowList.EMPTY));
         FragmentEntry entry = new FragmentEntry(
                 List.of(new FragmentPart.Text("é"), new FragmentPart.Child("/child?n=1", true)),
@@ -25,7 +25,7 @@ class FragmentTypesTest {
     }
 
     @Test
-    void bytesCross() {
+    void serializesBytes() {
         KryoEntryCodec codec = new KryoEntryCodec(FragmentTypes.addedTo(AllowList.EMPTY));
         byte[] bytes = {0, 1, -1};
 

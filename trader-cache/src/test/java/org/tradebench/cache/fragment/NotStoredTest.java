@@ -37,14 +37,14 @@ class NotStoredTest {
     }
 
     @Test
-    void aPageWithoutAPolicyIsNotStored() throws Exception {
+    void storesNoPageWithoutPolicy() throws Exception {
         site(cached("/other")).page("/page", "text").start();
 
         assertNeverServed("/page");
     }
 
     @Test
-    void doNotCacheRunsEachTime() throws Exception {
+    void runsEachTimeWithDoNotCache() throws Exception {
         site(entry("/page", "<property name='do-not-cache'>true</property><cache-id/>"))
                 .page("/page", "text")
                 .start();
@@ -54,7 +54,7 @@ class NotStoredTest {
 
     @ParameterizedTest
     @ValueSource(ints = {204, 206, 304, 404, 500})
-    void anAnswerWithAnotherStatusIsNotStored(int status) throws Exception {
+    void storesNoErrorStatus(int status) throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> response.setStatus(status))
                 .start();
@@ -63,7 +63,7 @@ class NotStoredTest {
     }
 
     @Test
-    void anErrorAndAnExceptionAreNotStored() throws Exception {
+    void storesNoErrorOrException() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.getWriter().write("half");
@@ -80,7 +80,7 @@ class NotStoredTest {
     }
 
     @Test
-    void whatIsMarkedUncacheableIsNotStored() throws Exception {
+    void storesNoUncacheableAnswer() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.getWriter().write("for you, now");
@@ -97,7 +97,7 @@ class NotStoredTest {
     }
 
     @Test
-    void whatIsTooLargeIsNotStored() throws Exception {
+    void storesNoOversizedFragment() throws Exception {
         site = new Site(cached("/page"), FragmentSettings.DEFAULT.withLargestFragment(10));
         site.page("/page", (request, response) -> response.getWriter().write(request.getQueryString()))
                 .start();
@@ -108,7 +108,7 @@ class NotStoredTest {
     }
 
     @Test
-    void whatAnInvalidationOvertakesIsNotStored() throws Exception {
+    void storesNoOvertakenFragment() throws Exception {
         site(entry("/page", "<cache-id/><dependency-id>Group</dependency-id>"))
                 .page("/page", (request, response) -> {
                     site.cache.invalidate("Group");
@@ -120,7 +120,7 @@ class NotStoredTest {
     }
 
     @Test
-    void aFragmentOfWhatItsParentHadReadBeforeAnInvalidationIsNotStored() throws Exception {
+    void storesNoFragmentOfOvertakenParent() throws Exception {
         site(entry("/part", "<cache-id/><dependency-id>Group</dependency-id>"))
                 .page("/page", (request, response) -> {
                     request.setAttribute("read", "old");
@@ -135,7 +135,7 @@ class NotStoredTest {
     }
 
     @Test
-    void anAsynchronousAnswerIsNotStored() throws Exception {
+    void storesNoAsynchronousAnswer() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     response.getWriter().write("early ");
@@ -157,7 +157,7 @@ class NotStoredTest {
     }
 
     @Test
-    void whatIsCompressedForOneClientIsNotStored() throws Exception {
+    void storesNoCompressedAnswer() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> response.setHeader("Content-Encoding", "x-own"))
                 .start();
@@ -166,7 +166,7 @@ class NotStoredTest {
     }
 
     @Test
-    void aSkippedRequestNeitherReadsNorWrites() throws Exception {
+    void bypassesCacheInSkippedRequest() throws Exception {
         site("<skip-cache-attribute>fresh</skip-cache-attribute>" + cached("/page"))
                 .page("/page", (request, response) -> response.getWriter().write("commands skip: " + CacheSkip.isOn()))
                 .before((request, response, chain) -> {
@@ -184,7 +184,7 @@ class NotStoredTest {
     }
 
     @Test
-    void aSessionsCookieIsNeverGivenToAnother() throws Exception {
+    void neverSharesSessionCookie() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     request.getSession(true);
@@ -204,7 +204,7 @@ class NotStoredTest {
     }
 
     @Test
-    void aPageWithASessionsIdInItsAddressesIsNotStored() throws Exception {
+    void storesNoPageWithSessionIdInUrls() throws Exception {
         site(cached("/page"))
                 .page("/page", (request, response) -> {
                     request.getSession(true);
@@ -217,7 +217,7 @@ class NotStoredTest {
     }
 
     @Test
-    void aPageThatChangesWhoAsksIsNotStoredForWhoAskedBefore() throws Exception {
+    void storesNoPageThatChangesItsId() throws Exception {
         site(entry(
                         "/page",
                         "<cache-id><component type='session' id='user'><required>false</required></component></cache-id>"))
@@ -237,7 +237,7 @@ class NotStoredTest {
     }
 
     @Test
-    void twoUsersAreNeverServedEachOthersPage() throws Exception {
+    void neverServesPageOfAnotherUser() throws Exception {
         site(entry("/page", "<cache-id><component type='session' id='user'/></cache-id>"))
                 .page(
                         "/login",
@@ -261,7 +261,7 @@ class NotStoredTest {
     }
 
     @Test
-    void theCookieOfASessionThatHasEndedOpensNothing() throws Exception {
+    void servesNothingForEndedSession() throws Exception {
         site(entry("/page", "<cache-id><component type='cookie' id='JSESSIONID'/></cache-id>"))
                 .page("/login", (request, response) -> request.getSession(true))
                 .page("/logout", (request, response) -> request.getSession().invalidate())

@@ -44,7 +44,7 @@ class ServletInvalidationTest {
     }
 
     @Test
-    void aServletsInvalidationsFollowItsWork() throws Exception {
+    void invalidatesAfterWork() throws Exception {
         start(FragmentSettings.DEFAULT);
 
         site.get("/write?user=bob");
@@ -56,7 +56,7 @@ class ServletInvalidationTest {
     }
 
     @Test
-    void theOriginalsOrderIsReproducedWhenAskedFor() throws Exception {
+    void invalidatesBeforeWorkWhenConfigured() throws Exception {
         start(FragmentSettings.DEFAULT.withInvalidateBefore(true));
 
         site.get("/write?user=ann");
@@ -65,7 +65,7 @@ class ServletInvalidationTest {
     }
 
     @Test
-    void aServletThatFailsInvalidatesToBeSafe() throws Exception {
+    void invalidatesAfterFailedServlet() throws Exception {
         start(FragmentSettings.DEFAULT);
 
         site.get("/write?user=ann&fail=1");
@@ -74,7 +74,7 @@ class ServletInvalidationTest {
     }
 
     @Test
-    void aLogoutInvalidatesForTheUserWhoWas() throws Exception {
+    void invalidatesForUserWhoLoggedOut() throws Exception {
         start(FragmentSettings.DEFAULT);
         String cookie = site.get("/login").headers().firstValue("set-cookie").orElseThrow();
 

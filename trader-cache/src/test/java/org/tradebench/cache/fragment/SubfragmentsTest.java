@@ -55,7 +55,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aChildIsDispatchedAgainAtEachHitOfItsParent() throws Exception {
+    void dispatchesChildOnEachHitOfParent() throws Exception {
         site(cached("/parent"))
                 .page("/parent", including("/child?n=1", "/child?n=2"))
                 .page(
@@ -70,7 +70,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aChildOfItsOwnPolicyHasItsOwnEntry() throws Exception {
+    void storesChildWithItsOwnPolicy() throws Exception {
         site(cached("/parent") + cached("/child"))
                 .page("/parent", including("/child"))
                 .page("/child", (request, response) -> response.getWriter().write("c" + site.runs("/child")))
@@ -86,7 +86,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aConsumedChildIsPartOfItsParent() throws Exception {
+    void storesConsumedChildInParent() throws Exception {
         site(consuming("/parent"))
                 .page("/parent", including("/child"))
                 .page("/child", "c")
@@ -98,7 +98,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aParentFallsWithWhatItHasConsumed() throws Exception {
+    void invalidatesParentWithConsumedChild() throws Exception {
         String child = entry(
                 "/child",
                 "<cache-id><component type='parameter' id='n'/></cache-id>"
@@ -122,7 +122,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aParentLivesNoLongerThanWhatItHasConsumed() throws Exception {
+    void limitsParentToLifeOfConsumedChild() throws Exception {
         site(entry(
                                 "/parent",
                                 "<property name='consume-subfragments'>true</property>"
@@ -147,7 +147,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void excludedAndUnwillingChildrenKeepTheirPlace() throws Exception {
+    void keepsPlaceOfExcludedChildren() throws Exception {
         site(entry("/parent", "<property name='consume-subfragments'>true<exclude>/out</exclude></property><cache-id/>")
                         + entry("/unwilling", "<property name='do-not-consume'>true</property><cache-id/>")
                         + entry("/child", "<property name='do-not-cache'>true</property><cache-id/>"))
@@ -166,7 +166,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void eachParentDecidesForItself() throws Exception {
+    void letsEachParentDecide() throws Exception {
         site(consuming("/top") + cached("/parent"))
                 .page("/top", including("/parent"))
                 .page("/parent", including("/child"))
@@ -180,7 +180,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void whatIsSomebodysOwnIsNotConsumedByWhatIsEverybodys() throws Exception {
+    void consumesNoPersonalChildInSharedParent() throws Exception {
         String personal = entry("/child", "<cache-id><component type='cookie' id='user'/></cache-id>");
         site(consuming("/parent") + personal)
                 .page("/parent", including("/child"))
@@ -194,7 +194,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aForwardIsConsumedLikeAnInclude() throws Exception {
+    void consumesForwardLikeInclude() throws Exception {
         site(consuming("/parent"))
                 .page("/parent", (request, response) -> {
                     response.setHeader("X-Parent", "kept");
@@ -226,7 +226,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aForwardThatIsNotConsumedIsDoneAgain() throws Exception {
+    void repeatsForwardThatIsNotConsumed() throws Exception {
         site(cached("/parent"))
                 .page("/parent", (request, response) -> {
                     request.setAttribute("symbol", "s:0");
@@ -245,7 +245,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void attributesAreSavedAsThePolicySays() throws Exception {
+    void savesAttributesByPolicy() throws Exception {
         Site.Page setter = (request, response) -> {
             request.setAttribute("a", "A");
             request.setAttribute("b", "B");
@@ -274,7 +274,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aParentThatCatchesItsChildsExceptionIsNotStored() throws Exception {
+    void storesNoParentOfFailedChild() throws Exception {
         site(consuming("/parent"))
                 .page("/parent", (request, response) -> {
                     try {
@@ -323,7 +323,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aPageThatIncludesWithoutFlushingKeepsItsOrder() throws Exception {
+    void keepsOrderOfUnflushedIncludes() throws Exception {
         site(cached("/parent"))
                 .page("/parent", (request, response) -> {
                     PageWithBuffer page = new PageWithBuffer(response);
@@ -348,7 +348,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aParentThatKeepsItsChildsOutputForLaterIsNotStored() throws Exception {
+    void storesNoParentThatBuffersChild() throws Exception {
         site(cached("/parent"))
                 .page("/parent", (request, response) -> {
                     StringWriter variable = new StringWriter();
@@ -373,7 +373,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void anEntryMadeByAnIncludeAnswersARequestWithItsType() throws Exception {
+    void answersRequestWithTypeOfInclude() throws Exception {
         site(cached("/child"))
                 .page("/parent", (request, response) -> {
                     response.setContentType("text/html");
@@ -403,7 +403,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aChildIncludedByNameIsPartOfItsParentSinceFiltersOfPathsDoNotSeeIt() throws Exception {
+    void storesChildIncludedByNameInParent() throws Exception {
         site(cached("/parent"))
                 .page("/parent", SubfragmentsTest::includeByName)
                 .page("/child", "c")
@@ -415,7 +415,7 @@ class SubfragmentsTest {
     }
 
     @Test
-    void aChildThatIsSeenAndHasNoPathKeepsItsParentFromBeingStoredUnlessItIsConsumed() throws Exception {
+    void storesNoParentOfChildWithoutPath() throws Exception {
         site(cached("/parent") + consuming("/consuming"))
                 .page("/parent", SubfragmentsTest::includeByName)
                 .page("/consuming", SubfragmentsTest::includeByName)

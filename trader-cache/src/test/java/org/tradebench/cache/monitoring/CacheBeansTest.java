@@ -36,7 +36,7 @@ class CacheBeansTest {
     }
 
     @Test
-    void itSaysWhatTheInstanceHolds() {
+    void showsContentsOfInstance() {
         EntryOptions options = EntryOptions.DEFAULT.withTemplate("Book").withDependencyIds(Set.of("All"));
         cache.get("one", id -> 1, options);
         cache.get("one", id -> 1, options);
@@ -56,7 +56,7 @@ class CacheBeansTest {
     }
 
     @Test
-    void itInvalidatesAndClears() {
+    void invalidatesAndClears() {
         cache.put("one", 1);
         cache.put("two", 2);
         cache.put("three", 3);
@@ -67,7 +67,7 @@ class CacheBeansTest {
     }
 
     @Test
-    void itGoesWithItsInstance() throws Exception {
+    void unregistersWithItsInstance() throws Exception {
         service.remove(cache.name());
         assertThat(server.isRegistered(CacheBeans.nameOf(cache.name()))).isFalse();
         service.instance(CacheSettings.named(cache.name()));

@@ -33,7 +33,7 @@ class CacheInspectorTest {
     }
 
     @Test
-    void entriesAreInOrderAndPaged() {
+    void sortsAndPagesEntries() {
         IntStream.range(0, 25).forEach(number -> put("id-%02d".formatted(number), "Book"));
 
         Listing<?> first = inspector.entries("", 1, 10);
@@ -45,7 +45,7 @@ class CacheInspectorTest {
     }
 
     @Test
-    void aPageThatIsNotThereIsRefusedWithThoseThatAre() {
+    void rejectsMissingPage() {
         put("id", "Book");
         assertThat(inspector.entries("no such thing", 1, 10).items()).isEmpty();
         assertThatThrownBy(() -> inspector.entries("", 2, 10))
@@ -55,7 +55,7 @@ class CacheInspectorTest {
     }
 
     @Test
-    void aSearchFindsIdsTemplatesAndGroupsInEitherCase() {
+    void searchesIdsTemplatesAndGroupsIgnoringCase() {
         put("one", "Book", "Shelf:A");
         put("two", "Record", "Shelf:B");
         put("booklet", "Leaf");
@@ -66,7 +66,7 @@ class CacheInspectorTest {
     }
 
     @Test
-    void groupsHaveTheirMembers() {
+    void listsMembersOfGroups() {
         put("one", "Book", "Shelf:A", "All");
         put("two", "Book", "Shelf:B", "All");
 
@@ -79,7 +79,7 @@ class CacheInspectorTest {
     }
 
     @Test
-    void aNameStandsForItsEntryAndItsMembers() {
+    void resolvesNameToEntryAndMembers() {
         put("both", "Book");
         put("member", "Book", "both");
         cache.addAlias("both", new Object[] {"alias"});
@@ -90,7 +90,7 @@ class CacheInspectorTest {
     }
 
     @Test
-    void lookingIsNoHit() {
+    void countsNoHitForInspection() {
         put("one", "Book", "All");
 
         inspector.entries("one", 1, 10);

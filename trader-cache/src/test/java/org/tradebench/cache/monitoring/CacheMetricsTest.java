@@ -57,7 +57,7 @@ class CacheMetricsTest {
     }
 
     @Test
-    void everyCounterIsThereAndReadsTheInstance() {
+    void publishesEveryCounter() {
         CacheInstance cache = service.instance(CacheSettings.named("shelf").withMaxEntries(500));
         Tag shelf = new Tag("cache", "shelf");
         for (CacheCounter counter : CacheCounter.values()) {
@@ -77,7 +77,7 @@ class CacheMetricsTest {
     }
 
     @Test
-    void aTemplateIsThereFromItsFirstCount() {
+    void registersTemplateAtFirstCount() {
         CacheInstance cache = service.instance(CacheSettings.named("shelf"));
         assertThat(gauges.keySet()).noneMatch(name -> name.contains("template"));
 
@@ -92,7 +92,7 @@ class CacheMetricsTest {
     }
 
     @Test
-    void whoComesLateSeesWhatIsThere() {
+    void registersExistingInstancesLate() {
         CacheInstance cache = service.instance(CacheSettings.named("shelf"));
         cache.get("id", id -> "value", EntryOptions.DEFAULT.withTemplate("Book"));
         gauges.clear();
@@ -104,7 +104,7 @@ class CacheMetricsTest {
     }
 
     @Test
-    void anInstanceThatIsGoneLeavesNothingBehind() {
+    void unregistersMetricsOfClosedInstance() {
         CacheInstance cache = service.instance(CacheSettings.named("shelf"));
         cache.get("id", id -> "value", EntryOptions.DEFAULT.withTemplate("Book"));
         service.remove("shelf");

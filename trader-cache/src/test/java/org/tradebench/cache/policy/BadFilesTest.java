@@ -84,7 +84,7 @@ class BadFilesTest {
     }
 
     @Test
-    void aSecondPolicyForTheSameNameIsRefusedWithBothLines() {
+    void rejectsSecondPolicyOfNameWithBothLines() {
         String entry = "<cache-entry>\n<class>command</class>\n<name>a.B%s</name>\n</cache-entry>\n";
 
         assertThatThrownBy(
@@ -94,7 +94,7 @@ class BadFilesTest {
     }
 
     @Test
-    void theSameNameForAServletAndForACommandAreTwo() {
+    void tellsServletFromCommandOfSameName() {
         String entry = "<cache-entry><class>%s</class><name>/a</name></cache-entry>";
 
         assertThat(Specs.parse("<cache>" + entry.formatted("servlet") + entry.formatted("command") + "</cache>")
@@ -110,14 +110,14 @@ class BadFilesTest {
             <cache><x></cache> | 1
             not xml | 1
             """)
-    void whatIsNotXmlIsToldWithItsLine(String file, int line) {
+    void reportsLineOfMalformedXml(String file, int line) {
         CacheSpecException told = catchThrowableOfType(CacheSpecException.class, () -> Specs.parse(file));
 
         assertThat(told).hasMessageStartingWith("test.xml line " + line).hasMessageContaining("is not well-formed XML");
     }
 
     @Test
-    void aFileThatCannotBeReadIsToldByItsName() {
+    void namesUnreadableFile() {
         InputStream broken = new InputStream() {
             @Override
             public int read() throws IOException {
@@ -136,7 +136,7 @@ class BadFilesTest {
     }
 
     @Test
-    void elementsNestedWithoutEndAreRefused() {
+    void rejectsEndlessNesting() {
         String deep = "<method>a".repeat(100_000);
 
         assertThatThrownBy(() -> Specs.parse(HEAD + "<cache-id><component id='x' type='method'>" + deep))
@@ -145,7 +145,7 @@ class BadFilesTest {
     }
 
     @Test
-    void aDoctypeIsReadAndWhatItNamesIsNotFetched() throws Exception {
+    void readsDoctypeWithoutFetchingIt() throws Exception {
         try (ServerSocket listening = new ServerSocket(0)) {
             listening.setSoTimeout(1);
             String url = "http://localhost:" + listening.getLocalPort() + "/cachespec.dtd";
@@ -162,7 +162,7 @@ class BadFilesTest {
     }
 
     @Test
-    void noEntityReachesAFile(@TempDir Path folder) throws IOException {
+    void readsNoFileByEntity(@TempDir Path folder) throws IOException {
         Path secret = Files.writeString(folder.resolve("secret"), "secret");
 
         assertThatThrownBy(() -> Specs.parse("<!DOCTYPE cache [\n<!ENTITY e SYSTEM '" + secret.toUri() + "'>]>\n"
@@ -177,7 +177,7 @@ class BadFilesTest {
     }
 
     @Test
-    void entitiesThatMultiplyAreRefusedAtTheFirst() {
+    void rejectsMultiplyingEntities() {
         StringBuilder laughs = new StringBuilder("<!DOCTYPE cache [\n<!ENTITY a0 'ha'>\n");
         for (int i = 1; i < 30; i++) {
             String before = "&a" + (i - 1) + ";";
@@ -190,7 +190,7 @@ class BadFilesTest {
     }
 
     @Test
-    void anEntityThatTheExternalDtdWouldDeclareIsRefused() {
+    void rejectsEntityOfExternalDtd() {
         assertThatThrownBy(() ->
                         Specs.parse("<!DOCTYPE cache SYSTEM 'x.dtd'><cache><display-name>&e;</display-name></cache>"))
                 .isInstanceOf(CacheSpecException.class)

@@ -41,7 +41,7 @@ class CacheIdTest {
     }
 
     @Test
-    void theFirstRuleWhoseEveryComponentSucceedsGivesTheId() {
+    void usesFirstMatchingCacheId() {
         CachePolicy<RequestFacts> policy = Specs.page("<cache-id>" + component("parameter", "a", "")
                 + component("parameter", "b", "") + "</cache-id><cache-id>" + component("parameter", "a", "")
                 + "</cache-id><cache-id>" + component("parameter", "b", "") + "</cache-id>");
@@ -57,12 +57,12 @@ class CacheIdTest {
     }
 
     @Test
-    void aRuleWithoutComponentsMatchesAlways() {
+    void matchesAlwaysWithoutComponents() {
         assertThat(id("", Requests.get())).hasValue("/page");
     }
 
     @Test
-    void aComponentIsRequiredUnlessTheFileSaysNo() {
+    void requiresComponentUnlessOptional() {
         assertThat(id(component("parameter", "a", ""), Requests.get())).isEmpty();
         assertThat(id(component("parameter", "a", "<required>true</required>"), Requests.get()))
                 .isEmpty();
@@ -76,7 +76,7 @@ class CacheIdTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource({"x,true", "y,true", "X,false", "5,true", "7,true", "4,false", "8,false", "6.5,false", "20,true"})
-    void aValueMustEqualOneOfTheValuesOrLieInARange(String value, boolean accepted) {
+    void acceptsListedValuesAndRanges(String value, boolean accepted) {
         String values = "<value>x</value><value>y</value><value><range low='5' high='7'/></value>"
                 + "<value><range low='20' high='20'/><range low='-3' high='-2'/></value>";
 
@@ -87,7 +87,7 @@ class CacheIdTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource({"0,false", "1,true", "10,false", "15,false", "20,false", "21,true", "none,true"})
-    void aValueMayEqualNoneOfTheNotValues(String value, boolean accepted) {
+    void rejectsNotValues(String value, boolean accepted) {
         String notValues = "<not-value>0</not-value><not-value><range low='10' high='20'/></not-value>";
 
         assertThat(id(component("parameter", "a", notValues), Requests.get().parameter("a", value))
@@ -96,7 +96,7 @@ class CacheIdTest {
     }
 
     @Test
-    void anOptionalComponentWithAWrongValueFailsAllTheSame() {
+    void failsOptionalComponentWithWrongValue() {
         String optional = component("parameter", "a", "<required>false</required><value>x</value>");
 
         assertThat(id(optional, Requests.get())).hasValue("/page");
@@ -104,7 +104,7 @@ class CacheIdTest {
     }
 
     @Test
-    void anIgnoredValueIsTestedAndLeftOut() {
+    void testsIgnoredValueAndLeavesItOut() {
         String ignored = "<component type='parameter' id='a' ignore-value='true'><value>x</value></component>";
 
         assertThat(id(ignored, Requests.get().parameter("a", "x"))).hasValue("/page:a");
@@ -112,7 +112,7 @@ class CacheIdTest {
     }
 
     @Test
-    void eachTypeOfComponentReadsItsPartOfTheRequest() {
+    void readsEveryComponentTypeFromRequest() {
         Requests request = Requests.get()
                 .parameter("list", "b", "a", "b")
                 .with("queryString", "x=1&y=2")
@@ -159,7 +159,7 @@ class CacheIdTest {
     }
 
     @Test
-    void aRequestsIdEndsWithItsEncodingAndItsType() {
+    void endsRequestIdWithEncodingAndType() {
         CachePolicy<RequestFacts> policy = Specs.page("<cache-id/>");
         CachePolicy<RequestFacts> own = Specs.page("<cache-id><component type='requestType'/></cache-id>");
         Requests post = Requests.get().with("method", "POST").with("encoding", "ISO-8859-1");
@@ -170,12 +170,12 @@ class CacheIdTest {
 
     @ParameterizedTest
     @CsvSource({"HEAD", "PUT", "DELETE", "OPTIONS"})
-    void otherMethodsThanGetAndPostAreNotCached(String method) {
+    void cachesGetAndPostOnly(String method) {
         assertThat(id("", Requests.get().with("method", method))).isEmpty();
     }
 
     @Test
-    void anEncodingThatThereIsNotIsNotCached() {
+    void skipsUnknownEncoding() {
         CachePolicy<RequestFacts> policy = Specs.page("<cache-id/>");
 
         assertThat(policy.cacheId("/page", Requests.get().with("encoding", "uid=7")))
@@ -183,7 +183,7 @@ class CacheIdTest {
     }
 
     @Test
-    void aValueThatReadsLikeTheRestOfAnIdIsNotTakenForIt() {
+    void escapesValuesThatImitateIds() {
         String components = component("parameter", "q", "")
                 + component("session", "user", "<required>false</required>")
                 + "<component type='cookie' id='beta' ignore-value='true'><required>false</required></component>";
@@ -205,7 +205,7 @@ class CacheIdTest {
     }
 
     @Test
-    void aCommaInOneValueOfAListIsNotTwoValues() {
+    void escapesCommaInListValue() {
         String list = component("parameter-list", "q", "");
 
         assertThat(id(list, Requests.get().parameter("q", "a", "b"))).hasValue("/page:q=a,b");
@@ -214,7 +214,7 @@ class CacheIdTest {
     }
 
     @Test
-    void anObjectWithoutATextOfItsOwnMakesNoId() {
+    void makesNoIdOfObjectWithoutToString() {
         Requests request = Requests.get().session("user", new Object());
 
         assertThat(id(component("session", "user", ""), request)).isEmpty();
@@ -224,7 +224,7 @@ class CacheIdTest {
     }
 
     @Test
-    void aMethodThatIsNotThereOrThrowsFailsTheComponent() {
+    void failsComponentWhenMethodFails() {
         Requests request = Requests.get().session("user", new User("ann", null));
 
         assertThat(id(component("session", "user", "<method>getAge</method>"), request))
@@ -235,7 +235,7 @@ class CacheIdTest {
     }
 
     @Test
-    void limitsAndPropertiesOfTheCacheIdLieOverTheEntrys() {
+    void prefersLimitsOfCacheIdToEntry() {
         CachePolicy<RequestFacts> policy = Specs.page("<sharing-policy>shared-push</sharing-policy>"
                 + "<property name='do-not-cache'>true</property><property name='persist-to-disk'>false</property>"
                 + "<cache-id><component type='parameter' id='a'/><priority>5</priority><timeout>30</timeout>"
@@ -265,7 +265,7 @@ class CacheIdTest {
     }
 
     @Test
-    void aSwitchHasExceptions() {
+    void appliesExceptionsOfSwitch() {
         PolicyProperties properties = Specs.page("<property name='consume-subfragments'>true<exclude>/ad.jsp</exclude>"
                         + "</property><property name='save-attributes'>false<exclude>kept</exclude></property>"
                         + "<property name='store-cookies'>true<exclude>mine</exclude></property>")

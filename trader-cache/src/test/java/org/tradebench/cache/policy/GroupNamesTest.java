@@ -18,7 +18,7 @@ class GroupNamesTest {
     }
 
     @Test
-    void theNameIsTheTrimmedTextAndTheValues() {
+    void joinsTrimmedTextAndValues() {
         String components = "<component type='parameter' id='a'/><component type='parameter' id='b'/>";
 
         assertThat(names("", Requests.get())).containsExactly("Group");
@@ -27,7 +27,7 @@ class GroupNamesTest {
     }
 
     @Test
-    void aComponentThatFailsTakesTheNameWithIt() {
+    void givesNoNameWhenComponentFails() {
         String components = "<component type='parameter' id='a'><not-value>0</not-value></component>";
 
         assertThat(names(components, Requests.get())).isEmpty();
@@ -36,7 +36,7 @@ class GroupNamesTest {
     }
 
     @Test
-    void anAbsentOptionalComponentAndAnIgnoredValueAreLeftOut() {
+    void omitsAbsentAndIgnoredComponents() {
         String components = "<component type='parameter' id='a'><required>false</required></component>"
                 + "<component type='parameter' id='b' ignore-value='true'/>";
 
@@ -44,7 +44,7 @@ class GroupNamesTest {
     }
 
     @Test
-    void multipleIdsMakeANameForEachElementBesidesTheJoinedOne() {
+    void namesEachElementWithMultipleIds() {
         String multiple = "<component type='attribute' id='symbols' multipleIDs='true'/>";
 
         assertThat(names(multiple, Requests.get().attribute("symbols", List.of("s:0", "s:1"))))
@@ -55,7 +55,7 @@ class GroupNamesTest {
     }
 
     @Test
-    void withoutMultipleIdsThereIsTheJoinedNameOnly() {
+    void givesJoinedNameWithoutMultipleIds() {
         assertThat(names(
                         "<component type='attribute' id='symbols'/>",
                         Requests.get().attribute("symbols", new String[] {"s:0", "s:1"})))
@@ -63,7 +63,7 @@ class GroupNamesTest {
     }
 
     @Test
-    void aParameterWithCommasHasAnElementForEachPart() {
+    void splitsParameterAtCommas() {
         assertThat(names(
                         "<component type='parameter' id='symbols' multipleIDs='true'/>",
                         Requests.get().parameter("symbols", "s:0, s:1,")))

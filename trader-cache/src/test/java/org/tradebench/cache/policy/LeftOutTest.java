@@ -42,7 +42,7 @@ class LeftOutTest {
     }
 
     @Test
-    void theSameThingIsWarnedOfOnceInAFile() {
+    void warnsOncePerFile() {
         CachePolicies policies =
                 Specs.parse("<cache>\n" + "<cache-entry><class>servlet</class><name>/a%d</name>\n".formatted(1)
                         + "<property name='EdgeCacheable'>true</property></cache-entry>\n"
@@ -58,7 +58,7 @@ class LeftOutTest {
     }
 
     @Test
-    void obsoleteClassesAndGroupsAreIgnored() {
+    void ignoresObsoleteClassesAndGroups() {
         CachePolicies policies = Specs.parse("<cache><group name='g'><member>m</member></group>"
                 + "<cache-entry><class>portlet</class><name>p</name><cache-id><component type='portletMode'/></cache-id>"
                 + "</cache-entry><cache-entry><class>webservice</class><name>w</name></cache-entry></cache>");
@@ -70,7 +70,7 @@ class LeftOutTest {
     }
 
     @Test
-    void aCacheIdWithAPartThatIsLeftOutIsLeftOutWhole() {
+    void skipsCacheIdWithUnsupportedPart() {
         CachePolicy<RequestFacts> policy = Specs.page("<cache-id><idgenerator>a.B</idgenerator></cache-id>"
                 + "<cache-id><component type='tiles_attribute' id='t'><required>false</required></component>"
                 + "</cache-id><cache-id><component type='method' id='getX'/></cache-id>"
@@ -82,7 +82,7 @@ class LeftOutTest {
     }
 
     @Test
-    void aNameWithARequiredPartThatIsLeftOutIsLeftOut() {
+    void skipsNameWithUnsupportedRequiredPart() {
         CachePolicy<RequestFacts> policy = Specs.page("<dependency-id>A<component type='portletMode'/></dependency-id>"
                 + "<dependency-id>B<component type='portletMode'><required>false</required></component></dependency-id>"
                 + "<invalidation>C<invalidationgenerator>a.B</invalidationgenerator></invalidation>");
@@ -92,7 +92,7 @@ class LeftOutTest {
     }
 
     @Test
-    void everyElementOfTheGrammarIsRead() {
+    void readsEveryElementOfGrammar() {
         CachePolicies policies = Specs.parse("""
                 <?xml version='1.0'?>
                 <!DOCTYPE cache SYSTEM 'cachespec.dtd'>

@@ -111,7 +111,7 @@ class TradePolicyTest {
 
     @ParameterizedTest(name = "{0} {2}")
     @MethodSource("servlets")
-    void aServletsIdAndGroups(
+    void readsIdAndGroupsOfServlet(
             String name, Requests request, String id, Set<Object> dependencyIds, int priority, int timeout) {
         CachePolicy<RequestFacts> policy = POLICIES.forServlet(name).orElseThrow();
         CacheId<RequestFacts> made = policy.cacheId(name, request).orElseThrow();
@@ -153,7 +153,7 @@ class TradePolicyTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("commands")
-    void aCommandsIdGroupsAndInvalidations(
+    void readsIdGroupsAndInvalidationsOfCommand(
             String name, String idEnd, int timeout, Set<Object> dependencyIds, Set<Object> invalidations) {
         TradeCommand command = new TradeCommand("uid:7", "s:0", 0);
         String className = PACKAGE + name;
@@ -177,7 +177,7 @@ class TradePolicyTest {
     }
 
     @Test
-    void closedOrdersThatWereToldInvalidateTheirOwnEntry() {
+    void invalidatesAnnouncedClosedOrders() {
         CachePolicy<Object> policy =
                 POLICIES.forCommand(PACKAGE + "ClosedOrdersCommand").orElseThrow();
 
@@ -186,7 +186,7 @@ class TradePolicyTest {
     }
 
     @Test
-    void thereIsOnePolicyForEachName() {
+    void hasOnePolicyPerName() {
         assertThat(POLICIES.all()).hasSize(4 + 15);
         assertThat(commands()).hasSize(15);
     }

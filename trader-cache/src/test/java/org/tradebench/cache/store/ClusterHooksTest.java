@@ -34,7 +34,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void putsAndFillsAreTold() {
+    void reportsPutsAndFills() {
         try (Bench bench = bench()) {
             bench.cache.put("a", 1);
             bench.cache.put("a", 2, EntryOptions.DEFAULT.withSharingPolicy(SharingPolicy.SHARED_PUSH));
@@ -47,7 +47,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void aFillIsToldWithItsOwnLease() {
+    void reportsFillWithItsLease() {
         try (Bench bench = bench()) {
             Lease early = bench.cache.lease();
             bench.cache.invalidate("other");
@@ -58,7 +58,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void aRefusedFillIsNotTold() {
+    void reportsNoRejectedFill() {
         try (Bench bench = bench()) {
             Lease early = bench.cache.lease();
             bench.cache.invalidate("a");
@@ -70,7 +70,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void invalidationsAreToldInOrderAndConfirmedIfSomebodyWaits() {
+    void sendsInvalidationsInOrderAndConfirms() {
         try (Bench bench = bench()) {
             bench.cache.invalidateAll(Set.of("a", "b"), true);
             bench.cache.invalidate("c", false);
@@ -87,7 +87,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void anInvalidationByAliasTellsTheIdToo() {
+    void invalidatesIdOfAliasEverywhere() {
         try (Bench bench = bench()) {
             bench.cache.put("a", 1, EntryOptions.DEFAULT.withSharingPolicy(SharingPolicy.SHARED_PUSH));
             bench.cache.addAlias("a", new Object[] {"x"});
@@ -97,7 +97,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void nothingIsInvalidatedByNoName() {
+    void invalidatesNothingWithoutNames() {
         try (Bench bench = bench()) {
             bench.cache.put("a", 1);
             bench.cache.invalidateAll(Set.of(), true);
@@ -108,7 +108,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void aMissAsksTheOthersAndTheAnswerStays() {
+    void storesAnswerOfOtherMember() {
         try (Bench bench = bench()) {
             cluster.answer = copyOf(bench.cache, "a", 1, groups("g"));
 
@@ -122,7 +122,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void anAnswerThatAnInvalidationHasOvertakenIsNone() {
+    void rejectsOvertakenAnswer() {
         try (Bench bench = bench()) {
             cluster.answer = copyOf(bench.cache, "a", "old", groups("g"));
             bench.cache.invalidate("g");
@@ -133,7 +133,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void aPushThatAnInvalidationHasOvertakenIsRefused() {
+    void rejectsOvertakenPush() {
         try (Bench bench = bench()) {
             EntrySnapshot push = copyOf(bench.cache, "a", 1, EntryOptions.DEFAULT);
             assertThat(cluster.replica.accept(push)).isTrue();
@@ -147,7 +147,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void whatTheOthersDoIsNotToldAgain() {
+    void reportsNoRemoteChangesAgain() {
         try (Bench bench = bench()) {
             EntrySnapshot push = copyOf(bench.cache, "a", 1, groups("g"));
             cluster.replica.accept(push);
@@ -167,7 +167,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void whatIsFoundForOthersCarriesALeaseOfNow() {
+    void answersOthersWithCurrentLease() {
         try (Bench bench = bench()) {
             bench.cache.put("a", 1);
             bench.cache.invalidate("other");
@@ -180,7 +180,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void evictionsAndExpiriesAreNotAnnouncedUnlessAskedFor() {
+    void announcesNoEvictionsByDefault() {
         try (Bench bench = bench()) {
             bench.cache.put("a", 1, living(Duration.ofSeconds(1)));
             bench.cache.put("b", 1);
@@ -193,7 +193,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void evictionsAndExpiriesAreAnnouncedAsTheOriginalDoesIfAskedFor() {
+    void announcesEvictionsWhenConfigured() {
         try (Bench bench = Bench.in(cluster, (CacheSettings settings) -> settings.withAnnounceEvictions(true))) {
             bench.cache.put("a", 1, living(Duration.ofSeconds(1)));
             bench.cache.put("b", 1);
@@ -206,7 +206,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void anUpdateIsAnnouncedAndClosed() {
+    void announcesAndClosesUpdate() {
         try (Bench bench = bench()) {
             try (AnnouncedUpdate update = bench.cache.announce(Set.of("a"))) {
                 assertThat(update).isNotNull();
@@ -217,7 +217,7 @@ class ClusterHooksTest {
     }
 
     @Test
-    void closingLeavesTheCluster() {
+    void leavesClusterOnClose() {
         bench().close();
 
         assertThat(cluster.told).containsExactly("left");

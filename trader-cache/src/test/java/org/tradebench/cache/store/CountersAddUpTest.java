@@ -30,7 +30,7 @@ class CountersAddUpTest {
     }
 
     @Test
-    void everyKindOfAnswerIsCountedOnce() {
+    void countsEveryAnswerOnce() {
         ClusterOnPaper cluster = new ClusterOnPaper();
         try (Bench bench = Bench.in(cluster, settings -> settings.withDisk(DiskSettings.at(Path.of("nowhere"))))) {
             LocalCache cache = bench.cache;
@@ -66,7 +66,7 @@ class CountersAddUpTest {
     }
 
     @Test
-    void aResetStartsAtZeroAndGoesOnCounting() {
+    void countsFromZeroAfterReset() {
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             bench.cache.put("a", 1, EntryOptions.DEFAULT.withTemplate("t"));
             bench.cache.get("a");
@@ -84,7 +84,7 @@ class CountersAddUpTest {
 
     @ParameterizedTest
     @EnumSource
-    void theyAddUpUnderConcurrency(EvictionPolicy eviction) throws Exception {
+    void addsUpUnderConcurrency(EvictionPolicy eviction) throws Exception {
         int threads = 4;
         int rounds = 20_000;
         ExecutorService pool = Executors.newFixedThreadPool(threads);

@@ -40,7 +40,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void whatMemoryHasNoRoomForIsFoundOnDisk() {
+    void findsEvictedEntryOnDisk() {
         bench.fill("id", 3 * Bench.ENTRIES);
 
         assertThat(cache.size()).isEqualTo(Bench.ENTRIES);
@@ -53,7 +53,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void aPromotedEntryIsWholeAgain() {
+    void restoresPromotedEntryWhole() {
         cache.put("a", 1, groups("g").withPriority(3).withTimeToLive(Duration.ofSeconds(10)));
         cache.addAlias("a", new Object[] {"x"});
         evictAll();
@@ -72,7 +72,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void aPutDeletesTheCopyOnDisk() {
+    void deletesDiskCopyOnPut() {
         cache.put("a", 1);
         evictAll();
         cache.put("a", 2, EntryOptions.DEFAULT.withPersistToDisk(false));
@@ -83,7 +83,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void invalidationsFindWhatIsOnDiskOnly() {
+    void invalidatesEntriesOnDiskOnly() {
         cache.put("by id", 1);
         cache.put("by group", 1, groups("g"));
         cache.put("stays", 1);
@@ -97,7 +97,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void invalidationsFindBothCopiesOfAPromotedEntry() {
+    void invalidatesBothCopiesOfPromotedEntry() {
         cache.put("a", 1, groups("g"));
         evictAll();
         cache.get("a");
@@ -110,7 +110,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void aRemoveReturnsWhatWasOnDisk() {
+    void returnsRemovedDiskEntry() {
         cache.put("a", 1);
         evictAll();
 
@@ -119,7 +119,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void clearEmptiesBoth() {
+    void clearsMemoryAndDisk() {
         bench.fill("id", 3 * Bench.ENTRIES);
 
         cache.clear();
@@ -128,7 +128,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void clearingMemoryTakesItToDiskUnlessTheDiskIsToGoToo() {
+    void movesMemoryToDiskOnClearMemory() {
         bench.fill("id", 10);
 
         cache.clearMemory(false);
@@ -139,7 +139,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void whatTheDiskRefusesIsGone() {
+    void losesEntryThatDiskRefuses() {
         disk.refusing = true;
         cache.put("a", 1);
         evictAll();
@@ -148,7 +148,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void whatMayNotGoToDiskDoesNot() {
+    void keepsMemoryOnlyEntriesOffDisk() {
         cache.put("a", 1, EntryOptions.DEFAULT.withPersistToDisk(false));
         evictAll();
 
@@ -156,7 +156,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void anInvalidationDuringAPromotionWins() {
+    void prefersInvalidationToPromotion() {
         cache.put("a", 1, groups("g"));
         evictAll();
         disk.slowness = () -> {
@@ -169,7 +169,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void aPutDuringAPromotionWins() {
+    void prefersPutToPromotion() {
         cache.put("a", "old");
         evictAll();
         disk.slowness = () -> {
@@ -181,7 +181,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void aPutAndItsEvictionDuringAPromotionWin() {
+    void keepsPutEvictedDuringPromotion() {
         cache.put("a", "old");
         evictAll();
         disk.slowness = () -> {
@@ -194,7 +194,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void onStopMemoryGoesToDiskIfItIsToBeFoundAgain() {
+    void flushesMemoryOnStopWhenConfigured() {
         DiskSettings flushed = new DiskSettings(Path.of("nowhere"), 0, 0, 0, DiskEviction.NONE, true);
         Bench stopping = Bench.with(EvictionPolicy.LRU, settings -> settings.withDisk(flushed));
         stopping.fill("id", 10);
@@ -208,7 +208,7 @@ class DiskOverflowTest {
     }
 
     @Test
-    void whatGoesWhileAStopFlushesIsNotFoundAgain() {
+    void losesEntriesInvalidatedDuringFlush() {
         DiskSettings flushed = new DiskSettings(Path.of("nowhere"), 0, 0, 0, DiskEviction.NONE, true);
         Bench stopping = Bench.with(EvictionPolicy.LRU, settings -> settings.withDisk(flushed));
         stopping.cache.put("a", "old");

@@ -53,7 +53,7 @@ class EventsTest {
     }
 
     @Test
-    void anExplicitInvalidationIsExplicitAndLocal() {
+    void reportsInvalidationAsExplicitAndLocal() {
         cache.put("a", 1, groups("g"));
         cache.put("b", 2, groups("g"));
         cache.invalidate("a");
@@ -63,14 +63,14 @@ class EventsTest {
     }
 
     @Test
-    void anInvalidationOfNothingIsNoEvent() {
+    void reportsNothingForEmptyInvalidation() {
         cache.invalidate("nothing");
 
         assertThat(gone).isEmpty();
     }
 
     @Test
-    void aRemoveIsExplicitAndLocal() {
+    void reportsRemoveAsExplicitAndLocal() {
         cache.put("a", 1);
 
         assertThat(cache.remove("a")).isEqualTo(1);
@@ -78,7 +78,7 @@ class EventsTest {
     }
 
     @Test
-    void aClearIsOneEventForAll() {
+    void reportsClearAsOneEvent() {
         cache.put("a", 1);
         cache.put("b", 2);
         cache.clear();
@@ -87,7 +87,7 @@ class EventsTest {
     }
 
     @Test
-    void theEndOfATimeToLiveIsATimeout() {
+    void reportsEndOfTimeToLiveAsTimeout() {
         cache.put("read", 1, living(Duration.ofSeconds(2)));
         cache.put("swept", 2, living(Duration.ofSeconds(2)));
         bench.time.pass(Duration.ofSeconds(2));
@@ -99,7 +99,7 @@ class EventsTest {
     }
 
     @Test
-    void whatNobodyReadsIsInactive() {
+    void reportsIdleEntryAsInactive() {
         cache.put("a", 1, idle(Duration.ofSeconds(2)));
         bench.time.pass(Duration.ofSeconds(2));
         cache.sweep();
@@ -109,7 +109,7 @@ class EventsTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatMemoryHasNoRoomForIsLru(EvictionPolicy eviction) {
+    void reportsEvictionAsLru(EvictionPolicy eviction) {
         try (Bench full = Bench.with(eviction)) {
             listenTo(full.cache);
             full.fill("id", Bench.ENTRIES + 5);
@@ -121,7 +121,7 @@ class EventsTest {
     }
 
     @Test
-    void whatGoesToDiskIsNotGone() {
+    void reportsNothingForOverflowToDisk() {
         try (Bench full = Bench.withDisk(EvictionPolicy.LRU)) {
             listenTo(full.cache);
             full.fill("id", Bench.ENTRIES + 5);
@@ -132,7 +132,7 @@ class EventsTest {
     }
 
     @Test
-    void whatLeavesTheDiskByItselfHasTheDisksCause() {
+    void reportsCausesOfDisk() {
         try (Bench full = Bench.withDisk(EvictionPolicy.LRU)) {
             listenTo(full.cache);
             full.diskOwner.gone("a", InvalidationCause.DISK_TIMEOUT);
@@ -148,7 +148,7 @@ class EventsTest {
     }
 
     @Test
-    void aCopyThatLeavesTheDiskWhileMemoryHasTheEntryIsNoEvent() {
+    void reportsNoDiskRemovalWhileInMemory() {
         try (Bench full = Bench.withDisk(EvictionPolicy.LRU)) {
             listenTo(full.cache);
             full.cache.put("a", 1);
@@ -159,7 +159,7 @@ class EventsTest {
     }
 
     @Test
-    void anotherMembersInvalidationIsRemote() {
+    void reportsRemoteInvalidationAsRemote() {
         cache.put("a", 1);
         cluster.replica.remove(Set.of("a"), InvalidationCause.EXPLICIT);
 
@@ -167,7 +167,7 @@ class EventsTest {
     }
 
     @Test
-    void anotherMembersEvictionIsRemoteToo() {
+    void reportsRemoteEvictionAsRemote() {
         cache.put("a", 1);
         cluster.replica.remove(Set.of("a"), InvalidationCause.LRU);
 
@@ -175,7 +175,7 @@ class EventsTest {
     }
 
     @Test
-    void anotherMembersClearIsOneRemoteEvent() {
+    void reportsRemoteClearAsOneEvent() {
         cache.put("a", 1);
         cluster.replica.remove(Set.of(), InvalidationCause.CLEAR_ALL);
         cache.put("b", 1);
@@ -185,7 +185,7 @@ class EventsTest {
     }
 
     @Test
-    void putsTellNewEntriesFromChangedOnes() {
+    void tellsNewEntriesFromChangedOnes() {
         cache.put("a", 1);
         cache.put("a", 2);
         cache.fill("b", 3, EntryOptions.DEFAULT, cache.lease());
@@ -200,7 +200,7 @@ class EventsTest {
     }
 
     @Test
-    void anEntryFromAnotherMemberIsRemote() {
+    void reportsRemoteEntryAsRemote() {
         cluster.replica.accept(fromAfar("a", 1));
         cluster.replica.accept(fromAfar("a", 2));
 
@@ -208,7 +208,7 @@ class EventsTest {
     }
 
     @Test
-    void aPromotionFromDiskIsNoChange() {
+    void reportsNoChangeForPromotion() {
         try (Bench full = Bench.withDisk(EvictionPolicy.LRU)) {
             full.fill("id", Bench.ENTRIES + 1);
             listenTo(full.cache);
@@ -219,7 +219,7 @@ class EventsTest {
     }
 
     @Test
-    void listenersAreAcceptedOnlyWhileEnabled() {
+    void acceptsListenersOnlyWhileEnabled() {
         assertThat(cache.enableListener(false)).isTrue();
         assertThat(cache.addInvalidationListener(event -> gone.add("never"))).isFalse();
         assertThat(cache.addChangeListener(event -> gone.add("never"))).isFalse();
@@ -233,7 +233,7 @@ class EventsTest {
     }
 
     @Test
-    void aListenerThatFailsChangesNothing() {
+    void survivesFailingListener() {
         cache.addInvalidationListener(event -> {
             throw new IllegalStateException("a listener's own mistake");
         });
@@ -247,7 +247,7 @@ class EventsTest {
     }
 
     @Test
-    void aListenerMayUseTheCache() {
+    void letsListenerUseCache() {
         cache.addInvalidationListener(event -> cache.put("log", event.id()));
         cache.put("a", 1);
 

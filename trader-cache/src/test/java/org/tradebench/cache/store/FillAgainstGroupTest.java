@@ -45,7 +45,7 @@ class FillAgainstGroupTest {
 
     @ParameterizedTest
     @EnumSource
-    void aFillThatAnInvalidationMeetsAtAnyStepLeavesNothingOld(EvictionPolicy eviction) throws Exception {
+    void leavesNothingOldWhereverFillIsOvertaken(EvictionPolicy eviction) throws Exception {
         int steps = 0;
         boolean met = true;
         while (met) {

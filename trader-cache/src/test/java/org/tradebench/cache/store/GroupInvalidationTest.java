@@ -31,7 +31,7 @@ class GroupInvalidationTest {
 
     @ParameterizedTest
     @EnumSource
-    void aGroupTakesExactlyItsMembers(EvictionPolicy eviction) {
+    void removesExactlyMembersOfGroup(EvictionPolicy eviction) {
         CacheInstance cache = cache(eviction);
         cache.put("a", 1, in("red", "round"));
         cache.put("b", 2, in("red"));
@@ -47,7 +47,7 @@ class GroupInvalidationTest {
 
     @ParameterizedTest
     @EnumSource
-    void aNameThatIsAnIdAndAGroupTakesBoth(EvictionPolicy eviction) {
+    void removesBothIdAndGroupOfName(EvictionPolicy eviction) {
         CacheInstance cache = cache(eviction);
         cache.put("x", 1);
         cache.put("member", 2, in("x"));
@@ -60,7 +60,7 @@ class GroupInvalidationTest {
 
     @ParameterizedTest
     @EnumSource
-    void aReplacingPutDropsTheOldGroups(EvictionPolicy eviction) {
+    void dropsGroupsOfReplacedEntry(EvictionPolicy eviction) {
         CacheInstance cache = cache(eviction);
         cache.put("a", 1, in("old", "both"));
         cache.put("a", 2, in("new", "both"));

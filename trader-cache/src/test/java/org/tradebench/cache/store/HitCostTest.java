@@ -15,7 +15,7 @@ class HitCostTest {
 
     @ParameterizedTest
     @EnumSource
-    void aHitAllocatesNothingAndReadsNoClock(EvictionPolicy eviction) {
+    void allocatesNothingAndReadsNoClockOnHit(EvictionPolicy eviction) {
         try (Bench bench = Bench.with(eviction)) {
             bench.fill("id", 10);
             String[] ids = bench.cache.keySet().toArray(String[]::new);
@@ -34,7 +34,7 @@ class HitCostTest {
 
     @ParameterizedTest
     @EnumSource
-    void anEntryWithALimitCostsAClockReadAndNoMemory(EvictionPolicy eviction) {
+    void readsClockOnHitOfLimitedEntry(EvictionPolicy eviction) {
         try (Bench bench = Bench.with(eviction)) {
             bench.cache.put("a", 1, Bench.idle(Duration.ofHours(1)));
             String[] ids = {"a"};

@@ -94,17 +94,17 @@ class LinearizableTest {
     }
 
     @Test
-    void theStoreOverCaffeine() {
+    void isLinearizableOverCaffeine() {
         stress(WTinyLfu.class);
     }
 
     @Test
-    void theStoreOverTheRing() {
+    void isLinearizableOverRing() {
         stress(Ring.class);
     }
 
     @Test
-    void theStoreOverTheUrn() {
+    void isLinearizableOverRandomTable() {
         stress(AnyEntry.class);
     }
 }

@@ -38,7 +38,7 @@ class MapContractTest {
     }
 
     @Test
-    void aPutReturnsTheOldValueAndTakesItsPlace() {
+    void returnsOldValueOnPut() {
         assertThat(cache.put("a", 1)).isNull();
         assertThat(cache.put("a", 2)).isEqualTo(1);
         assertThat(cache.get("a")).isEqualTo(2);
@@ -46,7 +46,7 @@ class MapContractTest {
     }
 
     @Test
-    void aRemoveReturnsWhatItRemoved() {
+    void returnsRemovedValue() {
         cache.put("a", 1);
 
         assertThat(cache.remove("a")).isEqualTo(1);
@@ -55,7 +55,7 @@ class MapContractTest {
     }
 
     @Test
-    void aRemoveByAnAliasReturnsTheValueOfItsEntry() {
+    void returnsValueWhenRemovedByAlias() {
         cache.put("a", 1);
         cache.addAlias("a", new Object[] {"x"});
 
@@ -64,7 +64,7 @@ class MapContractTest {
     }
 
     @Test
-    void nullIsNeitherAnIdNorAValue() {
+    void rejectsNullIdAndValue() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> cache.put(null, 1))
                 .withMessageStartingWith("id is null");
@@ -85,7 +85,7 @@ class MapContractTest {
     }
 
     @Test
-    void theOriginalsPutsMeanWhatTheyMeantThere() {
+    void keepsMeaningOfDynaCachePuts() {
         cache.put("a", 1, 7, 30, 2, new Object[] {"g"});
         cache.put("b", 2, 0, -1, 60, 4, null);
 
@@ -104,7 +104,7 @@ class MapContractTest {
     }
 
     @Test
-    void whatCannotBeMeantIsRefusedInOneLine() {
+    void rejectsInvalidArgumentsInOneLine() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> cache.put("a", 1, 17, 0, 1, null))
                 .withMessage("priority is 17; it may be 0 to 16");
@@ -124,7 +124,7 @@ class MapContractTest {
     }
 
     @Test
-    void theMapsDefaultsAreThoseOfPlainPuts() {
+    void usesDefaultsForPlainPuts() {
         cache.put("before", 1);
         cache.setPriority(5);
         cache.setTimeToLive(10);
@@ -147,7 +147,7 @@ class MapContractTest {
     }
 
     @Test
-    void aTimeToLiveEndsToTheNanosecond() {
+    void expiresToTheNanosecond() {
         cache.put("a", 1, living(Duration.ofSeconds(10)));
 
         bench.time.pass(Duration.ofSeconds(10).minusNanos(1));
@@ -160,7 +160,7 @@ class MapContractTest {
     }
 
     @Test
-    void aHitPutsOffInactivityButNoTimeToLive() {
+    void extendsInactivityButNotTimeToLiveOnHit() {
         cache.put("idle", 1, idle(Duration.ofSeconds(10)));
         cache.put("both", 1, idle(Duration.ofSeconds(10)).withTimeToLive(Duration.ofSeconds(15)));
 
@@ -177,7 +177,7 @@ class MapContractTest {
     }
 
     @Test
-    void aNewPutSetsNewLimits() {
+    void setsNewLimitsOnPut() {
         cache.put("a", 1, living(Duration.ofSeconds(10)));
         cache.put("a", 2);
 
@@ -187,7 +187,7 @@ class MapContractTest {
     }
 
     @Test
-    void theSweepRemovesWhatNobodyReads() {
+    void sweepsOverdueEntries() {
         for (int i = 0; i < 50; i++) {
             cache.put(i, i, living(Duration.ofSeconds(i + 1)).withDependencyIds(Set.of("g")));
         }
@@ -200,7 +200,7 @@ class MapContractTest {
     }
 
     @Test
-    void aFillUnderACurrentLeaseIsStored() {
+    void storesFillUnderCurrentLease() {
         Lease lease = cache.lease();
         cache.invalidate("something else");
 
@@ -209,7 +209,7 @@ class MapContractTest {
     }
 
     @Test
-    void aFillThatAnInvalidationHasOvertakenIsRefused() {
+    void rejectsFillOvertakenByInvalidation() {
         Lease lease = cache.lease();
         cache.invalidateAll(Set.of("by id", "group"), false);
 
@@ -222,7 +222,7 @@ class MapContractTest {
     }
 
     @Test
-    void aFillThatAClearHasOvertakenIsRefused() {
+    void rejectsFillOvertakenByClear() {
         Lease lease = cache.lease();
         cache.clear();
 
@@ -231,7 +231,7 @@ class MapContractTest {
     }
 
     @Test
-    void aClearLeavesNothing() {
+    void clearsEverything() {
         cache.put("a", 1, groups("g").withTimeToLive(Duration.ofSeconds(1)));
         cache.addAlias("a", new Object[] {"alias"});
 
@@ -244,7 +244,7 @@ class MapContractTest {
     }
 
     @Test
-    void memoryHoldsNoMoreThanItsLimit() {
+    void boundsMemory() {
         bench.fill("id", 10 * Bench.ENTRIES);
 
         assertThat(cache.size()).isEqualTo(Bench.ENTRIES);
@@ -252,7 +252,7 @@ class MapContractTest {
     }
 
     @Test
-    void whatIsEvictedLeavesItsGroups() {
+    void unlinksEvictedEntryFromGroups() {
         for (int i = 0; i < 5 * Bench.ENTRIES; i++) {
             cache.put(i, i, groups("all", "g" + i));
         }
@@ -262,7 +262,7 @@ class MapContractTest {
     }
 
     @Test
-    void soManyEntriesAreReleasedAsAreAskedFor() {
+    void releasesRequestedNumberOfEntries() {
         bench.fill("id", 50);
 
         cache.releaseLruEntries(20);
@@ -272,7 +272,7 @@ class MapContractTest {
     }
 
     @Test
-    void anAliasIsASecondName() {
+    void findsEntryByAlias() {
         cache.put("a", 1);
         cache.addAlias("a", new Object[] {"x", "y"});
 
@@ -286,7 +286,7 @@ class MapContractTest {
     }
 
     @Test
-    void anAliasInUseMoves() {
+    void movesAliasInUse() {
         cache.put("a", 1);
         cache.put("b", 2);
         cache.addAlias("a", new Object[] {"x"});
@@ -300,7 +300,7 @@ class MapContractTest {
     }
 
     @Test
-    void aliasesDieWithTheirEntry() {
+    void removesAliasesWithEntry() {
         cache.put("a", 1);
         cache.addAlias("a", new Object[] {"x"});
         cache.put("a", 2);
@@ -313,14 +313,14 @@ class MapContractTest {
     }
 
     @Test
-    void thereIsNoAliasForNothing() {
+    void rejectsAliasForMissingEntry() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> cache.addAlias("a", new Object[] {"x"}))
                 .withMessage("aliases for a, which is not in cache 'test'; put it first");
     }
 
     @Test
-    void viewsShowWhatIsThere() {
+    void showsEntriesInViews() {
         cache.putAll(Map.of("a", 1, "b", 2));
 
         assertThat(cache.keySet()).containsExactlyInAnyOrder("a", "b");
@@ -333,7 +333,7 @@ class MapContractTest {
 
     @Test
     @SuppressWarnings("ModifyCollectionInEnhancedForLoop") // that is what is tested
-    void aWalkIsNotDisturbedByChanges() {
+    void iteratesDuringChanges() {
         bench.fill("id", 20);
         int walked = 0;
         for (Object id : cache.keySet()) {
@@ -355,7 +355,7 @@ class MapContractTest {
     }
 
     @Test
-    void aSnapshotSaysWhatThereIsToKnow() {
+    void showsEntryInSnapshot() {
         cache.put("a", 1, groups("g").withTimeToLive(Duration.ofSeconds(10)).withTemplate("t"));
         cache.addAlias("a", new Object[] {"x"});
         bench.time.pass(Duration.ofSeconds(4));

@@ -39,7 +39,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void amongEqualsTheOldestGoesFirst() {
+    void evictsOldestAmongEquals() {
         enter("a", 1);
         enter("b", 1);
         enter("c", 1);
@@ -48,7 +48,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void aHitMakesAnEntryTheYoungest() {
+    void makesEntryYoungestOnHit() {
         Node a = enter("a", 1);
         enter("b", 1);
 
@@ -58,7 +58,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void aRotationTakesWhatHasNoGraceLeft() {
+    void evictsEntriesWithoutGrace() {
         enter("high", 16);
         enter("low", 0);
         enter("middle", 3);
@@ -69,7 +69,7 @@ class PriorityRingTest {
     /** The top moves one step on with each victim here: entries of priority 1 that come in one by one are a rotation each. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 7, 15, 16})
-    void anEntryOfPriorityPSurvivesExactlyPRotations(int priority) {
+    void survivesExactlyPriorityRotations(int priority) {
         enter("watched", priority);
         List<Object> gone = new ArrayList<>();
 
@@ -83,7 +83,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void aHitGrantsThePriorityAnewFromWhereTheTopIsByThen() {
+    void renewsGraceOnHit() {
         Node watched = enter("watched", 3);
         enter("a", 1);
         enter("b", 2);
@@ -97,7 +97,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void anIdleEntryOfTheHighestPriorityGoesInTheEnd() {
+    void evictsIdleEntryOfHighestPriority() {
         enter("idle", 16);
         for (int i = 0; i < 17; i++) {
             enter("new " + i, 1);
@@ -108,7 +108,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void leavingTwiceIsLeavingOnce() {
+    void removesNodeOnce() {
         Node a = enter("a", 1);
         enter("b", 1);
 
@@ -121,7 +121,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void theMapEvictsInTheOrderOfTheRing() {
+    void evictsInOrderOfRing() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.fill("id", Bench.ENTRIES);
             bench.cache.get("id0");
@@ -139,7 +139,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void theOrderIsExactForOneThreadHoweverManyHits() {
+    void keepsExactOrderForOneThread() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.fill("id", Bench.ENTRIES);
             // Backwards, many times over: more hits than any log holds.
@@ -159,7 +159,7 @@ class PriorityRingTest {
     }
 
     @Test
-    void theMapsOwnPriorityIsUsedByPlainPuts() {
+    void usesDefaultPriorityForPlainPuts() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.setPriority(9);
             bench.cache.put("kept", "");

@@ -19,7 +19,7 @@ class PutAgainstGroupTest {
 
     @ParameterizedTest
     @EnumSource
-    void aPutThatStillSawTheOldEntryGoesWithTheGroup(EvictionPolicy eviction) throws Exception {
+    void removesPutThatReplacesGroupMember(EvictionPolicy eviction) throws Exception {
         ExecutorService thread = Executors.newSingleThreadExecutor();
         CyclicBarrier start = new CyclicBarrier(2);
         try (Bench bench = Bench.with(eviction)) {

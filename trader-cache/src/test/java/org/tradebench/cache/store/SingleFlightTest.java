@@ -55,7 +55,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void twoWhoMissTogetherRunTheSourceOnce() throws Exception {
+    void callsSourceOnceForTwoMisses() throws Exception {
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Future<Object> first = ask(bench.cache);
             await(inSource);
@@ -75,7 +75,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void withSingleFlightOffEachRunsIt() throws Exception {
+    void callsSourceTwiceWithoutSingleFlight() throws Exception {
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU, settings -> settings.withSingleFlight(false))) {
             Future<Object> first = ask(bench.cache);
             Future<Object> second = ask(bench.cache);
@@ -90,7 +90,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void nobodyJoinsAFlightThatAnInvalidationHasOvertaken() throws Exception {
+    void joinsNoOvertakenFlight() throws Exception {
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Future<Object> first = ask(bench.cache);
             await(inSource);
@@ -107,7 +107,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void nobodyJoinsAFlightWhoseGroupHasBeenInvalidated() throws Exception {
+    void joinsNoFlightOfInvalidatedGroup() throws Exception {
         EntryOptions grouped = Bench.groups("group");
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Future<Object> first = threads.submit(() -> bench.cache.get("id", this::slowSource, grouped));
@@ -123,7 +123,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void whatTheSourceThrowsReachesAllWhoWait() throws Exception {
+    void throwsFailureOfSourceToAllWaiting() throws Exception {
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             List<Thread> askers = new ArrayList<>();
             List<CompletableFuture<Throwable>> failures = new ArrayList<>();
@@ -159,7 +159,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void aSourceThatAsksForItsOwnIdDoesNotWaitForItself() {
+    void letsSourceAskForItsOwnId() {
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             Object value = bench.cache.get(
                     "id",
@@ -171,7 +171,7 @@ class SingleFlightTest {
     }
 
     @Test
-    void aNullIsReturnedAndNotKept() {
+    void returnsNullWithoutCachingIt() {
         try (Bench bench = Bench.with(EvictionPolicy.W_TINY_LFU)) {
             assertThat(bench.cache.get("id", id -> null, EntryOptions.DEFAULT)).isNull();
             assertThat(bench.cache.isEmpty()).isTrue();

@@ -25,7 +25,7 @@ class VetoTest {
     }
 
     @Test
-    void anExplicitInvalidationCanBeRefused() {
+    void letsListenerRefuseInvalidation() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
             bench.cache.put("b", 1);
@@ -39,7 +39,7 @@ class VetoTest {
     }
 
     @Test
-    void aMemberCanBeSparedThoughItsGroupGoes() {
+    void letsListenerSpareGroupMember() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1, groups("g"));
             bench.cache.put("b", 1, groups("g"));
@@ -52,7 +52,7 @@ class VetoTest {
     }
 
     @Test
-    void aClearCanBeRefused() {
+    void letsListenerRefuseClear() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
             spare(bench.cache, "*");
@@ -65,7 +65,7 @@ class VetoTest {
     }
 
     @Test
-    void anotherMembersInvalidationCanBeRefused() {
+    void letsListenerRefuseRemoteInvalidation() {
         ClusterOnPaper cluster = new ClusterOnPaper();
         try (Bench bench = Bench.in(cluster, settings -> settings)) {
             bench.cache.put("a", 1);
@@ -80,7 +80,7 @@ class VetoTest {
 
     @ParameterizedTest
     @EnumSource
-    void anEvictionCanBeRefused(EvictionPolicy eviction) {
+    void letsListenerRefuseEviction(EvictionPolicy eviction) {
         try (Bench bench = Bench.with(eviction)) {
             bench.cache.put("a", 1);
             spare(bench.cache, "a");
@@ -96,7 +96,7 @@ class VetoTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoRefusesEveryEvictionDoesNotBreakTheBound(EvictionPolicy eviction) {
+    void boundsMemoryDespiteVetoes(EvictionPolicy eviction) {
         try (Bench bench = Bench.with(eviction)) {
             bench.cache.enableListener(true);
             bench.cache.addPreInvalidationListener((id, source, cause) -> false);
@@ -108,7 +108,7 @@ class VetoTest {
     }
 
     @Test
-    void whatTheListenerThrowsCountsAsYes() {
+    void removesWhenListenerThrows() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
             bench.cache.enableListener(true);
@@ -123,7 +123,7 @@ class VetoTest {
     }
 
     @Test
-    void theLastListenerWins() {
+    void keepsLastListener() {
         try (Bench bench = Bench.with(EvictionPolicy.LRU)) {
             bench.cache.put("a", 1);
             spare(bench.cache, "a");

@@ -20,7 +20,7 @@ class AllowListTest {
     }
 
     @Test
-    void theFingerprintIsThatOfNumbersClassesAndShapes() {
+    void fingerprintsNumbersClassesAndShapes() {
         String fingerprint =
                 AllowList.EMPTY.with(1, One.class).with(2, Colour.class).fingerprint();
         assertThat(AllowList.EMPTY.with(2, Colour.class).with(1, One.class).fingerprint())
@@ -36,14 +36,14 @@ class AllowListTest {
     }
 
     @Test
-    void twoListsMakeOne() {
+    void joinsTwoLists() {
         AllowList both = AllowList.EMPTY.with(1, One.class).with(AllowList.EMPTY.with(2, Two.class));
         assertThat(both.fingerprint())
                 .isEqualTo(AllowList.EMPTY.with(1, One.class).with(2, Two.class).fingerprint());
     }
 
     @Test
-    void aNumberOrAClassTakenTwiceIsAnError() {
+    void rejectsNumberOrClassTakenTwice() {
         AllowList list = AllowList.EMPTY.with(1, One.class);
         assertThatThrownBy(() -> list.with(1, Two.class))
                 .hasMessageContaining("number 1 for " + Two.class.getName())
@@ -56,7 +56,7 @@ class AllowListTest {
     }
 
     @Test
-    void aRecordThatCouldNotBeMadeAgainIsAnErrorAtOnce() {
+    void rejectsRecordThatCannotBeRebuilt() {
         assertThatThrownBy(() -> AllowList.EMPTY.with(1, Listed.class))
                 .hasMessageContaining("component texts of " + Listed.class.getName())
                 .hasMessageContaining("declare it List");

@@ -41,7 +41,7 @@ class DamagedBytesTest {
             new Lease(3, Positions.of(Map.of(Origin.random(), 4L)), true)));
 
     @Test
-    void everyTruncationIsRefused() {
+    void rejectsEveryTruncation() {
         for (int length = 0; length < good.length; length++) {
             byte[] shorter = Arrays.copyOf(good, length);
             assertThatThrownBy(() -> codec.decodeEntry(shorter)).isInstanceOf(NotSerialisableException.class);
@@ -49,7 +49,7 @@ class DamagedBytesTest {
     }
 
     @Test
-    void everyFlippedBitIsRefused() {
+    void rejectsEveryFlippedBit() {
         for (int bit = 0; bit < good.length * 8; bit++) {
             byte[] flipped = good.clone();
             flipped[bit / 8] ^= (byte) (1 << bit % 8);
@@ -58,7 +58,7 @@ class DamagedBytesTest {
     }
 
     @Test
-    void randomBytesAreRefused() {
+    void rejectsRandomBytes() {
         Random random = new Random(7);
         for (int i = 0; i < 20_000; i++) {
             byte[] bytes = new byte[random.nextInt(64)];
@@ -69,7 +69,7 @@ class DamagedBytesTest {
 
     /** As if the checksum had been made after the damage: what is left is a value or a refusal, never another error. */
     @Test
-    void damageBehindARightChecksumIsRefusedOrIsAnotherValue() {
+    void rejectsDamageBehindValidChecksum() {
         Random random = new Random(11);
         byte[] body = Arrays.copyOf(good, good.length - Integer.BYTES);
         int refused = 0;
@@ -88,7 +88,7 @@ class DamagedBytesTest {
     }
 
     @Test
-    void aClaimedLengthTakesNoMemory() {
+    void allocatesNothingForClaimedLength() {
         long before = allocated();
         for (int type = 2; type < BuiltInTypes.ROOM + 4; type++) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -106,7 +106,7 @@ class DamagedBytesTest {
     }
 
     @Test
-    void lengthsClaimedAtEveryLevelTakeNoMemoryEither() {
+    void allocatesNothingForNestedLengths() {
         int list = new KryoEntryCodec(AllowList.EMPTY).encodeValue(List.of())[1];
         byte[] body = new byte[4 << 20];
         body[0] = KryoEntryCodec.FORMAT;

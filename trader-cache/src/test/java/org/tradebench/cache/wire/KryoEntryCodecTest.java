@@ -153,12 +153,12 @@ class KryoEntryCodecTest {
 
     @ParameterizedTest
     @MethodSource("values")
-    void whatIsAllowedComesBackEqual(Object value) {
+    void restoresAllowedValues(Object value) {
         assertThat(codec.decodeValue(codec.encodeValue(value))).isEqualTo(value);
     }
 
     @Test
-    void bytesAndClassesOfTheApplicationsOwnMakingComeBackToo() {
+    void restoresBytesAndApplicationClasses() {
         assertThat((byte[]) codec.decodeValue(codec.encodeValue(new byte[] {1, 2, -3})))
                 .containsExactly(1, 2, -3);
         assertThat(((Celsius) codec.decodeValue(codec.encodeValue(new Celsius(21.5)))).degrees())
@@ -167,7 +167,7 @@ class KryoEntryCodecTest {
     }
 
     @Test
-    void anOrderedCollectionKeepsItsOrder() {
+    void keepsOrderOfCollections() {
         TreeMap<Integer, String> map = new TreeMap<>(Collections.reverseOrder());
         map.putAll(Map.of(1, "a", 2, "b", 3, "c"));
         Map<?, ?> back = (Map<?, ?>) codec.decodeValue(codec.encodeValue(map));
@@ -175,7 +175,7 @@ class KryoEntryCodecTest {
     }
 
     @Test
-    void anEntryComesBackWithAllThatIsKnownOfIt() {
+    void restoresWholeEntry() {
         EntrySnapshot entry = entry(Basket.class, new Basket(List.of(IBM), Optional.of(Side.BUY), 1));
         assertThat(codec.decodeEntry(codec.encode(entry))).isEqualTo(entry);
         EntrySnapshot plain = new EntrySnapshot(
@@ -211,12 +211,12 @@ class KryoEntryCodecTest {
     }
 
     @Test
-    void theBytesAreFew() {
+    void encodesCompactly() {
         assertThat(codec.encodeValue(IBM)).hasSizeLessThan(32);
     }
 
     @Test
-    void aClassThatIsNotAllowedIsRefusedByName() {
+    void rejectsClassOutsideAllowList() {
         for (Object stranger :
                 List.of(URI.create("a:b"), new ArrayDeque<>(), new Object(), new int[1], new Thread(), new String[0])) {
             assertThatThrownBy(() -> codec.encodeValue(List.of(stranger)))
@@ -227,14 +227,14 @@ class KryoEntryCodecTest {
     }
 
     @Test
-    void aMemberWithoutTheClassRefusesItsNumber() {
+    void rejectsNumberOfUnknownClass() {
         byte[] bytes = codec.encodeValue(IBM);
         assertThatThrownBy(() -> new KryoEntryCodec(AllowList.EMPTY).decodeValue(bytes))
                 .isInstanceOf(NotSerialisableException.class);
     }
 
     @Test
-    void aRecordsOwnRulesHoldForWhatIsReadToo() {
+    void appliesRecordRulesToReadValues() {
         byte[] written = new KryoEntryCodec(AllowList.EMPTY.with(1, Unruled.class))
                 .encodeValue(new Unruled("IBM", BigDecimal.ONE, -1, true));
         assertThatThrownBy(() -> codec.decodeValue(written))
@@ -245,7 +245,7 @@ class KryoEntryCodecTest {
     private record Unruled(String symbol, BigDecimal amount, long volume, boolean open) {}
 
     @Test
-    void aClassNamedInTheBytesIsNotLookedFor() {
+    void loadsNoClassNamedInBytes() {
         ByteArrayOutputStream hostile = new ByteArrayOutputStream();
         hostile.write(KryoEntryCodec.FORMAT);
         // Kryo's own way of naming a class: its mark, the name's number, the name.
@@ -260,7 +260,7 @@ class KryoEntryCodecTest {
     }
 
     @Test
-    void whatContainsItselfIsRefused() {
+    void rejectsCyclicValue() {
         List<Object> endless = new ArrayList<>();
         endless.add(endless);
         assertThatThrownBy(() -> codec.encodeValue(endless)).isInstanceOf(NotSerialisableException.class);
@@ -268,13 +268,13 @@ class KryoEntryCodecTest {
     }
 
     @Test
-    void aValueIsNoEntry() {
+    void tellsValueFromEntry() {
         assertThatThrownBy(() -> codec.decodeEntry(codec.encodeValue("text")))
                 .isInstanceOf(NotSerialisableException.class);
     }
 
     @Test
-    void manyThreadsUseItAtOnce() throws Exception {
+    void encodesFromManyThreads() throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(8);
         try {
             Callable<Void> work = () -> {

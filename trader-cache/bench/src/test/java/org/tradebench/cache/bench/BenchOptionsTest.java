@@ -25,7 +25,7 @@ class BenchOptionsTest {
     }
 
     @Test
-    void withoutArgumentsEverythingIsMeasuredInFiveRounds() {
+    void measuresAllInFiveRoundsByDefault() {
         BenchOptions arguments = BenchOptions.of();
 
         assertThat(arguments.runs()).isEqualTo(new Runs(5, 3, 3, 800));
@@ -35,7 +35,7 @@ class BenchOptionsTest {
     }
 
     @Test
-    void everyOptionIsTaken() {
+    void readsEveryOption() {
         BenchOptions arguments = BenchOptions.of(
                 "--rounds",
                 "2",
@@ -59,12 +59,12 @@ class BenchOptionsTest {
     }
 
     @Test
-    void noPageMeansNone() {
+    void writesNoPageWhenTold() {
         assertThat(BenchOptions.of("--no-page").page()).isNull();
     }
 
     @Test
-    void theSubjectThatOthersAreMeasuredByIsAlwaysThere() {
+    void alwaysMeasuresBaseSubject() {
         BenchOptions arguments = BenchOptions.of("--only", "server-hits", "--subjects", "open-liberty");
 
         assertThat(arguments.plan()).hasSize(2).allSatisfy(comparison -> {
@@ -74,7 +74,7 @@ class BenchOptionsTest {
     }
 
     @Test
-    void aPairIsLeftWhereBothOfItAre() {
+    void keepsPairsOfWantedSubjects() {
         BenchOptions arguments = BenchOptions.of("--only", "server-read-update", "--subjects", "map,open-liberty");
 
         assertThat(arguments.plan())
@@ -88,20 +88,20 @@ class BenchOptionsTest {
     }
 
     @Test
-    void aTableOfWhichOnlyTheBaseWouldBeLeftIsLeftOut() {
+    void dropsTableWithOnlyItsBase() {
         assertThat(tables(BenchOptions.of("--subjects", "tier"))).containsExactly("disk-writes", "disk-reads");
     }
 
     @Test
-    void subjectsThatAreInNoneOfTheTablesAreRefused() {
+    void rejectsSubjectsOfNoTable() {
         assertThatThrownBy(() -> BenchOptions.of("--only", "hits,disk-reads", "--subjects", "open-liberty"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("none of the tables hits, disk-reads compares open-liberty with another subject:"
-                        + " other --only or --subjects would be right");
+                        + " expected other --only or --subjects");
     }
 
     @Test
-    void anUnknownNameIsRefusedWithTheKnownOnes() {
+    void rejectsUnknownNameAndListsKnownOnes() {
         assertThatThrownBy(() -> BenchOptions.of("--only", "hits,reads"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("--only has 'reads'; it may have hits, read-update, disk-writes, disk-reads, server-hits,"
@@ -114,14 +114,14 @@ class BenchOptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "1000001", "", "three", "1.5", "99999999999"})
-    void aNumberThatIsNoneOrTooLargeIsRefused(String number) {
+    void rejectsInvalidNumbers(String number) {
         assertThatThrownBy(() -> BenchOptions.of("--rounds", number))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("--rounds is '" + number + "'; it may be 1 to 1,000,000");
     }
 
     @Test
-    void anOptionWithoutAValueAndAnUnknownOneAreRefused() {
+    void rejectsUnknownAndIncompleteOptions() {
         assertThatThrownBy(() -> BenchOptions.of("--rounds"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("--rounds is no option, or wants a value");

@@ -18,7 +18,7 @@ class ConsoleTest {
     }
 
     @Test
-    void aServerThatTakesRequestsHasNotStartedYet() throws IOException {
+    void waitsUntilServerHasStarted() throws IOException {
         Path console = says("[AUDIT   ] CWWKZ0001I: Application bench started in 0.948 seconds.\n");
 
         assertThat(Console.hasStarted(console)).isFalse();
@@ -26,7 +26,7 @@ class ConsoleTest {
     }
 
     @Test
-    void aServerThatHasStartedWithAnErrorIsFoundOut() throws IOException {
+    void detectsServerStartedWithError() throws IOException {
         Path console = says("""
                 [AUDIT   ] CWWKE0001I: The server bench has been launched.
                 [ERROR   ] CWWKF0001E: A feature definition could not be found for distributedmap-1.0
@@ -39,7 +39,7 @@ class ConsoleTest {
     }
 
     @Test
-    void theEndHasTheReasonOfAJavaThatDoesNotStart() throws IOException {
+    void showsWhyJavaDoesNotStart() throws IOException {
         Path console = says("""
                 Warning: something before
                 Unrecognized VM option 'UseG9GC'
@@ -54,7 +54,7 @@ class ConsoleTest {
     }
 
     @Test
-    void whoHasSaidNothingYetIsNoFailure() {
+    void treatsSilenceAsNoFailure() {
         Path console = folder.resolve("missing.log");
 
         assertThat(Console.hasStarted(console)).isFalse();

@@ -45,7 +45,7 @@ class ResultTablesTest {
     }
 
     @Test
-    void aRowDividesWithinItsRoundAndAveragesOverTheRounds() {
+    void averagesRatiosOfRounds() {
         BenchComparison comparison = compare(BenchPlan.HITS, Host.OWN_PROCESS, "1 thread");
         measured(1, comparison, BASE, 4e6, 1, 3e6, 5e6);
         measured(2, comparison, BASE, 1e6, 2, 1e6, 1e6);
@@ -65,7 +65,7 @@ class ResultTablesTest {
     }
 
     @Test
-    void aSingleRoundIsShownWithoutAnInterval() {
+    void showsSingleRoundWithoutInterval() {
         BenchComparison comparison = compare(BenchPlan.HITS, Host.OWN_PROCESS, "1 thread");
         measured(1, comparison, BASE, 1e6, 0, 4e6);
         measured(1, comparison, OURS, 1e6, 0, 3e6);
@@ -78,7 +78,7 @@ class ResultTablesTest {
     }
 
     @Test
-    void processorTimeThatWasNotCountedIsADash() {
+    void showsDashForMissingCpuTime() {
         BenchComparison comparison = compare(BenchPlan.DISK_WRITES, Host.OWN_PROCESS, "1 thread");
         for (Contender subject : comparison.subjects()) {
             measured(1, comparison, subject, Double.NaN, 0, 1e6);
@@ -88,7 +88,7 @@ class ResultTablesTest {
     }
 
     @Test
-    void aPairIsDividedByEachOtherAndNotByTheFirstSubject() {
+    void comparesPairsWithEachOther() {
         BenchComparison one = compare(BenchPlan.SERVER_HITS, Host.OPEN_LIBERTY, "1 thread", new Pair(OURS, THEIRS));
         BenchComparison two = compare(BenchPlan.SERVER_HITS, Host.OPEN_LIBERTY, "2 threads", new Pair(OURS, THEIRS));
         for (BenchComparison comparison : List.of(one, two)) {
@@ -104,7 +104,7 @@ class ResultTablesTest {
     }
 
     @Test
-    void whatWasMeasuredInAServerIsUnderAHeadingOfItsOwnAndMeasuredByTheServersBase() {
+    void showsServerResultsApart() {
         BenchComparison outside = compare(BenchPlan.HITS, Host.OWN_PROCESS, "1 thread");
         BenchComparison inside = compare(BenchPlan.SERVER_HITS, Host.OPEN_LIBERTY, "1 thread");
         for (BenchComparison comparison : plan) {

@@ -44,21 +44,21 @@ class RunsTest {
     }
 
     @Test
-    void eachRoundBeginsOneSubjectFurtherOn() {
+    void rotatesSubjectsByRound() {
         run(4, comparison("hits", Host.OWN_PROCESS, 1, "1"));
 
         assertThat(processes).containsExactly("A1", "B1", "C1", "B1", "C1", "A1", "C1", "A1", "B1", "A1", "B1", "C1");
     }
 
     @Test
-    void outsideServersEveryTrialHasAProcess() {
+    void forksProcessPerTrial() {
         run(1, comparison("hits", Host.OWN_PROCESS, 1, "1"), comparison("hits", Host.OWN_PROCESS, 2, "1"));
 
         assertThat(processes).containsExactly("A1", "B1", "C1", "A2", "B2", "C2");
     }
 
     @Test
-    void inAServerOnlyTheNumberOfThreadsMayChange() {
+    void variesOnlyThreadsInServer() {
         run(
                 1,
                 comparison("server-hits", Host.OPEN_LIBERTY, 1, "20"),
@@ -71,7 +71,7 @@ class RunsTest {
     }
 
     @Test
-    void aTrialSaysWhatItsFiguresAreOf() {
+    void labelsTrialResults() {
         List<BenchTrial> trials = run(
                 2,
                 comparison("server-hits", Host.OPEN_LIBERTY, 1, "20"),
