@@ -1,6 +1,6 @@
 package org.tradebench.cache;
 
-/** An update that every member has been told of before its commit: until it is closed, nobody stores what it changes. */
+/** Keeps every member from caching what an update is about to change, from before its commit until it is closed. */
 @FunctionalInterface
 public interface AnnouncedUpdate extends AutoCloseable {
 

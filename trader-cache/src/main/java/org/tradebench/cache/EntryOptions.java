@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param inactivity how long the entry may stay without a hit; zero: for ever
  * @param sharingPolicy null for the instance's default
  * @param dependencyIds the groups that the entry belongs to; they share one name space with the ids
- * @param template what the entry was made from (a command's or a page's name), for statistics; "" when nobody says
+ * @param template what the entry was made from (a command's or a page's name), for statistics; "" for none
  * @param persistToDisk whether the entry may go to disk when memory is full
  */
 public record EntryOptions(

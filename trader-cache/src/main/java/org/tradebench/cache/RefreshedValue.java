@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One value, made anew at most every interval. When it is due, one thread makes the new one; the others are served the old one meanwhile and wait only
- * when there is none at all.
+ * Keeps one value and renews it at most once per interval. When it is due, one thread makes the new value; other threads are served the old one meanwhile, and
+ * wait only when there is none at all.
  *
  * @param <T> the value, immutable
  */
@@ -30,7 +30,7 @@ public final class RefreshedValue<T> {
     private volatile @Nullable Kept<T> kept;
 
     /**
-     * Nothing is made before somebody asks.
+     * Makes nothing before the first call of {@link #get}.
      *
      * @param source makes the value; what it throws reaches the caller, and nothing is kept
      * @param intervalNanos asked each time, so that a change is in force at once; 0: every value is fresh

@@ -42,7 +42,7 @@ final class SimulatedCluster implements TraceSink, AutoCloseable {
     }
 
     /** @param entries that each node's cache holds */
-    SimulatedCluster(int nodes, int entries, EvictionPolicy eviction, Sharing sharing) {
+    SimulatedCluster(int nodes, int entries, Eviction eviction, Sharing sharing) {
         this.sharing = SharingPolicy.of(sharing.number());
         CacheSettings settings = CacheSettings.named("simulated")
                 .withMaxEntries(entries)

@@ -17,8 +17,8 @@ import org.tradebench.cache.cluster.Message.Pull;
 import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.cluster.Message.Standings;
 import org.tradebench.cache.cluster.Message.StandingsWanted;
-import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.MemberPosition;
+import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.spi.Replica;
@@ -45,10 +45,16 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
 
     private volatile ClusterView view;
 
-    private CacheCluster(Transport transport, EntryCodec codec, ReplicationSettings settings, ClusterScheduler scheduling) {
+    private CacheCluster(
+            Transport transport, EntryCodec codec, ReplicationSettings settings, ClusterScheduler scheduling) {
         view = new ClusterView(1, List.of(transport.self()), false);
         context = new ClusterContext(
-                transport, new FrameCodec(codec, dialectOf(codec)), settings, scheduling, new PendingQuestions(), () -> view);
+                transport,
+                new FrameCodec(codec, dialectOf(codec)),
+                settings,
+                scheduling,
+                new PendingQuestions(),
+                () -> view);
     }
 
     private static int dialectOf(EntryCodec codec) {
@@ -64,7 +70,8 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
                 new ThreadClusterScheduler(transport.self().toString()));
     }
 
-    static CacheCluster over(Transport transport, EntryCodec codec, ReplicationSettings settings, ClusterScheduler scheduling) {
+    static CacheCluster over(
+            Transport transport, EntryCodec codec, ReplicationSettings settings, ClusterScheduler scheduling) {
         CacheCluster cluster = new CacheCluster(transport, codec, settings, scheduling);
         cluster.start();
         return cluster;
@@ -217,14 +224,15 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         } else if (link != null) {
             link.received(from, frame.messages());
         } else {
-            frame.messages().forEach(message -> answerForNobody(from, frame.instance(), message));
+            frame.messages().forEach(message -> answerWithoutInstance(from, frame.instance(), message));
         }
     }
 
     private void receive(Origin from, Message message) {
         if (message instanceof Standings standings) {
             for (InstanceLink link : links.values()) {
-                link.heard(from, standings.standings().getOrDefault(link.name(), MemberPosition.at(standings.view(), 0)));
+                link.heard(
+                        from, standings.standings().getOrDefault(link.name(), MemberPosition.at(standings.view(), 0)));
             }
         } else if (message instanceof StandingsWanted) {
             context.transport().send(from, frame(ALL, standings()));
@@ -232,7 +240,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
     }
 
     /** This member has no such instance, so it has nothing to forget and nothing to give. */
-    private void answerForNobody(Origin from, String instance, Message message) {
+    private void answerWithoutInstance(Origin from, String instance, Message message) {
         if (message instanceof Confirm confirm) {
             context.transport().send(from, frame(instance, new Confirmed(confirm.request())));
         } else if (message instanceof Begin begin) {

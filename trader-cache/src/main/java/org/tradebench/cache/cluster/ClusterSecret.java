@@ -12,7 +12,7 @@ import javax.crypto.spec.PBEKeySpec;
 import javax.crypto.spec.SecretKeySpec;
 import org.tradebench.cache.coherence.Origin;
 
-/** What the members of a cluster know and nobody else: it proves who sent a frame and who asks to be let in. Thread safe. */
+/** Authenticates frames and joining members by a secret that only the members of a cluster know. Thread safe. */
 final class ClusterSecret {
 
     private static final String MAC = "HmacSHA256";

@@ -22,7 +22,7 @@ import org.jgroups.util.SocketFactory;
 
 /**
  * Encrypts the members' connections by TLS 1.3, in which both sides prove that they know the cluster's secret: it makes one key pair, which all members have,
- * and nobody else's certificate is taken. Each connection has keys of its own, so that what was recorded from another one is nothing to it.
+ * and no other certificate is accepted. Each connection has keys of its own, so that what was recorded from another one is nothing to it.
  */
 final class ClusterTls {
 

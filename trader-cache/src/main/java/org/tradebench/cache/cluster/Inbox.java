@@ -148,7 +148,7 @@ final class Inbox {
 
     /**
      * Gives nothing before this member knows where all others stand: what it gave until then would go under leases from before the view that the other has
-     * entered with, which nobody there may admit. A question may come that early, because it may overtake its sender's word of where it stands.
+     * entered with, which no member there may admit. A question may come that early, because it may overtake its sender's word of where it stands.
      */
     void giveToWhoHasEntered() {
         synchronized (entered) {

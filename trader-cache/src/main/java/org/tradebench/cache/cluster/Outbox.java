@@ -50,7 +50,7 @@ final class Outbox {
         this.counters = counters;
     }
 
-    /** Pushes and announcements from before it are not sent any more: nobody could store them. */
+    /** Pushes and announcements from before it are not sent any more: no member could store them. */
     synchronized void invalidate(long number, Set<Object> names, InvalidationCause cause) {
         forgetAbout(names);
         invalidations.addLast(new Invalidation(number, number, names, cause));
@@ -107,7 +107,7 @@ final class Outbox {
         announcements.remove(id);
         announcements.put(id, new Announcement(id, dependencyIds));
         if (announcements.size() > most) {
-            // Nobody is wrong for not knowing of it.
+            // A member that does not know of it only asks in vain.
             announcements.remove(announcements.keySet().iterator().next());
             counters.count(CacheCounter.PUSHES_DROPPED);
         }

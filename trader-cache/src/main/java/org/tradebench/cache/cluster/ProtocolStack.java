@@ -39,14 +39,15 @@ final class ProtocolStack {
     private static final int JOIN_PART = 4;
 
     /**
-     * Longer than the others need to notice that who should let the member in is dead: after that, the next one does. A member that nobody lets in begins
+     * Longer than the others need to notice that who should let the member in is dead: after that, the next one does. A member that no other lets in begins
      * alone; MERGE3 brings it together with the others when they can hear each other.
      */
     private static final int JOIN_ATTEMPTS = 2 * JOIN_PART;
 
     private ProtocolStack() {}
 
-    static List<Protocol> of(JGroupsSettings settings, ClusterSecret secret, UntrustedPeers strangers) throws IOException {
+    static List<Protocol> of(JGroupsSettings settings, ClusterSecret secret, UntrustedPeers strangers)
+            throws IOException {
         InetAddress bind = settings.bindAddress() == null ? Util.getNonLoopbackAddress() : settings.bindAddress();
         long timeout = settings.failureTimeout().toMillis();
         List<Protocol> protocols = new ArrayList<>();

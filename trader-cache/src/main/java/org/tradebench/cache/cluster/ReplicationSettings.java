@@ -16,7 +16,7 @@ import java.util.function.Consumer;
  * @param mostAnnounced how many announced ids are remembered
  * @param bootstrap whether a member that enters asks the others for their shared entries or ids
  * @param dropBeforeAnnouncing whether the others are told to forget an id before it is announced even when it is new, as DynaCache does
- * @param expectedMembers how many members a whole cluster has; 0: nobody knows
+ * @param expectedMembers how many members the whole cluster has; 0 for unknown: missing members are not detected
  * @param partition what is done while there are fewer
  * @param partitionTimeToLive the longest that an entry may be served that was stored while there were fewer, with {@link Partition#LIMIT}
  */
@@ -76,7 +76,7 @@ public record ReplicationSettings(
         }
         if (expectedMembers < 0) {
             throw new IllegalArgumentException(
-                    "expected members is " + expectedMembers + "; it may be 0 (nobody knows) or more");
+                    "expected members is " + expectedMembers + "; expected 0 (unknown) or more");
         }
     }
 

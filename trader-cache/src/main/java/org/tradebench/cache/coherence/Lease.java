@@ -1,8 +1,8 @@
 package org.tradebench.cache.coherence;
 
 /**
- * What a member knew of all invalidations before it read the database: a value read under a lease may be cached wherever no later invalidation of its names
- * is known. Immutable; it may cross the wire with the value.
+ * Records which invalidations a member had applied before it read the database, as a version vector. It is no time lease: it never expires. A value is cached
+ * only where every known invalidation of its id and groups is covered by its lease (the version-vector fill check). Immutable; it travels with the value.
  *
  * @param view the number of the cluster's view; 0 without a cluster
  * @param positions the invalidations of each member that had been applied

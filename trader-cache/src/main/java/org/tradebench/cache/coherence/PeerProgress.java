@@ -14,7 +14,7 @@ final class PeerProgress {
         return member;
     }
 
-    /** Whether its position is: before that, nobody can say which of its invalidations this member has missed. */
+    /** Whether its position is: before that, it is unknown which of its invalidations this member has missed. */
     boolean isKnown() {
         return known;
     }

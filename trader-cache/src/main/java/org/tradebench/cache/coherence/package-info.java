@@ -1,5 +1,6 @@
 /**
- * Why no cache keeps a value that is older than the database: leases, tombstones, positions, floors. Pure state and rules: no clock, no thread, no network.
+ * Keeps values that are older than the database out of every cache: leases (version vectors, see {@link org.tradebench.cache.coherence.Lease}), tombstones,
+ * positions, floors. Pure state and rules: no clock, no thread, no network.
  * What may never come in: how messages travel, how entries are kept.
  */
 @NullMarked

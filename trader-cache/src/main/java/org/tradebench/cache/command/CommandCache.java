@@ -198,7 +198,8 @@ public final class CommandCache {
         command.tellCaller(cached.dependencyIds(), cached.limit());
     }
 
-    private <X extends Exception> void miss(CacheableCommand<X> command, CommandPlan plan, CacheId<Object> id) throws X {
+    private <X extends Exception> void miss(CacheableCommand<X> command, CommandPlan plan, CacheId<Object> id)
+            throws X {
         if (transactions.isActive()) {
             workWithout(command, plan);
             return;
@@ -228,8 +229,8 @@ public final class CommandCache {
         }
     }
 
-    private <X extends Exception> Result run(CacheableCommand<X> command, CommandPlan plan, CacheId<Object> id, Lease lease)
-            throws X {
+    private <X extends Exception> Result run(
+            CacheableCommand<X> command, CommandPlan plan, CacheId<Object> id, Lease lease) throws X {
         // The run before this one may have ended between the miss and the start.
         Optional<Result> cached = find(plan, id);
         if (cached.isPresent()) {
@@ -239,7 +240,8 @@ public final class CommandCache {
         return workAndStore(command, plan, lease);
     }
 
-    private <X extends Exception> Result workAndStore(CacheableCommand<X> command, CommandPlan plan, Lease lease) throws X {
+    private <X extends Exception> Result workAndStore(CacheableCommand<X> command, CommandPlan plan, Lease lease)
+            throws X {
         work(command, plan);
         Object outputs = command.outputsToCache();
         EntryOptions options = command.entryOptions();

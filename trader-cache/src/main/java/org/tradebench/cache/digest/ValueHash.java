@@ -77,7 +77,7 @@ final class ValueHash {
         if (value instanceof Enum<?> constant) {
             return text(constant.getDeclaringClass().getName() + ':' + constant.name());
         }
-        // A number class of somebody's own may print anything.
+        // A number class of an application may print anything.
         boolean known = !(value instanceof Number)
                 || value instanceof BigInteger
                 || value.getClass().getPackageName().equals("java.lang");

@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** The directory of one tier, which nobody else uses until it is closed. */
+/** Holds the directory of one disk tier, locked against other processes until it is closed. */
 final class Directory implements AutoCloseable {
 
     private final Path path;

@@ -73,7 +73,7 @@ final class DiskThread {
                     task.run();
                 }
             } catch (InterruptedException e) {
-                // Nobody but this class knows the thread; it ends when it is told to.
+                // Only this class knows the thread; it ends when it is told to.
                 LOG.log(Level.DEBUG, "interrupted", e);
             } catch (RuntimeException | Error e) {
                 LOG.log(Level.ERROR, thread.getName() + " goes on after an error", e);

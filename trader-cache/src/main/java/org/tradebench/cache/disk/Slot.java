@@ -131,7 +131,7 @@ final class Slot extends GroupIndex.Member {
         return bytes;
     }
 
-    /** @return false when it died meanwhile: the copy just written is nobody's */
+    /** @return false when it died meanwhile: the copy just written is garbage */
     synchronized boolean written(RecordPlace newPlace, int newBytes) {
         if (waiting == null) {
             return false;

@@ -1,6 +1,6 @@
 package org.tradebench.cache.event;
 
-/** Which member an event began on; the numbers are those of the original's API. */
+/** Says on which member an event began. The numbers are those of DynaCache's API. */
 public enum EventSource {
     /** This one. */
     LOCAL(1),

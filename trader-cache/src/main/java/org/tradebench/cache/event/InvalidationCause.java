@@ -1,6 +1,6 @@
 package org.tradebench.cache.event;
 
-/** Why an entry is gone; the numbers are those of the original's API. */
+/** Says why an entry was removed. The numbers are those of DynaCache's API. */
 public enum InvalidationCause {
     EXPLICIT(1),
     /** Memory was full. */
@@ -9,7 +9,7 @@ public enum InvalidationCause {
     TIMEOUT(3),
     DISK_TIMEOUT(4),
     CLEAR_ALL(5),
-    /** Nobody had read it for its inactivity time. */
+    /** It had not been read for its inactivity time. */
     INACTIVE(6),
     /** The disk was near its limit. */
     DISK_GARBAGE_COLLECTOR(7),

@@ -136,7 +136,7 @@ final class Capture {
     /** @param childWrote whether the child has written anything */
     void resume(boolean childWrote) {
         suspensions--;
-        // Otherwise something between holds the output back, and nobody knows where it will come.
+        // Otherwise something between holds the output back, and where it will come is unknown.
         if (suspensions == 0 && childWrote != passedWhileSuspended > 0) {
             forbid();
         }

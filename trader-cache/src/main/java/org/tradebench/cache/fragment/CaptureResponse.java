@@ -291,7 +291,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         record(ResponseEffect.Kind.REDIRECT, "", location);
         super.sendRedirect(location);
         if (capture != null) {
-            // What is written from here on reaches nobody.
+            // What is written from here on is thrown away.
             capture.clearOutput();
             capture.end();
         }
@@ -303,7 +303,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         super.setTrailerFields(supplier);
     }
 
-    /** An address with a session's id in it would give that session to everybody who is served the entry. */
+    /** An address with a session's id in it would give that session to every user who is served the entry. */
     @Override
     public String encodeURL(@Nullable String url) {
         return withoutSession(url, super.encodeURL(url));

@@ -19,7 +19,7 @@ import org.tradebench.cache.policy.CacheId;
 import org.tradebench.cache.policy.PolicyProperties;
 import org.tradebench.cache.policy.RequestFacts;
 
-/** One dispatch on its way through the filter. */
+/** Serves one dispatch of a request from the cache, or runs it and stores its output, as the policy says. */
 final class FilteredDispatch {
 
     /** A request attribute by which the original's applications keep an answer from the cache. */
@@ -71,7 +71,7 @@ final class FilteredDispatch {
             }
         }
         if (dispatch.isForward()) {
-            // What is written after a forward reaches nobody.
+            // What is written after a forward is thrown away.
             parents.forEach(Capture::end);
         }
     }
@@ -210,7 +210,7 @@ final class FilteredDispatch {
         }
     }
 
-    /** Also when the servlet has thrown: nobody knows what it has committed. */
+    /** Also when the servlet has thrown: what it has committed is unknown. */
     private void invalidateAfter(FragmentRule found, FragmentRule.Names before) {
         if (!cache.settings().invalidateBefore()) {
             cache.invalidate(found.policy(), found.allInvalidations(before));

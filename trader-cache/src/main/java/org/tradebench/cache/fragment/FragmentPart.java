@@ -6,7 +6,7 @@ sealed interface FragmentPart {
     /** What went through the writer. */
     record Text(String text) implements FragmentPart {}
 
-    /** What went through the output stream. Nobody changes or compares it. */
+    /** What went through the output stream. Never changed and never compared. */
     @SuppressWarnings("ArrayRecordComponent") // Made here, read here, and never handed out.
     record Bytes(byte[] bytes) implements FragmentPart {}
 

@@ -15,7 +15,8 @@ import org.tradebench.cache.policy.RequestFacts;
  * @param name the policy's name that matched: the fragment's template
  * @param id empty: it is not to be stored, be it that no cache-id matched
  */
-record FragmentRule(CachePolicy<RequestFacts> policy, String name, RequestFacts facts, Optional<CacheId<RequestFacts>> id) {
+record FragmentRule(
+        CachePolicy<RequestFacts> policy, String name, RequestFacts facts, Optional<CacheId<RequestFacts>> id) {
 
     /** Dependency ids and invalidations at one moment. */
     record Names(Set<Object> dependencyIds, Set<Object> invalidations) {}

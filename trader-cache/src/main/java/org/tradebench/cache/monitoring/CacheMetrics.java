@@ -14,7 +14,7 @@ import org.tradebench.cache.spi.InstanceWatcher;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /**
- * The figures of every instance as MicroProfile Metrics. Of an instance: {@code cache.entries}, {@code cache.max.entries}, {@code cache.disk.entries}, {@code
+ * Publishes the metrics of every cache instance as MicroProfile Metrics. Of an instance: {@code cache.entries}, {@code cache.max.entries}, {@code cache.disk.entries}, {@code
  * cache.disk.bytes} and each {@link CacheCounter} as {@code cache.<name>}, tag {@code cache} with the instance's name. Of a template: {@code cache.template.<name>}
  * for those counters that it has, with a tag {@code template} besides. All are gauges that read the counter when they are asked: nothing is counted twice,
  * and a hit pays nothing for it.

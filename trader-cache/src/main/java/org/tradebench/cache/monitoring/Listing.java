@@ -21,7 +21,7 @@ public record Listing<T>(List<T> items, int found, int page, int pages) {
         int pages = Math.max(1, (all.size() + size - 1) / size);
         if (page < 1 || page > pages) {
             throw new IllegalArgumentException("page " + page + " of a list that has "
-                    + (pages == 1 ? "one page" : pages + " pages") + "; 1 to " + pages + " would be right");
+                    + (pages == 1 ? "one page" : pages + " pages") + "; expected 1 to " + pages);
         }
         int from = (page - 1) * size;
         return new Listing<>(

@@ -1,5 +1,5 @@
 /**
- * What an operator sees of cache instances: lists with search and pages, figures for JMX and MicroProfile Metrics. What may never come in: a rule of caching;
+ * What an operator sees of cache instances: lists with search and pages, metrics for JMX and MicroProfile Metrics. What may never come in: a rule of caching;
  * a value of an entry.
  */
 @NullMarked

@@ -25,7 +25,7 @@ public final class CachePolicy<S> {
     /**
      * Who the policy is for.
      *
-     * @param cacheInstance "" for the one that is nobody's in particular
+     * @param cacheInstance "" for the default instance
      * @param sharingPolicy null when the instance's default holds
      */
     record Head(

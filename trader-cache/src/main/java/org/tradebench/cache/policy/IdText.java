@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /**
  * Keeps two different requests from having one id. An id is {@code name:component=value:component=value:encoding}; a value that itself reads like the rest of
- * an id, as one that somebody types into an address may, would otherwise be taken for it, and be served what belongs to another. Such a value is written
+ * an id, as one that a user types into a URL may, would otherwise be taken for it, and be served what belongs to another. Such a value is written
  * with {@code %3A} for the colon and {@code %3D} for the equals sign. Every other value, also {@code s:0} and {@code uid:7}, stays as it is.
  */
 final class IdText {

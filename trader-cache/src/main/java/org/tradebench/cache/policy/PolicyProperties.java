@@ -25,6 +25,6 @@ public record PolicyProperties(
         boolean delayInvalidations) {
 
     /** Of an entry that says nothing. */
-    static final PolicyProperties DEFAULT =
-            new PolicyProperties(SwitchProperty.OFF, false, false, SwitchProperty.ON, SwitchProperty.ON, false, false, true, false);
+    static final PolicyProperties DEFAULT = new PolicyProperties(
+            SwitchProperty.OFF, false, false, SwitchProperty.ON, SwitchProperty.ON, false, false, true, false);
 }

@@ -134,7 +134,7 @@ final class XmlTree extends DefaultHandler2 {
 
     @Override
     public void skippedEntity(String name) {
-        // The external DTD itself, "[dtd]", is what a DOCTYPE names and nobody needs.
+        // The external DTD itself, "[dtd]", is what a DOCTYPE names and no policy needs.
         if (!name.equals("[dtd]")) {
             throw refused(name);
         }

@@ -18,11 +18,11 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTiers;
 import org.tradebench.cache.spi.InstanceWatcher;
-import org.tradebench.cache.store.LocalCache;
 import org.tradebench.cache.store.InstanceParts;
+import org.tradebench.cache.store.LocalCache;
 
 /**
- * The cache instances of one member. One daemon thread, {@code cache-sweep}, removes overdue entries and tells listeners of what other members have done.
+ * Opens, finds and closes the cache instances of one member. One daemon thread, {@code cache-sweep}, removes overdue entries and tells listeners of what other members have done.
  */
 public final class CacheService implements AutoCloseable {
 
@@ -203,7 +203,7 @@ public final class CacheService implements AutoCloseable {
         }
 
         /**
-         * How long after its deadline an entry that nobody reads may stay; it is not served meanwhile.
+         * How long after its deadline an entry that is not read may stay; it is not served meanwhile.
          *
          * @throws IllegalArgumentException unless it is more than zero
          */

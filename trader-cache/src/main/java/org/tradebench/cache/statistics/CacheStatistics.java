@@ -9,7 +9,7 @@ public interface CacheStatistics {
 
     long of(CacheCounter counter);
 
-    /** Of one template (a command, a page, …) alone; 0 for one that nobody has named. */
+    /** Of one template (a command, a page, …) alone; 0 for an unknown one. */
     long of(String template, CacheCounter counter);
 
     /** The templates that have been counted. */

@@ -7,14 +7,14 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
-/** What callers hand over, refused in one line when it cannot be meant. */
+/** Checks the arguments of calls from applications: an invalid one is refused in one line. */
 final class ArgumentChecks {
 
     private ArgumentChecks() {}
 
     static Object id(@Nullable Object id) {
         if (id == null) {
-            throw new IllegalArgumentException("id is null; any other object with equals and hashCode would be right");
+            throw new IllegalArgumentException("id is null; expected any other object with equals and hashCode");
         }
         return id;
     }

@@ -122,7 +122,7 @@ final class CacheEntry extends GroupIndex.Member {
         return dead;
     }
 
-    /** From now on nobody is served with it, whoever may still find it. */
+    /** Keeps the entry from being served from now on, also by threads that still find it. */
     void die() {
         dead = true;
     }

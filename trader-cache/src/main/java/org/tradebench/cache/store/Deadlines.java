@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The entries with a limit of time in the order in which they will be overdue, so that they go although nobody asks for them. */
+/** The entries with a limit of time in the order in which they will be overdue, so that they are removed although they are not read. */
 final class Deadlines {
 
     /** @param number tells deadlines of the same moment apart */

@@ -51,7 +51,7 @@ final class EntryLimits {
         return inactivity != Times.NEVER && now - lastHit >= inactivity ? InvalidationCause.INACTIVE : null;
     }
 
-    /** When it will be overdue if nobody reads it. */
+    /** When it will be overdue unless it is read. */
     long due() {
         return inactivity == Times.NEVER ? expiresAt : Math.min(expiresAt, lastHit + inactivity);
     }

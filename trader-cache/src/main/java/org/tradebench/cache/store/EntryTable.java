@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  */
 interface EntryTable {
 
-    /** Told of an eviction while it happens: the entry is still in the table, and nobody else can remove it or put another in its place. */
+    /** Told of an eviction while it happens: the entry is still in the table, and no other thread can remove it or put another in its place. */
     interface Departure {
 
         /** Must neither block nor call the table. */
@@ -28,7 +28,7 @@ interface EntryTable {
     @Nullable
     CacheEntry put(CacheEntry entry);
 
-    /** Does what {@link #put} has left to its caller for when that holds no lock: nobody shall wait for it meanwhile. */
+    /** Does what {@link #put} has left to its caller for when that holds no lock: no thread shall wait for it meanwhile. */
     default void afterPut() {}
 
     /** Removes this entry and no other of its id. */

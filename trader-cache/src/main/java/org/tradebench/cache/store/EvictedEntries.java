@@ -24,7 +24,7 @@ final class EvictedEntries implements Departure {
     private final Queue<Departed> departed = new ConcurrentLinkedQueue<>();
     private final Interest interest;
 
-    /** Whether somebody wants to know of departures. */
+    /** Says whether evictions are reported. */
     interface Interest {
 
         boolean isThere();
@@ -65,7 +65,7 @@ final class EvictedEntries implements Departure {
         }
     }
 
-    /** The next departure that has not been told; null when there is none. */
+    /** The next departure that has not been reported; null when there is none. */
     @Nullable
     Departed next() {
         return departed.poll();

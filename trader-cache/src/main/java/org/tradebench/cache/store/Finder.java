@@ -16,7 +16,9 @@ final class Finder {
      * @param template the template of the entry found; null when the request is counted for the template of who asked
      */
     record Found(
-            @Nullable Object value, CacheCounter where, @Nullable String template) {
+            @Nullable Object value,
+            CacheCounter where,
+            @Nullable String template) {
 
         static final Found NOTHING = new Found(null, CacheCounter.MISSES, null);
     }
@@ -28,7 +30,13 @@ final class Finder {
     private final Removals removals;
     private final Writer writer;
 
-    Finder(Memory memory, EntryFactory entries, Counters counters, ReplicationLink link, Removals removals, Writer writer) {
+    Finder(
+            Memory memory,
+            EntryFactory entries,
+            Counters counters,
+            ReplicationLink link,
+            Removals removals,
+            Writer writer) {
         this.memory = memory;
         this.entries = entries;
         this.counters = counters;

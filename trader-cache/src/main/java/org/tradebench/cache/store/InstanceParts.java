@@ -17,11 +17,21 @@ import org.tradebench.cache.spi.DiskTiers;
  * @param later where listeners are told of what other members have done
  */
 public record InstanceParts(
-        Clock clock, LongSupplier nanoTime, ClusterMembership cluster, DiskTiers disks, Executor upkeep, Executor later) {
+        Clock clock,
+        LongSupplier nanoTime,
+        ClusterMembership cluster,
+        DiskTiers disks,
+        Executor upkeep,
+        Executor later) {
 
     /** One member alone, without a disk, on the machine's clocks. */
     public static InstanceParts local() {
         return new InstanceParts(
-                Clock.systemUTC(), System::nanoTime, ClusterMembership.NONE, DiskTiers.NONE, Runnable::run, Runnable::run);
+                Clock.systemUTC(),
+                System::nanoTime,
+                ClusterMembership.NONE,
+                DiskTiers.NONE,
+                Runnable::run,
+                Runnable::run);
     }
 }

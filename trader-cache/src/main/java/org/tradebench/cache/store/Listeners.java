@@ -14,7 +14,7 @@ import org.tradebench.cache.event.InvalidationEvent;
 import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
 
-/** Who wants to know. While they are not enabled, nobody is accepted and nobody is told. */
+/** The listeners of a cache instance. While listeners are not enabled, none is accepted and none is told. */
 final class Listeners {
 
     private static final Logger LOG = System.getLogger(Listeners.class.getName());

@@ -100,7 +100,8 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         Object value = finder.hit(ArgumentChecks.id(id));
         return value != null
                 ? value
-                : engine.getOrFill(id, ArgumentChecks.given(source, "source"), ArgumentChecks.given(options, "options"));
+                : engine.getOrFill(
+                        id, ArgumentChecks.given(source, "source"), ArgumentChecks.given(options, "options"));
     }
 
     @Override
@@ -152,7 +153,8 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
             int inactivityTime,
             int sharingPolicy,
             Object @Nullable [] dependencyIds) {
-        return put(id, value, ArgumentChecks.options(priority, timeToLive, inactivityTime, sharingPolicy, dependencyIds));
+        return put(
+                id, value, ArgumentChecks.options(priority, timeToLive, inactivityTime, sharingPolicy, dependencyIds));
     }
 
     @Override
@@ -194,7 +196,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
     public AnnouncedUpdate announce(Set<?> names) {
         Set<Object> all = Set.copyOf(ArgumentChecks.given(names, "names"));
         if (all.isEmpty()) {
-            throw new IllegalArgumentException("an update of no name; one or more would be right");
+            throw new IllegalArgumentException("an update without a name; expected one or more");
         }
         return engine.link.replication().announce(all);
     }

@@ -15,16 +15,16 @@ import org.tradebench.cache.store.EntryTable.Departure;
 
 /**
  * The entries in memory, with their groups, deadlines and aliases, and their copies on disk: every change of an id from its first step to its last. Changes
- * hold the id's stripe; reads hold nothing. Tells nobody and counts nothing.
+ * hold the id's stripe; reads hold nothing. Tells no listener and counts nothing.
  *
- * <p>An entry is linked to its groups before its lease is checked and before it can be found by id; it dies (nobody is served with it any more) before it
- * is unlinked. So whoever removes a group either finds an entry there, or the entry's check comes after the group's burial, or nobody can read it.
+ * <p>An entry is linked to its groups before its lease is checked and before it can be found by id; it dies (it is served no more) before it
+ * is unlinked. So the removal of a group either finds an entry there, or the entry's check comes after the group's burial, or no reader can find it.
  */
 final class Memory {
 
     /** Under which condition an entry may be stored. */
     enum Condition {
-        /** Whoever puts knows. */
+        /** None: a put is trusted. */
         NONE,
         /** No invalidation has overtaken its lease. */
         LEASE,

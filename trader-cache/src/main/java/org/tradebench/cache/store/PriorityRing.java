@@ -5,7 +5,7 @@ import org.tradebench.cache.EntryOptions;
 /**
  * DynaCache's order of eviction: a ring of queues, one for each priority, with a top that moves on. An entry enters the queue that is its priority away from
  * the top; the next victim is the oldest of the queue at the top, and the top moves one queue on whenever that is empty. A hit lets the entry enter anew,
- * from where the top is by then. So a priority is so many rotations of grace, no rank: what nobody reads goes in the end. Not thread safe.
+ * from where the top is by then. So a priority is so many rotations of grace, no rank: what is not read goes in the end. Not thread safe.
  */
 final class PriorityRing {
 

@@ -127,7 +127,7 @@ final class Removals {
         }
     }
 
-    /** Whether anybody must be told of an eviction. */
+    /** Whether evictions must be reported, to listeners or to the cluster. */
     boolean interest() {
         return announceEvictions || listeners.hearInvalidations() || listeners.mayVeto();
     }

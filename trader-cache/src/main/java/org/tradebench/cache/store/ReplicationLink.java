@@ -15,7 +15,7 @@ final class ReplicationLink {
         return replication;
     }
 
-    /** Whether anybody is told. */
+    /** Whether the instance is a member of a cluster. */
     boolean isThere() {
         return replication != Replication.NONE;
     }

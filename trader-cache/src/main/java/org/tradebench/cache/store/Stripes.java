@@ -38,7 +38,7 @@ final class Stripes {
             return changes.get();
         }
 
-        /** To be called by the holder of the lock, so that nobody else writes; whoever sees the number sees what was changed before. */
+        /** To be called by the holder of the lock, so that no other thread writes; a thread that sees the number sees what was changed before. */
         void changed() {
             changes.setRelease(changes.getPlain() + 1);
         }
@@ -57,7 +57,7 @@ final class Stripes {
         return stripes[hash >>> SHIFT];
     }
 
-    /** Returns when everybody who held a lock at the call has given it up. */
+    /** Returns when every thread that held a lock at the call has released it. */
     @SuppressWarnings("LockNotBeforeTry") // nothing is done under the lock that could throw
     void passThrough() {
         for (Stripe stripe : stripes) {

@@ -4,7 +4,7 @@ import com.esotericsoftware.kryo.Registration;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.util.DefaultClassResolver;
 
-/** Classes cross by their numbers: a name in the bytes is refused before anybody looks for a class of that name. */
+/** Resolves classes by their numbers only: a class name in the bytes is refused before a class of that name is looked for. */
 final class NumbersOnly extends DefaultClassResolver {
 
     @Override

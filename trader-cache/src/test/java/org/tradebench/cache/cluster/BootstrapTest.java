@@ -54,7 +54,8 @@ class BootstrapTest {
 
     private static Store enter(SimulatedNetwork network, ReferenceCodec codec, SharingPolicy policy) {
         SimulatedMember member = network.start();
-        CacheCluster cluster = CacheCluster.over(member, codec, ReplicationSettings.DEFAULT.withBootstrap(true), member);
+        CacheCluster cluster =
+                CacheCluster.over(member, codec, ReplicationSettings.DEFAULT.withBootstrap(true), member);
         return new LocalStore(CacheSettings.named("cache").withSharingPolicy(policy), cluster, network::nanoTime);
     }
 

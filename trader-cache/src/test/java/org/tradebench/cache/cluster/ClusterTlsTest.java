@@ -61,7 +61,9 @@ class ClusterTlsTest {
 
     private Member startAnother() {
         return members.start(
-                members.settings(Members.SECRET).withEncrypted(settings.encrypted()), ReplicationSettings.DEFAULT, SHARED);
+                members.settings(Members.SECRET).withEncrypted(settings.encrypted()),
+                ReplicationSettings.DEFAULT,
+                SHARED);
     }
 
     @AfterEach
@@ -182,7 +184,8 @@ class ClusterTlsTest {
     }
 
     private SSLContext contextOf(String secret) {
-        return ClusterTls.context(new ClusterSecret(secret, settings.clusterName()).connections(), new UntrustedPeers(settings));
+        return ClusterTls.context(
+                new ClusterSecret(secret, settings.clusterName()).connections(), new UntrustedPeers(settings));
     }
 
     /** Records connections as they come from the network, below TLS. */

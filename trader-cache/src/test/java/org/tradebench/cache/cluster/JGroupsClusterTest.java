@@ -31,7 +31,8 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 @Timeout(180)
 class JGroupsClusterTest {
 
-    private static final ReplicationSettings SETTINGS = ReplicationSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
+    private static final ReplicationSettings SETTINGS =
+            ReplicationSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
 
     private static Members members;
     private static List<Member> three;

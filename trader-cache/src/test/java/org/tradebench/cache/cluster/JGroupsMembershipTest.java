@@ -28,7 +28,8 @@ import org.tradebench.cache.statistics.CacheCounter;
 @Timeout(180)
 class JGroupsMembershipTest {
 
-    private static final ReplicationSettings SETTINGS = ReplicationSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
+    private static final ReplicationSettings SETTINGS =
+            ReplicationSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
 
     private static final String WRONG_SECRET = "not the secret of this cluster";
 

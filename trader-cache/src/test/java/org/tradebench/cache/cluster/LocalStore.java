@@ -15,8 +15,8 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTiers;
 import org.tradebench.cache.statistics.CacheStatistics;
-import org.tradebench.cache.store.LocalCache;
 import org.tradebench.cache.store.InstanceParts;
+import org.tradebench.cache.store.LocalCache;
 
 /** The cache that is used in earnest. */
 final class LocalStore implements Store {

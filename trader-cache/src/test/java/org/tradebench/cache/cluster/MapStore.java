@@ -19,8 +19,8 @@ import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
-import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.CacheCounter;
+import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.Counters;
 
 /** The least that is a cache, for one thread; and with a rule switched off, what the rule is there for. */

@@ -104,8 +104,8 @@ final class Schedule {
 
     /** Nothing is stored while a member is missing; in return, all members of one side of a partition may crash. */
     Schedule withBypass() {
-        settings =
-                settings.withExpectedMembers(3).withPartition(ReplicationSettings.Partition.BYPASS, Duration.ofSeconds(1));
+        settings = settings.withExpectedMembers(3)
+                .withPartition(ReplicationSettings.Partition.BYPASS, Duration.ofSeconds(1));
         sidesMayDie = true;
         return this;
     }

@@ -19,8 +19,8 @@ class UntrustedPeersTest {
     private final IOException reason = new SSLHandshakeException("no certificate");
 
     private final AtomicLong now = new AtomicLong();
-    private final UntrustedPeers strangers =
-            new UntrustedPeers(JGroupsSettings.of("cluster", Members.SECRET, HERE, 7_800, new Dns("members")), now::get);
+    private final UntrustedPeers strangers = new UntrustedPeers(
+            JGroupsSettings.of("cluster", Members.SECRET, HERE, 7_800, new Dns("members")), now::get);
     private final LogRecords log = LogRecords.of(UntrustedPeers.class.getName());
 
     @AfterEach

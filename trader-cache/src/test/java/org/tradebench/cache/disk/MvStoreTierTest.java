@@ -237,8 +237,8 @@ class MvStoreTierTest {
                 random.nextBytes(value);
                 long number = offered.incrementAndGet();
                 tier.offer(entry(number, value));
-                Waiting.until(
-                        () -> fixture.count(CacheCounter.DISK_WRITES) + fixture.count(CacheCounter.DISK_REFUSALS) > number - 100);
+                Waiting.until(() -> fixture.count(CacheCounter.DISK_WRITES) + fixture.count(CacheCounter.DISK_REFUSALS)
+                        > number - 100);
                 assertThat(tier.bytes()).isLessThanOrEqualTo(limit);
                 return fixture.count(CacheCounter.DISK_WRITES) > 3 * limit / 2_000;
             });

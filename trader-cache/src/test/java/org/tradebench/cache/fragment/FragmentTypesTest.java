@@ -16,7 +16,9 @@ class FragmentTypesTest {
         KryoEntryCodec codec = new KryoEntryCodec(FragmentTypes.addedTo(AllowList.EMPTY));
         FragmentEntry entry = new FragmentEntry(
                 List.of(new FragmentPart.Text("é"), new FragmentPart.Child("/child?n=1", true)),
-                List.of(new ResponseEffect(ResponseEffect.Kind.ADD_HEADER, "X", "1"), new ResponseEffect(ResponseEffect.Kind.STATUS, "", "203")),
+                List.of(
+                        new ResponseEffect(ResponseEffect.Kind.ADD_HEADER, "X", "1"),
+                        new ResponseEffect(ResponseEffect.Kind.STATUS, "", "203")),
                 List.of(new StoredCookie("colour", "blue", Map.of("Path", "/"))),
                 Map.of("symbol", "s:0", "numbers", List.of(1, 2)),
                 Set.of("Group:1", "/page"));
@@ -31,6 +33,7 @@ class FragmentTypesTest {
 
         assertThat(codec.decodeValue(codec.encodeValue(new FragmentPart.Bytes(bytes))))
                 .isInstanceOfSatisfying(
-                        FragmentPart.Bytes.class, piece -> assertThat(piece.bytes()).isEqualTo(bytes));
+                        FragmentPart.Bytes.class,
+                        piece -> assertThat(piece.bytes()).isEqualTo(bytes));
     }
 }

@@ -141,7 +141,8 @@ class ClusterHooksTest {
 
             assertThat(cluster.replica.accept(push)).isFalse();
             assertThat(bench.cache.containsKey("a")).isFalse();
-            assertThat(bench.cache.statistics().of(CacheCounter.CREATED_REMOTELY)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of(CacheCounter.CREATED_REMOTELY))
+                    .isEqualTo(1);
             assertThat(bench.cache.statistics().of(CacheCounter.FILLS_REFUSED)).isEqualTo(1);
         }
     }
@@ -162,7 +163,8 @@ class ClusterHooksTest {
             assertThat(cluster.told).isEmpty();
             assertThat(bench.cache.statistics().of(CacheCounter.INVALIDATED_REMOTELY))
                     .isEqualTo(1);
-            assertThat(bench.cache.statistics().of(CacheCounter.COHERENCE_FLUSHES)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of(CacheCounter.COHERENCE_FLUSHES))
+                    .isEqualTo(1);
         }
     }
 

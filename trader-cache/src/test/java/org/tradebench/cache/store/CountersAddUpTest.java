@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.EvictionPolicy;
-import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.CacheCounter;
+import org.tradebench.cache.statistics.CacheStatistics;
 
 @Timeout(60)
 class CountersAddUpTest {

@@ -42,8 +42,7 @@ class NoStaleFillTest {
     @ParameterizedTest
     @CsvSource({"W_TINY_LFU,false,true", "W_TINY_LFU,true,false", "LRU,true,true", "LRU,false,false", "RANDOM,true,true"
     })
-    void isNeverOlderThanSource(EvictionPolicy eviction, boolean disk, boolean singleFlight)
-            throws Exception {
+    void isNeverOlderThanSource(EvictionPolicy eviction, boolean disk, boolean singleFlight) throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(READERS + WRITERS);
         try (Bench bench = Bench.with(
                 eviction,

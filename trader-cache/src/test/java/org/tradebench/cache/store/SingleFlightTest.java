@@ -70,7 +70,8 @@ class SingleFlightTest {
             assertThat(second.get()).isEqualTo("id of run 1");
             assertThat(runs).hasValue(1);
             assertThat(bench.cache.statistics().of(CacheCounter.MISSES)).isEqualTo(2);
-            assertThat(bench.cache.statistics().of(CacheCounter.CREATED_LOCALLY)).isEqualTo(1);
+            assertThat(bench.cache.statistics().of(CacheCounter.CREATED_LOCALLY))
+                    .isEqualTo(1);
         }
     }
 

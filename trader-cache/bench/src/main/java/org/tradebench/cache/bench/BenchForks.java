@@ -16,7 +16,7 @@ final class BenchForks implements Measurer {
             return task.inNewProcess(Jvm.options());
         } catch (RunnerException e) {
             throw new BenchFailure(
-                    "JMH has no figure of " + task.kind() + " in " + task.benchmark() + ": " + BenchFailure.reason(e),
+                    "JMH has no result of " + task.kind() + " in " + task.benchmark() + ": " + BenchFailure.reason(e),
                     e);
         }
     }

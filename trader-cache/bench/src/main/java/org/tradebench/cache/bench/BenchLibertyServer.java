@@ -123,7 +123,7 @@ final class BenchLibertyServer implements AutoCloseable {
         }
     }
 
-    /** @throws BenchFailure when there is no figure to be had */
+    /** @throws BenchFailure when there is no result */
     JmhMeasurement measure(BenchTask task) {
         try {
             HttpResponse<String> response = send(HttpRequest.newBuilder(address)
@@ -131,7 +131,7 @@ final class BenchLibertyServer implements AutoCloseable {
                     .POST(BodyPublishers.ofString(JSON.writeValueAsString(task))));
             if (response.statusCode() != 200) {
                 throw new BenchFailure(
-                        "Open Liberty has no figure of " + task.kind() + ": " + response.body() + more());
+                        "Open Liberty has no result of " + task.kind() + ": " + response.body() + more());
             }
             return JSON.readValue(response.body(), JmhMeasurement.class);
         } catch (HttpTimeoutException e) {

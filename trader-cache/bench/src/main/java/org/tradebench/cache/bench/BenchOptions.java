@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
  * What the command line asks for.
  *
  * @param plan what is wanted of all there is
- * @param json where every figure goes
- * @param page the document whose figures are replaced; null: none
+ * @param json the file that every result is written to
+ * @param page the document whose results are replaced; null for none
  */
 record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page) {
 
@@ -27,8 +27,8 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
               --only        of the tables %s; the last two are inside Open Liberty
               --subjects    beside the one that the others of its table are measured by, of
                             %s
-              --json        every figure; docs/cache-benchmarks.json unless told
-              --page        whose figures are replaced; docs/cache-benchmarks.md unless told""".formatted(String.join(", ", BenchPlan.NAMES), String.join(", ", options(BenchPlan.kinds())));
+              --json        every result; docs/cache-benchmarks.json unless told
+              --page        whose results are replaced; docs/cache-benchmarks.md unless told""".formatted(String.join(", ", BenchPlan.NAMES), String.join(", ", options(BenchPlan.kinds())));
 
     private static final int MOST = 1_000_000;
 
@@ -70,7 +70,7 @@ record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page)
         List<BenchComparison> plan = BenchPlan.of(only, kinds);
         if (plan.isEmpty()) {
             throw new IllegalArgumentException("none of the tables " + String.join(", ", only) + " compares "
-                    + String.join(", ", wanted) + " with another subject: other --only or --subjects would be right");
+                    + String.join(", ", wanted) + " with another subject: expected other --only or --subjects");
         }
         return new BenchOptions(new Runs(rounds, warmups, iterations, millis), plan, json, page);
     }

@@ -16,7 +16,7 @@ final class MapSubject implements Subject {
     private final CacheService service;
     private final CacheInstance map;
 
-    /** Null: nobody watches. */
+    /** Null when the instance is not watched. */
     private final Scraper scraper;
 
     private MapSubject(int entries, Object[] ids, Function<Object, EntryOptions> optionsOfId, boolean watched) {

@@ -8,7 +8,7 @@ interface Measurer {
     /**
      * @param tasks of one subject and one work, in the order in which they are done
      * @return an element for each task
-     * @throws BenchFailure when there is no figure to be had
+     * @throws BenchFailure when there is no result
      */
     List<JmhMeasurement> measure(List<BenchTask> tasks);
 }

@@ -25,7 +25,7 @@ public final class MeasuringServlet extends HttpServlet {
     private static void haltAtEndOfInput() {
         try {
             while (System.in.read() >= 0) {
-                // Nobody says anything.
+                // Waits without a word.
             }
         } catch (IOException e) {
             // The pipe is broken, which is the same.
@@ -48,7 +48,7 @@ public final class MeasuringServlet extends HttpServlet {
             response.setContentType("application/json");
             response.getWriter().print(measured);
         } catch (RunnerException | RuntimeException e) {
-            log("no figure of " + task, e);
+            log("no result of " + task, e);
             response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
             response.setContentType("text/plain");
             response.getWriter().print(BenchFailure.reason(e));

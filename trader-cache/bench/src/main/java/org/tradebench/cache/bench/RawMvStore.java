@@ -10,7 +10,7 @@ import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** MVStore as anybody uses it, as it comes but for its page cache, which is as large as the tier's; the bytes of the entries made beforehand, and not read. */
+/** MVStore with its defaults but for its page cache, which is as large as the tier's; the bytes of the entries made beforehand, and not read. */
 final class RawMvStore implements DiskSubject {
 
     private final EntryCodec codec = new KryoEntryCodec(AllowList.EMPTY);

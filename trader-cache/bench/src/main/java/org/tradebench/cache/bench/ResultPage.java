@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The document that shows the figures: what stands between its two marks is written by the benchmarks, the rest by people. */
+/** The document that shows the results: what stands between its two marks is written by the benchmarks, the rest by people. */
 final class ResultPage {
 
     static final String BEGIN = "<!-- figures: written by trader-cache/bench/run, not by hand -->";

@@ -26,7 +26,7 @@ final class Scraper implements AutoCloseable {
     private final Queue<Supplier<?>> gauges = new ConcurrentLinkedQueue<>();
     private final MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-    /** Kept, so that nobody can leave out the reading. */
+    /** Kept, so that the compiler cannot leave out the reading. */
     private volatile Object last;
 
     private Scraper() {}
@@ -35,7 +35,7 @@ final class Scraper implements AutoCloseable {
         Scraper scraper = new Scraper();
         service.watch(new CacheMetrics(scraper.registry()));
         service.watch(new CacheBeans(scraper.beans));
-        // A failure would only end the scraping; the figures of this subject would be too good, by what once a second
+        // A failure would only end the scraping; the results of this subject would be too good, by what once a second
         // costs.
         Object unused = scraper.timer.scheduleAtFixedRate(scraper::read, 1, 1, TimeUnit.SECONDS);
         return scraper;

@@ -32,7 +32,8 @@ class ResultTablesTest {
             double perCpuSecond,
             double bytes,
             Double... perSecond) {
-        trials.add(BenchTrial.of(round, 1, comparison, subject, new JmhMeasurement(List.of(perSecond), perCpuSecond, bytes)));
+        trials.add(BenchTrial.of(
+                round, 1, comparison, subject, new JmhMeasurement(List.of(perSecond), perCpuSecond, bytes)));
     }
 
     /** The rows of the tables, without those of the heads. */

@@ -12,8 +12,8 @@ import org.tradebench.app.web.page.TableView.Cell;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.spi.ClusterMembership;
-import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.CacheCounter;
+import org.tradebench.cache.statistics.CacheStatistics;
 
 /** Shows the members of the cache cluster, as this server sees them. */
 final class ClusterPage {

@@ -7,8 +7,8 @@ import java.io.StringWriter;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import org.tradebench.cache.CacheInstance;
-import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.CacheCounter;
+import org.tradebench.cache.statistics.CacheStatistics;
 
 /** Writes the cache's metrics as JSON; a measured run reads them before and after. */
 final class CacheStatisticsJson {

@@ -8,7 +8,8 @@ import org.tradebench.cache.statistics.CacheCounter;
 final class CounterTexts {
 
     /** What crosses the network. */
-    static final Set<CacheCounter> MESSAGES = Set.copyOf(EnumSet.range(CacheCounter.MESSAGES_SENT, CacheCounter.OVERFLOWS));
+    static final Set<CacheCounter> MESSAGES =
+            Set.copyOf(EnumSet.range(CacheCounter.MESSAGES_SENT, CacheCounter.OVERFLOWS));
 
     private CounterTexts() {}
 

@@ -10,8 +10,8 @@ import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.CacheSettings;
-import org.tradebench.cache.statistics.CacheStatistics;
 import org.tradebench.cache.statistics.CacheCounter;
+import org.tradebench.cache.statistics.CacheStatistics;
 
 /** Shows how a cache is configured and what it has counted. */
 final class StatisticsTables {

@@ -93,7 +93,8 @@ class ConsolePagesTest {
         assertThat(ClusterPage.state(cluster(0), 2)).contains("2 servers", "does not say");
         assertThat(ClusterPage.state(cluster(2), 2)).isEqualTo("2 servers are in cluster books: complete.");
         assertThat(ClusterPage.state(cluster(3), 2)).contains("1 of 3 are missing", "Bypass");
-        ConsoleView first = ClusterPage.of(Optional.of(cluster(2)), ClusterMembership.NONE, Optional.empty(), List.of());
+        ConsoleView first =
+                ClusterPage.of(Optional.of(cluster(2)), ClusterMembership.NONE, Optional.empty(), List.of());
         assertThat(first.bad()).isTrue();
         assertThat(texts(first.tables().get(0)))
                 .singleElement()
