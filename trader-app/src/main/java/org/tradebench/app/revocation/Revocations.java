@@ -3,6 +3,7 @@ package org.tradebench.app.revocation;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.caching.TradeCache;
@@ -95,7 +96,9 @@ public class Revocations {
 
     private Object remembered(String id, Supplier<Object> source) {
         CacheInstance logins = cache.logins();
-        return logins == null ? source.get() : logins.get(id, asked -> source.get(), EntryOptions.DEFAULT);
+        return logins == null
+                ? source.get()
+                : Objects.requireNonNull(logins.get(id, asked -> source.get(), EntryOptions.DEFAULT));
     }
 
     /** Null when there is no such user. */

@@ -117,6 +117,7 @@ public record MapStage(TradeCache cache) implements PipelineStage {
         return cached(map, kind, key, key, source);
     }
 
+    @SuppressWarnings("NullAway") // null only where the source gives null, which only the one of closed orders does
     private static Object cached(
             DistributedMap map, EntryKind kind, String owner, String key, Supplier<@Nullable Object> source) {
         return map.get(kind.id(key), id -> source.get(), kind.options(owner));
