@@ -2,8 +2,8 @@ package org.tradebench.load.cli;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.settings.JitCompiler;
 import org.tradebench.load.study.Study;
 
 /**

@@ -2,13 +2,12 @@ package org.tradebench.load.run;
 
 import java.util.List;
 import org.tradebench.load.application.JavaInstallations;
+import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.JvmSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.TargetSettings;
-import org.tradebench.load.experiment.Setting;
-import org.tradebench.load.application.JavaRuntime;
 
 /** Trials on processes of this machine: one application server, one database, both new for each. */
 public final class EmbeddedTrials implements TrialTarget {

@@ -12,6 +12,7 @@ import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
 import org.tradebench.load.caching.Sharing;
+import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.settings.AccessMode;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.ArrivalSettings;
@@ -25,7 +26,6 @@ import org.tradebench.load.settings.TargetSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.settings.WorkloadSettings;
-import org.tradebench.load.experiment.Setting;
 
 /**
  * The settings of a study's trial, with defaults for what its file does not say.

@@ -7,8 +7,8 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.tradebench.load.failure.Failure;
 import org.tradebench.load.experiment.Setting;
+import org.tradebench.load.failure.Failure;
 
 class WarmupSettingsTest {
     @Test

@@ -15,8 +15,6 @@ import java.util.Map;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentFile;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.study.Study;
-import org.tradebench.load.study.StudyFile;
 
 /**
  * What a study leaves behind ({@code study.json}).
