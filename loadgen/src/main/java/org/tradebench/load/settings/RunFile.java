@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
-import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -34,6 +33,7 @@ public final class RunFile {
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
             .disable(YAMLGenerator.Feature.WRITE_DOC_START_MARKER)
             .enable(YAMLGenerator.Feature.MINIMIZE_QUOTES)
+            .enable(YAMLGenerator.Feature.ALWAYS_QUOTE_NUMBERS_AS_STRINGS)
             .build();
 
     private static final Map<String, Range> RANGES = Map.of(
@@ -71,7 +71,7 @@ public final class RunFile {
         } catch (JsonMappingException e) {
             throw e.getCause() instanceof Failure wrong
                     ? Failure.usage(file + ": " + wrong.getMessage())
-                    : Failure.usage(where(file, e) + problem(e));
+                    : Failure.usage(where(file, e) + problem(e, text));
         } catch (JsonProcessingException e) {
             throw Failure.usage(where(file, e) + "expected YAML, got: "
                     + e.getOriginalMessage().lines().findFirst().orElse("something else") + ".");
@@ -86,7 +86,7 @@ public final class RunFile {
                 : file + ", line " + e.getLocation().getLineNr() + ": ";
     }
 
-    private static String problem(JsonMappingException e) {
+    private static String problem(JsonMappingException e, String text) {
         String key = key(e.getPath());
         if (e instanceof UnrecognizedPropertyException unknown) {
             return key + ": expected one of "
@@ -96,16 +96,29 @@ public final class RunFile {
                             .collect(Collectors.joining(", "))
                     + ", got an unknown key.";
         }
-        String got = e instanceof InvalidFormatException invalid ? "\"" + invalid.getValue() + "\"" : "something else";
         Class<?> type = e instanceof MismatchedInputException mismatched ? mismatched.getTargetType() : null;
-        return key + ": expected " + expected(key, type) + ", got " + got + ".";
+        return key + ": expected " + expected(key, type) + ", got " + got(e.getPath(), text) + ".";
+    }
+
+    private static String got(List<JsonMappingException.Reference> path, String text) {
+        try {
+            JsonNode node = YAML.readTree(text);
+            for (JsonMappingException.Reference step : path) {
+                node = step.getFieldName() == null ? node.path(step.getIndex()) : node.path(step.getFieldName());
+            }
+            return node.isValueNode() ? '"' + node.asText() + '"' : node.isArray() ? "a list" : "keys with values";
+        } catch (JsonProcessingException e) {
+            return "something else";
+        }
     }
 
     private static String key(List<JsonMappingException.Reference> path) {
-        return path.stream()
-                .map(step -> step.getFieldName() == null ? "[" + step.getIndex() + "]" : step.getFieldName())
-                .collect(Collectors.joining("."))
-                .replace(".[", "[");
+        return path.isEmpty()
+                ? "the file"
+                : path.stream()
+                        .map(step -> step.getFieldName() == null ? "[" + step.getIndex() + "]" : step.getFieldName())
+                        .collect(Collectors.joining("."))
+                        .replace(".[", "[");
     }
 
     private static String expected(String key, @Nullable Class<?> type) {

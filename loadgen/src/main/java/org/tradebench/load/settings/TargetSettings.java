@@ -33,7 +33,7 @@ public record TargetSettings(
     public enum Kind {
         /** Processes that the run starts and stops on this machine. */
         EMBEDDED,
-        /** The cluster of containers that {@code trader up} started. */
+        /** The cluster of containers that {@code trader cluster up} started. */
         COMPOSE,
         /** Hosts that an inventory describes. */
         INVENTORY,

@@ -12,8 +12,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.report.study.StudyReport;
+import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
@@ -50,6 +53,9 @@ class OldResultsTest {
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.version()).isEqualTo(1);
         assertThat(run.result()).isEqualTo(Validity.VALID);
+        assertThat(run.settings().workload()).isEqualTo(WorkloadSettings.STANDARD);
+        assertThat(run.settings().application().caching()).isEqualTo(Caching.of(CachingMode.DISTRIBUTED_MAP));
+        assertThat(run.settings().measurement().seconds()).isEqualTo(10);
         assertThat(run.summary()).isNotNull();
         assertThat(run.checks())
                 .hasSizeGreaterThan(10)
