@@ -79,7 +79,7 @@ class ArchitectureTest {
     void whoAsksHowFreshPagesAreKnowsNothingOfFaults() {
         noClasses()
                 .that()
-                .resideInAnyPackage("..load.freshness..", "..load.orders..", "..load.guarantee..")
+                .resideInAnyPackage("..load.consistency..", "..load.guarantee..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("..load.fault..", "..load.run..", "..load.validity..", "..load.results..")

@@ -3,9 +3,9 @@ package org.tradebench.load.cli;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.tradebench.load.audit.AuditFinding;
-import org.tradebench.load.audit.AuditResult;
-import org.tradebench.load.audit.MoneyAudit;
+import org.tradebench.load.consistency.ConditionResult;
+import org.tradebench.load.consistency.ConsistencyResult;
+import org.tradebench.load.consistency.ConsistencyCheck;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.document.AuditDocument;
 import picocli.CommandLine;
@@ -41,7 +41,7 @@ final class AuditCommand implements Callable<Integer> {
         Display display = Display.standard();
         return DatabaseWork.carryOut(display, database -> {
             display.begin("audit");
-            AuditResult result = new MoneyAudit(openOrdersAllowed)
+            ConsistencyResult result = new ConsistencyCheck(openOrdersAllowed)
                     .audit(database, (number, all, check) -> display.progress(number - 1L, all, check));
             display.end(result.rows());
             print(result, json.words());
@@ -50,9 +50,9 @@ final class AuditCommand implements Callable<Integer> {
         });
     }
 
-    private void print(AuditResult result, PrintWriter out) {
+    private void print(ConsistencyResult result, PrintWriter out) {
         CommandLine command = spec.commandLine();
-        for (AuditFinding finding : result.findings()) {
+        for (ConditionResult finding : result.findings()) {
             if (finding.isClean()) {
                 out.println("  ok      " + finding.check());
             } else {

@@ -129,7 +129,8 @@ final class RunCommand implements Callable<Integer> {
             spec.commandLine().getOut().println(ResultFolder.json(outcome.record()));
         }
         Verdict.print(
-                outcome, json ? spec.commandLine().getErr() : spec.commandLine().getOut(), spec.commandLine());
+                outcome.record(),
+                outcome.report(), json ? spec.commandLine().getErr() : spec.commandLine().getOut(), spec.commandLine());
         return ExitCodes.of(outcome.record().result());
     }
 

@@ -8,7 +8,6 @@ import java.util.concurrent.Callable;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.run.Run;
 import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,7 +38,7 @@ final class ShowResultCommand implements Callable<Integer> {
         }
         Path report = folder.resolve(ResultFolder.REPORT);
         if (kind == ResultName.Kind.RUN) {
-            Verdict.print(new Run.Outcome(ResultFolder.of(folder).run(), folder, report), out, spec.commandLine());
+            Verdict.print(ResultFolder.of(folder).run(), report, out, spec.commandLine());
         } else if (kind == ResultName.Kind.STUDY) {
             StudyResult result = StudyResult.of(ExperimentRecord.read(folder));
             StudyText.print(result, report, out, spec.commandLine());

@@ -5,7 +5,7 @@ import org.tradebench.load.caching.CacheTable;
 import org.tradebench.load.report.run.TenLines;
 import org.tradebench.load.report.run.VerdictSection;
 import org.tradebench.load.results.RunRecord;
-import org.tradebench.load.run.Run;
+import java.nio.file.Path;
 import org.tradebench.load.telemetry.CacheUse;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
@@ -16,8 +16,7 @@ import picocli.CommandLine;
 final class Verdict {
     private Verdict() {}
 
-    static void print(Run.Outcome outcome, PrintWriter out, CommandLine command) {
-        RunRecord run = outcome.record();
+    static void print(RunRecord run, Path report, PrintWriter out, CommandLine command) {
         boolean valid = run.result() == Validity.VALID;
         String colour = run.result() == Validity.INCONCLUSIVE ? "fg(yellow)" : "fg(red)";
         out.println();
@@ -28,7 +27,7 @@ final class Verdict {
         }
         reasons(run, CheckOutcome.WARN, "fg(yellow)", out, command);
         TenLines.lines(run).forEach(line -> out.printf("  %-12s %s%n", line.word(), line.text()));
-        out.printf("  %-12s %s%n", "report", outcome.report());
+        out.printf("  %-12s %s%n", "report", report);
         if (valid && run.use().cache() != null) {
             out.println();
             CacheUse cache = run.use().cache();

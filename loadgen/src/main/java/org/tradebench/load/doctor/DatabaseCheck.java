@@ -10,7 +10,7 @@ import org.tradebench.load.environment.DatabaseFacts;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
-import org.tradebench.load.validity.DurabilityGate;
+import org.tradebench.load.validity.DatabaseChecks;
 
 /** The database that the environment names answers, and keeps what it commits. */
 final class DatabaseCheck {
@@ -34,7 +34,7 @@ final class DatabaseCheck {
     private static Diagnosis ask(DatabaseSettings settings) {
         try (Connection connection = DatabaseConnections.open(settings, "trader doctor")) {
             Map<String, String> facts = DatabaseFacts.read(connection);
-            CheckResult durable = DurabilityGate.judge(facts);
+            CheckResult durable = new DatabaseChecks.DurableCommits().judge(facts);
             String found = settings + ", PostgreSQL " + facts.get("version") + ", durable commits " + durable.value();
             return durable.outcome() == CheckOutcome.FAIL
                     ? Diagnosis.note(SUBJECT, found, durable.limit() + ": a run over it is INVALID")

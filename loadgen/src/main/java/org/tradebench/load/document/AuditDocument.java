@@ -1,8 +1,8 @@
 package org.tradebench.load.document;
 
 import java.util.List;
-import org.tradebench.load.audit.AuditFinding;
-import org.tradebench.load.audit.AuditResult;
+import org.tradebench.load.consistency.ConditionResult;
+import org.tradebench.load.consistency.ConsistencyResult;
 
 /**
  * {@code trader audit --json}.
@@ -15,13 +15,13 @@ import org.tradebench.load.audit.AuditResult;
 public record AuditDocument(boolean clean, long violations, String rows, double seconds, List<Check> checks) {
     /** One check. */
     public record Check(String check, long violations, List<String> examples) {
-        private static Check of(AuditFinding finding) {
+        private static Check of(ConditionResult finding) {
             return new Check(finding.check(), finding.violations(), finding.examples());
         }
     }
 
     /** The same as the audit found it. */
-    public static AuditDocument of(AuditResult result) {
+    public static AuditDocument of(ConsistencyResult result) {
         return new AuditDocument(
                 result.isClean(),
                 result.violations(),

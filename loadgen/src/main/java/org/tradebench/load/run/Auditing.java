@@ -2,12 +2,12 @@ package org.tradebench.load.run;
 
 import java.util.List;
 import java.util.Optional;
-import org.tradebench.load.audit.AuditResult;
-import org.tradebench.load.audit.MoneyAudit;
+import org.tradebench.load.consistency.ConsistencyResult;
+import org.tradebench.load.consistency.ConsistencyCheck;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.orders.BacklogWait;
-import org.tradebench.load.orders.OrderBacklog;
+import org.tradebench.load.consistency.BacklogWait;
+import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.results.RunRecord;
 
 /** The money audit after a load. */
@@ -34,7 +34,7 @@ final class Auditing {
         }
         display.begin("money audit");
         // The load has ended, and whoever completes orders later had the time: none may be left open.
-        AuditResult result = new MoneyAudit(false).audit(database.get(), display::progress);
+        ConsistencyResult result = new ConsistencyCheck(false).audit(database.get(), display::progress);
         display.end(
                 result.isClean()
                         ? "clean: " + result.findings().size() + " checks of " + result.rows()

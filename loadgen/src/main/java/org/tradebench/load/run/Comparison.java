@@ -119,10 +119,10 @@ public final class Comparison {
             prepare(arm.caching(), system).forEach(telemetry::note);
             telemetry.watch(Tier.APPLICATION, system.server().pid());
             LocalDatabase.watch(system.databaseSettings(), telemetry);
-            RunRecord run = new Trial(options.trial(arm), Instant.now(), machine, display)
+            Trial.Measured run = new Trial(options.trial(arm), Instant.now(), machine, display)
                     .measure(system, folder, telemetry, teardown);
-            Report.write(folder);
-            return ArmTrial.of(block, place, arm, name, run);
+            Report.write(folder, run.record(), run.recording());
+            return ArmTrial.of(block, place, arm, name, run.record());
         } catch (Failure e) {
             teardown.awaitEndWhenInterrupted();
             // A server that has gone ends the comparison; what else fails costs this trial only.

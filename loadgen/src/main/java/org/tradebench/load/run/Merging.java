@@ -1,5 +1,6 @@
 package org.tradebench.load.run;
 
+import org.tradebench.load.validity.Recording;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -69,13 +70,13 @@ public final class Merging {
         Optional<DatabaseSettings> database = DatabaseSettings.fromEnvironment(System.getenv());
         RunOptions options = new RunOptions(settings, new UrlTarget(), out);
         TelemetrySeries series = Apart.telemetry(List.of(NO_TELEMETRY, spread(parts)));
-        RunRecord record = new Evaluation(
+        Recording recording = Recording.read(results.folder(), driver, series);
+        RunRecord record = new MeasuredRun(
                         options,
                         driver.startedAt(),
                         manifest(found, database),
-                        series,
+                        recording,
                         false,
-                        driver,
                         Auditing.audit(database, display),
                         null,
                         null,
@@ -83,7 +84,7 @@ public final class Merging {
                         null,
                         null)
                 .write(results);
-        return new Run.Outcome(record, results.folder(), Report.write(results));
+        return new Run.Outcome(record, recording, results.folder(), Report.write(results, record, recording));
     }
 
     /** How far the windows were apart, in a sentence. */

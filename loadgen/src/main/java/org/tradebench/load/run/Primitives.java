@@ -1,5 +1,7 @@
 package org.tradebench.load.run;
 
+import org.tradebench.load.validity.ValidityChecks;
+import org.tradebench.load.validity.Evidence;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -10,10 +12,8 @@ import java.util.List;
 import java.util.Map;
 import org.tradebench.load.ceiling.CeilingArm;
 import org.tradebench.load.console.Display;
-import org.tradebench.load.environment.MachineFacts;
-import org.tradebench.load.environment.SharedMachine;
 import org.tradebench.load.failure.Failure;
-import org.tradebench.load.primitives.PrimitiveGates;
+import org.tradebench.load.primitives.PrimitiveEvidence;
 import org.tradebench.load.primitives.PrimitiveList;
 import org.tradebench.load.primitives.PrimitiveRecord;
 import org.tradebench.load.primitives.PrimitiveTables;
@@ -47,7 +47,8 @@ public final class Primitives {
                 options.command("primitives") + (only.isEmpty() ? "" : " --only " + String.join(",", names)),
                 names,
                 played.trials(),
-                PrimitiveGates.judge(played.trials(), broken, MachineFacts.cores(), SharedMachine.onPurpose()));
+                ValidityChecks.evaluate(
+                        PrimitiveEvidence.of(played.trials(), broken, Evidence.Machine.current())));
         results.write(ResultFolder.PRIMITIVES, record);
         write(results.folder().resolve(ResultFolder.PRIMITIVES_TABLES), record);
         return new Outcome(record, results.folder());
@@ -55,7 +56,7 @@ public final class Primitives {
 
     private static void write(Path file, PrimitiveRecord record) {
         List<String> lines = new ArrayList<>(List.of("`" + record.command() + "`: " + record.result(), ""));
-        record.checks().forEach(gate -> lines.add("- " + gate.outcome() + " " + gate.check() + ": " + gate.value()));
+        record.checks().forEach(check -> lines.add("- " + check.reason()));
         if (record.result() == Validity.VALID) {
             lines.add("");
             lines.addAll(PrimitiveTables.primitives(record.figures()));

@@ -1,5 +1,6 @@
 package org.tradebench.load.run;
 
+import org.tradebench.load.validity.Recording;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -27,7 +28,7 @@ public final class Run {
     private final Map<String, String> machine = MachineFacts.read();
 
     /** What a run leaves behind. */
-    public record Outcome(RunRecord record, Path folder, Path report) {}
+    public record Outcome(RunRecord record, Recording recording, Path folder, Path report) {}
 
     private Run(RunOptions options, Display display) {
         this.options = options;
@@ -49,8 +50,12 @@ public final class Run {
                 Telemetry telemetry = teardown.add("ending the telemetry", new Telemetry());
                 Workplace workplace = new Workplace(results, telemetry, teardown, display);
                 MeasuredSystem system = options.target().prepare(options.settings(), workplace);
-                RunRecord record = trial.measure(system, results, telemetry, teardown);
-                return new Outcome(record, results.folder(), Report.write(results));
+                Trial.Measured measured = trial.measure(system, results, telemetry, teardown);
+                return new Outcome(
+                        measured.record(),
+                        measured.recording(),
+                        results.folder(),
+                        Report.write(results, measured.record(), measured.recording()));
             } catch (RuntimeException e) {
                 teardown.awaitEndWhenInterrupted();
                 throw e;

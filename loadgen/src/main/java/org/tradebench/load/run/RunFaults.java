@@ -16,7 +16,7 @@ import org.tradebench.load.fault.FaultInjector;
 import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultTimes;
 import org.tradebench.load.fault.NodeControl;
-import org.tradebench.load.freshness.Freshness;
+import org.tradebench.load.consistency.CacheFreshness;
 import org.tradebench.load.guarantee.HistoryAudit;
 import org.tradebench.load.guarantee.HistoryCount;
 import org.tradebench.load.processes.Teardown;
@@ -98,12 +98,12 @@ final class RunFaults {
     }
 
     /** Asks every application node for its pages; null when nothing was broken, or the database cannot be asked. */
-    Freshness freshness(MeasuredSystem system, Display display) throws InterruptedException {
+    CacheFreshness freshness(MeasuredSystem system, Display display) throws InterruptedException {
         if (injector == null || system.database().isEmpty()) {
             return null;
         }
         display.begin("freshness");
-        Freshness found = Freshness.of(
+        CacheFreshness found = CacheFreshness.of(
                 system.target(), control().applications(), system.database().get());
         display.end(found.compared() + " figures of pages on " + found.nodes().size() + " nodes, "
                 + found.stale().size() + " stale");

@@ -1,5 +1,6 @@
 package org.tradebench.load.run;
 
+import org.tradebench.load.validity.Recording;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -9,7 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.experiment.design.PlannedTrial;
 import org.tradebench.load.experiment.engine.TrialExecutor;
 import org.tradebench.load.experiment.record.OpenMetrics;
@@ -64,8 +64,9 @@ public final class StudyTrials implements TrialExecutor {
 
     @Override
     public Outcome measure(PlannedTrial trial, Path folder) throws InterruptedException {
-        RunRecord run = Run.execute(options(trial, folder), display).record();
-        return new Outcome(run.result(), CheckResult.reasons(run.checks()), figures(run, folder));
+        Run.Outcome measured = Run.execute(options(trial, folder), display);
+        RunRecord run = measured.record();
+        return new Outcome(run.result(), CheckResult.reasons(run.checks()), figures(run, measured.recording()));
     }
 
     private RunOptions options(PlannedTrial trial, Path folder) {
@@ -74,9 +75,9 @@ public final class StudyTrials implements TrialExecutor {
     }
 
     /** A run that is not VALID has no summary that could be quoted; the study draws what it measured, and uses it for nothing. Null without a right answer. */
-    private static TrialMetrics figures(RunRecord run, Path folder) {
-        DriverResult driver = DriverResult.read(folder.resolve(JMeterProcess.RESULT));
-        HistogramFile histograms = HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS));
+    private static TrialMetrics figures(RunRecord run, Recording recording) {
+        DriverResult driver = recording.driver();
+        HistogramFile histograms = recording.histograms();
         Summary of = run.summary() != null ? run.summary() : Summary.of(driver, histograms, run.use());
         if (of.operations() == 0 || of.windowSeconds() <= 0) {
             return null;

@@ -1,5 +1,6 @@
 package org.tradebench.load.run;
 
+import org.tradebench.load.validity.Recording;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -22,9 +23,9 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.orders.OrderAudit;
-import org.tradebench.load.orders.OrderBacklog;
-import org.tradebench.load.orders.OrderCount;
+import org.tradebench.load.consistency.OrderAudit;
+import org.tradebench.load.consistency.OrderBacklog;
+import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
@@ -75,8 +76,11 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         }
     }
 
+    /** What a trial measured: its record, and the files from which its report is drawn. */
+    record Measured(RunRecord record, Recording recording) {}
+
     /** Measures and leaves everything in the folder but the report. */
-    RunRecord measure(MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown)
+    Measured measure(MeasuredSystem system, ResultFolder results, Telemetry telemetry, Teardown teardown)
             throws InterruptedException {
         JMeterHome jmeter = new JMeterHome(ProjectLayout.current().jmeterHome());
         Manifest manifest = Facts.gather(
@@ -101,20 +105,20 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         List<RunRecord.AuditLine> audit = Auditing.audit(database, display);
         Orders orders =
                 orders(database, results, highestOrder, RunFaults.times(driver).outcomes(marks), marks);
-        Evaluation evaluation = new Evaluation(
+        Recording recording = Recording.read(results.folder(), driver, telemetry.series());
+        MeasuredRun run = new MeasuredRun(
                 options.with(system.settings(options.settings())),
                 startedAt,
                 endManifest,
-                telemetry.series(),
+                recording,
                 system.cache().isPresent(),
-                driver,
                 audit,
                 orders.count(),
                 backlog,
                 orders.faults(),
                 faults.freshness(system, display),
                 faults.histories(system, results, highestOrder, display));
-        return evaluation.write(results);
+        return new Measured(run.write(results), recording);
     }
 
     /** The load alone. */

@@ -3,6 +3,9 @@ package org.tradebench.load.validity;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds what one validity check found in one run. The aliases read results of schema version 1.
@@ -23,9 +26,32 @@ public record CheckResult(
     /** The value of a metric that could not be determined. */
     public static final String NOT_AVAILABLE = "not available";
 
+    /** Names of schema version 1. */
+    private static final Map<String, String> RENAMED = Map.ofEntries(
+            Map.entry("mix", "operation mix"),
+            Map.entry("money audit", "consistency"),
+            Map.entry("whole window", "interval length"),
+            Map.entry("no stalled request", "stalled requests"),
+            Map.entry("warm application", "JIT compilation"),
+            Map.entry("driver's pauses", "load-generator pauses"),
+            Map.entry("driver's share of time", "load-generator overhead"),
+            Map.entry("driver's CPU", "load-generator CPU"),
+            Map.entry("driver's punctuality", "schedule lag"),
+            Map.entry("free virtual users", "virtual-user exhaustion"),
+            Map.entry("kept up", "backlog growth"),
+            Map.entry("caching as asked", "caching configuration"),
+            Map.entry("quiet machine", "background load"),
+            Map.entry("statements as predicted", "predicted statements"),
+            Map.entry("connections as asked", "connection reuse"),
+            Map.entry("even clock", "clock drift"),
+            Map.entry("still before the window", "steady state of the warm-up"),
+            Map.entry("fresh caches", "cache freshness"),
+            Map.entry("histories", "user histories"));
+
     /** Without a consequence, as in results of schema version 1, a failed check makes the run INVALID. */
     @JsonCreator
     public CheckResult {
+        check = RENAMED.getOrDefault(check, check);
         if (outcome != CheckOutcome.FAIL) {
             consequence = Validity.VALID;
         } else if (consequence == null) {
@@ -34,25 +60,74 @@ public record CheckResult(
     }
 
     public CheckResult(String check, CheckOutcome outcome, String value, String limit, String explanation) {
-        this(check, outcome, null, value, limit, explanation);
+        this(
+                check,
+                outcome,
+                outcome == CheckOutcome.FAIL ? Validity.INVALID : Validity.VALID,
+                value,
+                limit,
+                explanation);
+    }
+
+    static CheckResult pass(String check, String value, String limit, String explanation) {
+        return new CheckResult(check, CheckOutcome.PASS, value, limit, explanation);
+    }
+
+    static CheckResult warn(String check, String value, String limit, String explanation) {
+        return new CheckResult(check, CheckOutcome.WARN, value, limit, explanation);
+    }
+
+    static CheckResult fail(String check, String value, String limit, String explanation) {
+        return new CheckResult(check, CheckOutcome.FAIL, value, limit, explanation);
+    }
+
+    /** A result by two limits of one metric, with an explanation for each outcome. */
+    static CheckResult graded(
+            String check,
+            boolean withinLimit,
+            boolean belowFailure,
+            String value,
+            String limit,
+            String passes,
+            String warns,
+            String fails) {
+        return withinLimit
+                ? pass(check, value, limit, passes)
+                : belowFailure ? warn(check, value, limit, warns) : fail(check, value, limit, fails);
     }
 
     static CheckResult unknown(String check, String limit, String why) {
-        return new CheckResult(check, CheckOutcome.WARN, NOT_AVAILABLE, limit, "Not checked: " + why);
+        return warn(check, NOT_AVAILABLE, limit, "Not checked: " + why);
     }
 
     static CheckResult notApplicable(String check, String limit, String why) {
+        return new CheckResult(check, CheckOutcome.NOT_APPLICABLE, NOT_AVAILABLE, limit, "Not applicable: " + why + ".");
+    }
+
+    /** The worst of several results of one check, with the values of all. */
+    static CheckResult worst(List<CheckResult> results) {
+        CheckResult worst = results.stream()
+                .reduce((a, b) -> a.outcome().compareTo(b.outcome()) >= 0 ? a : b)
+                .orElseThrow();
+        List<String> values = results.stream().map(CheckResult::value).distinct().toList();
         return new CheckResult(
-                check, CheckOutcome.NOT_APPLICABLE, NOT_AVAILABLE, limit, "Not applicable: " + why + ".");
+                worst.check(), worst.outcome(), String.join("; ", values), worst.limit(), worst.explanation());
     }
 
     /** The same value, which does not count in a run with faults. */
-    public CheckResult notApplicable(String why) {
+    CheckResult notApplicable(String why) {
         return new CheckResult(
                 check, CheckOutcome.NOT_APPLICABLE, value, limit, "Not applicable to a run with faults: " + why + ".");
     }
 
-    /** What a study says of a trial that this result puts in doubt. */
+    /** The same result with a value that names what it belongs to. */
+    CheckResult of(String subject) {
+        return subject.isEmpty()
+                ? this
+                : new CheckResult(check, outcome, consequence, subject + ": " + value, limit, explanation);
+    }
+
+    /** The check, its value and its limit in one line. */
     public String reason() {
         return outcome + " " + check + ": " + value + ", limit: " + limit;
     }
@@ -63,5 +138,13 @@ public record CheckResult(
                 .filter(result -> result.outcome() == CheckOutcome.WARN || result.outcome() == CheckOutcome.FAIL)
                 .map(CheckResult::reason)
                 .toList();
+    }
+
+    static String text(String form, @Nullable Object... values) {
+        return String.format(Locale.ROOT, form, values);
+    }
+
+    static String percent(double share) {
+        return text("%.2f %%", 100 * share);
     }
 }

@@ -1,8 +1,9 @@
 /**
- * The gates: each looks at one way in which a run's figures can be worthless, and says OK, WARNING or INVALID with the figure, the limit
- * and a plain sentence.
- *
- * <p>A gate is a small class that takes only the numbers it judges. No gate measures, prints or knows of another; nothing here may be
- * switched off by the person who runs.
+ * Decides whether the metrics of a run may be quoted. {@link org.tradebench.load.validity.ValidityChecks} lists every check; each looks at one way in which a
+ * measurement can be worthless, and no setting switches one off. A check neither measures nor prints: it takes what it needs from
+ * {@link org.tradebench.load.validity.Evidence}.
  */
+@NullMarked
 package org.tradebench.load.validity;
+
+import org.jspecify.annotations.NullMarked;

@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.tradebench.load.audit.AuditFinding;
-import org.tradebench.load.audit.AuditResult;
+import org.tradebench.load.consistency.ConditionResult;
+import org.tradebench.load.consistency.ConsistencyResult;
 import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.report.study.SampleStudy;
 import org.tradebench.load.results.ResultFolder;
@@ -26,10 +26,10 @@ class DocumentsTest {
 
     @Test
     void anAudit() throws IOException {
-        JsonNode json = json(AuditDocument.of(new AuditResult(
+        JsonNode json = json(AuditDocument.of(new ConsistencyResult(
                 List.of(
-                        new AuditFinding("every balance is its history", 2, List.of("account 3")),
-                        new AuditFinding("every volume is what was traded", 0, List.of())),
+                        new ConditionResult("every balance is its history", 2, List.of("account 3")),
+                        new ConditionResult("every volume is what was traded", 0, List.of())),
                 "200 users",
                 Duration.ofMillis(1500))));
         assertThat(json.get("clean").asBoolean()).isFalse();

@@ -8,9 +8,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.settings.WorkloadPlan;
-import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.CheckOutcome;
-import org.tradebench.load.validity.MixGate;
+import org.tradebench.load.validity.MixCheck;
 
 /** The plan of the middle tier against fake pages and images. */
 @Tag("full")
@@ -32,7 +32,7 @@ class MidTierPlanIT {
 
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
-        assertThat(MixGate.judge(AskedMix.of(WorkloadPlan.MID_TIER, 14), result.played(), 2)
+        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.MID_TIER, 14), result.played(), 2)
                         .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
         assertThat(result.warmup().requests()

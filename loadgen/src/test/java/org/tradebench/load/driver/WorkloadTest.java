@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.load.settings.WorkloadPlan;
-import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.ExpectedMix;
 
 class WorkloadTest {
     @ParameterizedTest
@@ -16,7 +16,7 @@ class WorkloadTest {
         assertThat(Files.isRegularFile(
                         Path.of("src", "main", "jmeter", Plan.of(workload).file())))
                 .isTrue();
-        assertThat(AskedMix.of(workload, 14).rows().values().stream()
+        assertThat(ExpectedMix.of(workload, 14).rows().values().stream()
                         .mapToDouble(Double::doubleValue)
                         .sum())
                 .isBetween(99.999, 100.001);

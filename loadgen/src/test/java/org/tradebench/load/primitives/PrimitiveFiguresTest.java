@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.load.ceiling.CeilingTrial;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Evidence;
+import org.tradebench.load.validity.ValidityChecks;
 import org.tradebench.load.validity.Validity;
 
 class PrimitiveFiguresTest {
@@ -26,6 +28,10 @@ class PrimitiveFiguresTest {
             trial(2, "PingServlet2DB", 0.20, 0.00, 0.01, 0),
             trial(1, "PingJDBCRead", 0.15, 0.00, 0.21, 0),
             trial(2, "PingJDBCRead", 0.25, 0.00, 0.21, 0));
+
+    private static List<CheckResult> checks(List<CeilingTrial> trials, Map<String, Long> violations) {
+        return ValidityChecks.evaluate(PrimitiveEvidence.of(trials, violations, new Evidence.Machine(2, false)));
+    }
 
     @Test
     void theJitCompilersCpuStandsApart() {
@@ -52,7 +58,7 @@ class PrimitiveFiguresTest {
                 "./trader primitives",
                 PrimitiveList.chosen(List.of("pingjdbcread", "PingServlet2DB")),
                 TRIALS,
-                PrimitiveGates.judge(TRIALS, CLEAN, 2, false));
+                checks(TRIALS, CLEAN));
 
         assertThat(String.join("\n", PrimitiveTables.primitives(record.figures())))
                 .contains("**JDBC**", "PingServlet2DB", "7071 (", "141 µs", "10 µs")
@@ -84,16 +90,16 @@ class PrimitiveFiguresTest {
                 trial(1, "PingServlet", 0.2, 0, 0, 0),
                 new CeilingTrial(1, "PingBroken", 10, 10, 10, 0.2, 0, 0, 0, 0.3, 0, 0.0, 0.0),
                 trial(1, "PingHtml", 0.2, 0, 0, 0));
-        List<CheckResult> gates = PrimitiveGates.judge(failing, CLEAN, 2, false);
+        List<CheckResult> gates = checks(failing, CLEAN);
         assertThat(Validity.of(gates)).isEqualTo(Validity.INVALID);
         assertThat(gates.get(0).value()).contains("PingBroken in round 1");
     }
 
     @Test
     void missingMoneyMakesAllInvalid() {
-        assertThat(Validity.of(PrimitiveGates.judge(TRIALS, Map.of("a check", 1L), 2, false)))
+        assertThat(Validity.of(checks(TRIALS, Map.of("a check", 1L))))
                 .isEqualTo(Validity.INVALID);
-        assertThat(Validity.of(PrimitiveGates.judge(TRIALS, CLEAN, 2, false))).isNotEqualTo(Validity.INVALID);
+        assertThat(Validity.of(checks(TRIALS, CLEAN))).isNotEqualTo(Validity.INVALID);
     }
 
     @Test

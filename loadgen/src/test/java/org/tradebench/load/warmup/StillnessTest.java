@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.validity.CheckOutcome;
-import org.tradebench.load.validity.StillGate;
+import org.tradebench.load.validity.SteadyStateChecks;
 
 class StillnessTest {
     private static final double HEAP = 512e6;
@@ -88,10 +88,10 @@ class StillnessTest {
         WarmUp cut = new WarmUp(WarmUp.VERSION, stillness.isReached(), 30, 30, 2, stillness.parts());
         cut.write(folder);
         assertThat(WarmUp.in(folder)).contains(cut);
-        assertThat(StillGate.judge(cut.still(), cut.seconds(), cut.capSeconds(), cut.text())
+        assertThat(new SteadyStateChecks.WarmUpEnd().judge(cut)
                         .outcome())
                 .isEqualTo(CheckOutcome.WARN);
-        assertThat(StillGate.judge(true, 70, 300, "all").outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new SteadyStateChecks.WarmUpEnd().judge(new WarmUp(WarmUp.VERSION, true, 70, 300, 6, stillness.parts())).outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(WarmUp.in(folder.resolve("nothing"))).isEmpty();
     }
 }

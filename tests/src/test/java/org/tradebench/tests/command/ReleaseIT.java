@@ -110,7 +110,7 @@ class ReleaseIT {
                 .as(outcome.toString())
                 .isPositive();
         assertThat(gate(run, "errors").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
-        assertThat(gate(run, "money").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
+        assertThat(gate(run, "consistency").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
         assertThat(run.environment().software().get("commit")).isEqualTo(origin.getProperty("commit"));
         assertThat(Jsoup.parse(Files.readString(folder.resolve("report.html"))).title())
                 .startsWith(run.result().name());

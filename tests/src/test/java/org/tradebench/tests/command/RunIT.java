@@ -71,9 +71,9 @@ class RunIT {
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.checks()).as(outcome.toString()).noneMatch(check -> check.consequence() == Validity.INVALID);
         assertThat(gate(run, "errors").outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(gate(run, "money").outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(gate(run, "consistency").outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(gate(run, "caching").outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(gate(run, "driver's pauses").outcome()).isNotEqualTo(CheckOutcome.FAIL);
+        assertThat(gate(run, "load-generator pauses").outcome()).isNotEqualTo(CheckOutcome.FAIL);
         assertThat(run.use().tiers().get(Tier.APPLICATION).jvm().poolThreads())
                 .as("threads")
                 .isPositive();

@@ -81,8 +81,8 @@ class ComposeIT {
         RunRecord run = ResultFolder.of(folder).run();
         assertThat(run.checks()).as(outcome.toString()).noneMatch(check -> check.consequence() == Validity.INVALID);
         assertThat(finding(run, "errors")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "money audit")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "caching as asked")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "consistency")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "caching configuration")).isEqualTo(CheckOutcome.PASS);
         assertThat(run.use().nodes()).extracting(node -> node.node().name()).containsExactlyElementsOf(nodes(relays()));
         assertThat(run.use().nodes())
                 .allSatisfy(node ->

@@ -113,11 +113,11 @@ class FaultsIT {
                 .filteredOn(gate -> gate.outcome() == CheckOutcome.FAIL)
                 .as("what %s broke", faults)
                 .isEmpty();
-        assertThat(finding(run, "errors")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "money audit")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "errors outside faults")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "consistency")).isEqualTo(CheckOutcome.PASS);
         assertThat(finding(run, "acknowledged orders")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "fresh caches")).isEqualTo(CheckOutcome.PASS);
-        assertThat(finding(run, "histories")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "cache freshness")).isEqualTo(CheckOutcome.PASS);
+        assertThat(finding(run, "user histories")).isEqualTo(CheckOutcome.PASS);
         assertThat(finding(run, "recovery")).isEqualTo(CheckOutcome.PASS);
         assertThat(finding(run, "steady throughput")).isEqualTo(CheckOutcome.NOT_APPLICABLE);
         assertThat(run.orders().acknowledged())

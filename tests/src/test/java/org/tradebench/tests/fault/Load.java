@@ -19,7 +19,7 @@ import org.tradebench.load.driver.Progress;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.orders.OrderAudit;
+import org.tradebench.load.consistency.OrderAudit;
 import org.tradebench.load.settings.MeasurementSettings;
 import org.tradebench.load.settings.PopulationSettings;
 import org.tradebench.load.settings.RunSettings;

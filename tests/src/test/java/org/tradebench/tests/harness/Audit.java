@@ -1,7 +1,7 @@
 package org.tradebench.tests.harness;
 
 import java.util.List;
-import org.tradebench.load.audit.MoneyAudit;
+import org.tradebench.load.consistency.ConsistencyCheck;
 import org.tradebench.load.database.DatabaseSettings;
 
 /** The money audit, as {@code ./trader db check} makes it. */
@@ -11,7 +11,7 @@ public final class Audit {
 
     /** What does not add up, a line for each check that fails; empty when every cent and every share is accounted for. */
     public static List<String> of(DatabaseSettings database) {
-        return new MoneyAudit(false)
+        return new ConsistencyCheck(false)
                 .audit(database, (number, all, check) -> {}).findings().stream()
                         .filter(finding -> !finding.isClean())
                         .map(finding -> finding.check() + ": " + finding.violations() + " times, " + finding.examples())

@@ -141,9 +141,11 @@ class StagingIT {
                 .containsExactly("app", "db", "load1", "load2");
         assertThat(run.checks())
                 .extracting(CheckResult::check)
-                .contains("quiet machine app", "quiet machine db", "driver's CPU on load1", "driver's CPU on load2");
+                .contains("background load", "load-generator CPU");
+        assertThat(gate(run, "background load").value()).contains("app: ", "db: ");
+        assertThat(gate(run, "load-generator CPU").value()).contains("load1: ", "load2: ");
         assertThat(gate(run, "errors").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
-        assertThat(gate(run, "money").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
+        assertThat(gate(run, "consistency").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
         assertThat(run.environment().deployment()).containsKeys("host app", "host db", "host load1", "host load2");
         DriverResult whole = DriverResult.read(folder.resolve("result/driver.json"));
         assertThat(whole.clients()).isEqualTo(4);
@@ -170,7 +172,7 @@ class StagingIT {
         assertThat(outcome.exitCode()).as(outcome.toString()).isIn(0, 3, 4);
         RunRecord run = ResultFolder.of(folder.resolve("result")).run();
         assertThat(gate(run, "every arrival").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
-        assertThat(gate(run, "money").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
+        assertThat(gate(run, "consistency").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);
         ArrivalResult all = ArrivalResult.in(folder.resolve("result")).orElseThrow();
         assertThat(all.perSecond()).isEqualTo(20);
         for (String driver : List.of("driver-1", "driver-2")) {

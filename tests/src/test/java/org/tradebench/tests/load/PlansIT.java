@@ -60,10 +60,10 @@ class PlansIT {
                 .as(outcome.toString())
                 .filteredOn(gate -> gate.outcome() == CheckOutcome.PASS)
                 .extracting(CheckResult::check)
-                .contains("errors", "money audit", "acknowledged orders", "open orders");
+                .contains("errors", "consistency", "acknowledged orders", "open orders");
         assertThat(run.checks())
                 .as(outcome.toString())
-                .filteredOn(gate -> gate.check().equals("mix"))
+                .filteredOn(gate -> gate.check().equals("operation mix"))
                 .singleElement()
                 .satisfies(gate -> assertThat(gate.outcome()).isNotEqualTo(CheckOutcome.FAIL));
         assertThat(run.settings().workload().plan().word()).isEqualTo(plan);

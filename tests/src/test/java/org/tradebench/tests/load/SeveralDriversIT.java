@@ -119,7 +119,7 @@ class SeveralDriversIT {
         assertThat(histograms.series()).hasSizeBetween(5, 5);
         assertThat(run.checks())
                 .filteredOn(
-                        gate -> gate.check().contains("money") || gate.check().contains("errors"))
+                        gate -> gate.check().contains("consistency") || gate.check().contains("errors"))
                 .hasSizeGreaterThanOrEqualTo(2)
                 .allMatch(gate -> gate.outcome() == CheckOutcome.PASS);
         assertThat(run.notes())

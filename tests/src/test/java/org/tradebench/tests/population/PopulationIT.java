@@ -13,8 +13,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.tradebench.load.audit.AuditFinding;
-import org.tradebench.load.audit.MoneyAudit;
+import org.tradebench.load.consistency.ConditionResult;
+import org.tradebench.load.consistency.ConsistencyCheck;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.database.EmbeddedPostgres;
@@ -83,10 +83,10 @@ class PopulationIT {
     @Test
     void theRowsAreThoseOfTheContractAndTheBooksAgree() throws Exception {
         populate(500, 1);
-        assertThat(new MoneyAudit(false)
+        assertThat(new ConsistencyCheck(false)
                         .audit(database, (number, all, check) -> {})
                         .findings())
-                .allMatch(AuditFinding::isClean);
+                .allMatch(ConditionResult::isClean);
         assertThat(TradingRows.ask(database, """
                         SELECT bool_and(company_name = 'S' || substr(symbol, 3) || ' Incorporated'
                                         AND price = trunc(price) AND price BETWEEN 1 AND 200

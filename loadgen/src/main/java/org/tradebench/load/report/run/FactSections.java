@@ -4,14 +4,14 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.tradebench.load.driver.ProxyAnswers;
-import org.tradebench.load.orders.OrderCount;
+import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.DatabaseUse;
-import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.CheckResult;
 
 /** The sections that are tables of what the result folder holds. */
@@ -40,7 +40,7 @@ final class FactSections {
     }
 
     static Element mix(ReportInput input) {
-        AskedMix asked = AskedMix.of(
+        ExpectedMix asked = ExpectedMix.of(
                 input.run().settings().workload().plan(),
                 input.run().settings().workload().updates());
         Map<String, Long> played = new HashMap<>();

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.orders.OrderCount;
+import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.validity.CheckOutcome;
@@ -14,7 +14,7 @@ import org.tradebench.load.validity.Validity;
 /** Runs with faults as a table of Markdown: drawn from their records alone. */
 public final class FaultTable {
     private static final String HEADING =
-            "| fault | lasted (s) | errors | seconds to recover | sessions lost | orders acknowledged / found | doubled | money audit | fresh caches | histories | run |";
+            "| fault | lasted (s) | errors | seconds to recover | sessions lost | orders acknowledged / found | duplicated | consistency | cache freshness | user histories | run |";
     private static final String LINE = "|---|---:|---:|---:|---:|---:|---:|---|---|---|---|";
 
     private FaultTable() {}
@@ -38,9 +38,9 @@ public final class FaultTable {
                 + " | " + Numbers.whole(fault.sessionsLost())
                 + " | " + count(fault.ordersAcknowledged()) + " / " + count(fault.ordersFound())
                 + " | " + doubled(run.orders())
-                + " | " + gate(run, "money audit")
-                + " | " + gate(run, "fresh caches")
-                + " | " + gate(run, "histories")
+                + " | " + gate(run, "consistency")
+                + " | " + gate(run, "cache freshness")
+                + " | " + gate(run, "user histories")
                 + " | " + (run.result() == Validity.VALID ? "VALID" : run.result() + ": " + reasons(run)) + " |";
     }
 

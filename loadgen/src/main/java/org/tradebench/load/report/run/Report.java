@@ -1,5 +1,6 @@
 package org.tradebench.load.report.run;
 
+import org.tradebench.load.validity.Recording;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,9 +19,17 @@ public final class Report {
 
     /** Draws the report into the folder, again if it is there, and gives its file. */
     public static Path write(ResultFolder results) {
+        return write(results, ReportInput.read(results));
+    }
+
+    /** Draws the report of a run whose files have been read. */
+    public static Path write(ResultFolder results, RunRecord run, Recording recording) {
+        return write(results, ReportInput.of(run, recording));
+    }
+
+    private static Path write(ResultFolder results, ReportInput input) {
         Path file = results.folder().resolve(ResultFolder.REPORT);
         try {
-            ReportInput input = ReportInput.read(results);
             Element main = main(input);
             Files.writeString(file, Page.document(TenLines.verdict(input.run()), main));
             FigureFiles.write(results.folder(), main);

@@ -1,12 +1,12 @@
 package org.tradebench.load.report.run;
 
+import org.tradebench.load.validity.Recording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
-import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.histogram.HistogramFile;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.chart.TimeSpan;
@@ -23,12 +23,12 @@ record ReportInput(
         Optional<ArrivalResult> arrivals,
         HistogramFile histograms) {
     static ReportInput read(ResultFolder results) {
+        return of(results.run(), Recording.read(results.folder(), results.telemetry()));
+    }
+
+    static ReportInput of(RunRecord run, Recording recording) {
         return new ReportInput(
-                results.run(),
-                results.telemetry(),
-                DriverResult.read(results.folder().resolve(JMeterProcess.RESULT)),
-                ArrivalResult.in(results.folder()),
-                HistogramFile.read(results.folder().resolve(JMeterProcess.HISTOGRAMS)));
+                run, recording.series(), recording.driver(), recording.arrivals(), recording.histograms());
     }
 
     TimeSpan span() {

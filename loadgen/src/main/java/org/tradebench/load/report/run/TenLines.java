@@ -145,11 +145,11 @@ public final class TenLines {
                                         + Numbers.millis(of.openModel().lateMillis()) + " ms")));
         lines.add(new Line(
                 "machine", "others " + Numbers.cores(use.foreign()) + " cores, steal " + Numbers.cores(use.steal())));
-        lines.add(new Line("mix", gate(run, "mix")));
+        lines.add(new Line("mix", gate(run, "operation mix")));
         if (run.backlog() != null && run.backlog().open() > 0) {
             lines.add(new Line("open orders", gate(run, "open orders")));
         }
-        lines.add(new Line("money", gate(run, "money audit")));
+        lines.add(new Line("consistency", gate(run, "consistency")));
         lines.add(new Line("memory", memory(use)));
         return lines;
     }

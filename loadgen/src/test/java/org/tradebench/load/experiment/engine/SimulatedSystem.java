@@ -13,14 +13,14 @@ import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.experiment.record.TrialMetrics;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.statistics.FlatTail;
-import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
-import org.tradebench.load.validity.DriverTimeGate;
-import org.tradebench.load.validity.MixGate;
-import org.tradebench.load.validity.MoneyGate;
-import org.tradebench.load.validity.StallGate;
-import org.tradebench.load.validity.SteadinessGate;
+import org.tradebench.load.validity.LoadGeneratorChecks;
+import org.tradebench.load.validity.MixCheck;
+import org.tradebench.load.validity.DataChecks;
+import org.tradebench.load.validity.AnswerChecks;
+import org.tradebench.load.validity.SteadyStateChecks;
 import org.tradebench.load.validity.Validity;
 
 /** A system whose throughput is known: a law, a mood of each block, noise of each fork and second, and whatever is planted. Judged by the real gates. */
@@ -32,6 +32,7 @@ final class SimulatedSystem implements TrialExecutor {
     enum Planted {
         NOTHING,
         DRIFT,
+        COLLAPSE,
         /** The server hangs at the window's end, and a closed driver stops asking. */
         COORDINATED_OMISSION,
         SATURATED_DRIVER,
@@ -66,7 +67,8 @@ final class SimulatedSystem implements TrialExecutor {
         double rate = law.apply(trial.treatment()) * mood * Math.exp(noise * random.nextGaussian());
         double[] seconds = new double[SECONDS];
         for (int i = 0; i < SECONDS; i++) {
-            double drift = planted == Planted.DRIFT ? 1 - 0.5 * i / SECONDS : 1;
+            double fall = planted == Planted.COLLAPSE ? 0.5 : planted == Planted.DRIFT ? 0.2 : 0;
+            double drift = 1 - fall * i / SECONDS;
             seconds[i] = rate * drift * Math.exp(0.01 * random.nextGaussian());
         }
         List<CheckResult> gates = gates(seconds);
@@ -121,10 +123,10 @@ final class SimulatedSystem implements TrialExecutor {
         }
         boolean hangs = planted == Planted.COORDINATED_OMISSION;
         return List.of(
-                SteadinessGate.judge(counts),
-                MixGate.judge(AskedMix.of(WorkloadPlan.TRADE, 14), played, CLIENTS),
-                MoneyGate.judge(Map.of("every cent is somewhere", planted == Planted.LOST_CENT ? 1L : 0L)),
-                DriverTimeGate.judge(planted == Planted.SATURATED_DRIVER ? 0.3 : 0.01, CLIENTS),
-                StallGate.judge(CLIENTS, Duration.ofMillis(hangs ? 20_000 : 5), Duration.ofMillis(40)));
+                new SteadyStateChecks.SteadyThroughput().judge(counts),
+                new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, CLIENTS),
+                new DataChecks.Consistency().judge(Map.of("every cent is somewhere", planted == Planted.LOST_CENT ? 1L : 0L)),
+                new LoadGeneratorChecks.Overhead().judge(planted == Planted.SATURATED_DRIVER ? 0.3 : 0.01, CLIENTS),
+                new AnswerChecks.StalledRequests().judge(CLIENTS, Duration.ofMillis(hangs ? 20_000 : 5), Duration.ofMillis(40)));
     }
 }

@@ -120,7 +120,7 @@ class StudyProofTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"SATURATED_DRIVER, driver's share of time", "WRONG_MIX, mix", "LOST_CENT, money"})
+    @CsvSource({"SATURATED_DRIVER, load-generator overhead", "WRONG_MIX, operation mix", "LOST_CENT, consistency"})
     void whatMakesATrialWorthlessIsFoundAndTheStudyIsInvalid(Planted planted, String gate) throws InterruptedException {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, planted, 4);
         assertThat(result.valid()).isFalse();
@@ -137,7 +137,19 @@ class StudyProofTest {
         StudyResult result = study(CACHING, treatment -> 1000.0, 0, 0.01, Planted.COORDINATED_OMISSION, 4);
         assertThat(result.record().trials())
                 .allSatisfy(trial -> assertThat(trial.result()).isEqualTo(Validity.VALID))
-                .allSatisfy(trial -> assertThat(trial.reasons()).contains("no stalled request"));
+                .allSatisfy(trial -> assertThat(trial.reasons()).contains("stalled requests"));
+    }
+
+    @Test
+    void leavesOutAndNamesInconclusiveTrials() throws InterruptedException {
+        StudyResult result = study(CACHING, cell -> 1000.0, 0, 0.01, Planted.COLLAPSE, 4);
+        assertThat(result.valid()).isFalse();
+        assertThat(result.record().trials())
+                .allSatisfy(trial -> assertThat(trial.result()).isEqualTo(Validity.INCONCLUSIVE))
+                .allSatisfy(trial -> assertThat(trial.leftOut()).isNotNull())
+                .noneMatch(trial -> trial.counts());
+        assertThat(result.warnings()).anyMatch(warning -> warning.contains("(INCONCLUSIVE: steady throughput)"));
+        assertThat(result.levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
     }
 
     @Test

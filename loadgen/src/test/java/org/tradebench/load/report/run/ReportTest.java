@@ -40,7 +40,7 @@ class ReportTest {
         assertThat(page.selectFirst("h1").text()).startsWith("VALID").contains("direct mode", "8 clients");
         assertThat(page.select(".summary tr")).hasSize(10);
         assertThat(page.select(".verdict.invalid")).isEmpty();
-        assertThat(page.select(".verdict li").text()).contains("warm application");
+        assertThat(page.select(".verdict li").text()).contains("JIT compilation");
     }
 
     @Test

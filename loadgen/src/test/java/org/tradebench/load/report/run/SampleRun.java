@@ -24,8 +24,8 @@ import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.histogram.HistogramFile;
-import org.tradebench.load.orders.OrderBacklog;
-import org.tradebench.load.orders.OrderCount;
+import org.tradebench.load.consistency.OrderBacklog;
+import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
@@ -44,11 +44,11 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
-import org.tradebench.load.validity.AskedMix;
+import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.CheckResult;
-import org.tradebench.load.validity.ErrorGate;
-import org.tradebench.load.validity.JitGate;
-import org.tradebench.load.validity.MixGate;
+import org.tradebench.load.validity.AnswerChecks;
+import org.tradebench.load.validity.SteadyStateChecks;
+import org.tradebench.load.validity.MixCheck;
 import org.tradebench.load.validity.Validity;
 
 /** A result folder with made-up figures: 20 seconds of warm-up and a window of 30, drawn from a seed. */
@@ -110,9 +110,9 @@ public final class SampleRun {
         Window window = new Window(OPEN, OPEN + 1000L * WINDOW);
         WindowUse use = WindowUse.of(series, window);
         List<CheckResult> gates = List.of(
-                ErrorGate.judge(driver.requestCount(), driver.errorCount(), 0),
-                MixGate.judge(AskedMix.of(WorkloadPlan.TRADE, 14), driver.played(), 8),
-                JitGate.judge(1.0, 0.2));
+                new AnswerChecks.Errors().judge(driver.requestCount(), driver.errorCount(), 0),
+                new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), driver.played(), 8),
+                new SteadyStateChecks.JitCompilation().judge(1.0, 0.2));
         Validity result = Validity.of(gates);
         results.write(series);
         results.write(new RunRecord(

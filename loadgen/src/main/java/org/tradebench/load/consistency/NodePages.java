@@ -1,0 +1,75 @@
+package org.tradebench.load.consistency;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import org.tradebench.load.driver.Target;
+import org.tradebench.load.failure.Failure;
+
+/** A user's pages on one application node: the session names the node, and the balancer follows it. */
+final class NodePages {
+    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final String SESSION = "JSESSIONID=";
+
+    private final HttpClient client;
+    private final Target target;
+    private final String node;
+    private String session;
+
+    NodePages(Target target, String node) {
+        this.target = target;
+        this.node = node;
+        this.client = client(target);
+        this.session = "0000none:" + node;
+    }
+
+    private static HttpClient client(Target target) {
+        return HttpClient.newBuilder()
+                .connectTimeout(PATIENCE)
+                .sslContext(target.trust().context())
+                .version(HttpClient.Version.HTTP_1_1)
+                .build();
+    }
+
+    /** Logs in on the node, and on no other. */
+    void logIn(String user) throws InterruptedException {
+        send(request()
+                .POST(HttpRequest.BodyPublishers.ofString("action=login&uid=" + user + "&passwd=xxx"))
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .uri(target.loginPage())
+                .build());
+        if (!session.endsWith(":" + node)) {
+            throw Failure.of("a login that names " + node + " was answered by another node: session " + session);
+        }
+    }
+
+    /** A page of the user who is logged in. */
+    String page(String query) throws InterruptedException {
+        return send(request().uri(URI.create(target.loginPage() + "?" + query)).build());
+    }
+
+    private HttpRequest.Builder request() {
+        return HttpRequest.newBuilder().timeout(PATIENCE).header("Cookie", SESSION + session);
+    }
+
+    private String send(HttpRequest request) throws InterruptedException {
+        try {
+            HttpResponse<String> answer =
+                    client.send(request, HttpResponse.BodyHandlers.ofString(StandardCharsets.UTF_8));
+            if (answer.statusCode() != 200) {
+                throw Failure.of(node + " answered " + request.uri() + " with status " + answer.statusCode());
+            }
+            answer.headers().allValues("Set-Cookie").stream()
+                    .filter(cookie -> cookie.startsWith(SESSION))
+                    .forEach(cookie ->
+                            session = cookie.substring(SESSION.length()).split(";", 2)[0]);
+            return answer.body();
+        } catch (IOException e) {
+            throw Failure.of(node + " does not answer " + request.uri() + ": " + e, e);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.tradebench.load.consistency;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.List;
+
+/**
+ * What became of the orders that a run asked for, warm-up and window.
+ *
+ * @param asked requests to buy or sell that were answered or given up, right or wrong
+ * @param acknowledged different orders whose number an answer named
+ * @param completed of these, in the database and carried out
+ * @param cancelled of these, in the database and cancelled
+ * @param open of these, in the database and never ended
+ * @param missing of these, not in the database, or as another user's or of another type
+ * @param twice answers that named an order that another answer had named before
+ * @param unacknowledged orders in the database whose answer was lost on its way: asked for, carried out, never told
+ * @param unasked orders in the database that nobody asked for: more of a user and type than requests without an answer
+ * @param examples the first of what may not be, in words
+ */
+public record OrderCount(
+        long asked,
+        long acknowledged,
+        long completed,
+        long cancelled,
+        long open,
+        long missing,
+        long twice,
+        long unacknowledged,
+        long unasked,
+        List<String> examples) {
+
+    public OrderCount {
+        examples = List.copyOf(examples);
+    }
+
+    /** Acknowledged orders that ended, in the database, as they should. */
+    public long found() {
+        return completed + cancelled;
+    }
+
+    /** Whether no order was lost, left open, doubled or made from nothing. */
+    @JsonIgnore
+    public boolean isClean() {
+        return open + missing + twice + unasked == 0;
+    }
+}

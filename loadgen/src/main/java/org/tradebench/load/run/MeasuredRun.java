@@ -1,0 +1,155 @@
+package org.tradebench.load.run;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.tradebench.load.consistency.CacheFreshness;
+import org.tradebench.load.consistency.OrderBacklog;
+import org.tradebench.load.consistency.OrderCount;
+import org.tradebench.load.driver.ProxyAnswers;
+import org.tradebench.load.environment.Manifest;
+import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.guarantee.HistoryCount;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.results.Summary;
+import org.tradebench.load.settings.AccessMode;
+import org.tradebench.load.settings.ApplicationSettings;
+import org.tradebench.load.settings.OrdersMode;
+import org.tradebench.load.settings.RunSettings;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.settings.WorkloadSettings;
+import org.tradebench.load.telemetry.CacheSample;
+import org.tradebench.load.telemetry.Window;
+import org.tradebench.load.telemetry.WindowSigns;
+import org.tradebench.load.telemetry.WindowUse;
+import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Evidence;
+import org.tradebench.load.validity.Recording;
+import org.tradebench.load.validity.Validity;
+import org.tradebench.load.validity.ValidityChecks;
+
+/**
+ * Holds what a run measured, from which its record is made.
+ *
+ * @param cacheWasAsked whether the application reported its cache
+ */
+record MeasuredRun(
+        RunOptions options,
+        Instant startedAt,
+        Manifest manifest,
+        Recording recording,
+        boolean cacheWasAsked,
+        List<RunRecord.AuditLine> audit,
+        OrderCount orders,
+        OrderBacklog backlog,
+        List<FaultOutcome> faults,
+        CacheFreshness freshness,
+        HistoryCount histories) {
+    /** Evaluates all validity checks and writes the record beside what the load generator wrote. */
+    RunRecord write(ResultFolder results) {
+        WindowUse use = WindowUse.of(recording.series(), recording.window());
+        List<CheckResult> checks = ValidityChecks.evaluate(evidence(use));
+        Validity result = Validity.of(checks);
+        RunRecord record = new RunRecord(
+                RunRecord.VERSION,
+                startedAt,
+                Instant.now(),
+                options.command(),
+                options.settings(),
+                manifest,
+                recording.window(),
+                result,
+                checks,
+                result == Validity.VALID
+                        ? Summary.of(recording.driver(), recording.arrivals(), recording.histograms(), use)
+                        : null,
+                audit,
+                orders,
+                backlog,
+                faults,
+                use,
+                ProxyAnswers.in(results.folder()).orElse(null),
+                notes());
+        results.write(record);
+        results.write(recording.series());
+        return record;
+    }
+
+    private Evidence evidence(WindowUse use) {
+        RunSettings settings = options.settings();
+        WorkloadSettings workload = settings.workload();
+        ApplicationSettings application = settings.application();
+        Map<String, Long> violations = new LinkedHashMap<>();
+        audit.forEach(line -> violations.put(line.check(), line.breaks()));
+        return Evidence.of(
+                new Evidence.LoadEvidence(
+                        new Evidence.Requested(
+                                workload.plan(),
+                                workload.updates(),
+                                workload.virtualUsers(),
+                                workload.loadGenerators(),
+                                settings.measurement().duration().toMillis() / 1000.0,
+                                application.mode() == null
+                                        ? null
+                                        : application.mode().word(),
+                                application.caching(),
+                                unpredictable(settings),
+                                options.target().requestsPerConnection(settings).orElse(null)),
+                        recording,
+                        WindowSigns.of(recording.series(), recording.window()),
+                        cacheWasAsked ? Optional.of(cacheStates(recording.window())) : Optional.empty(),
+                        orders,
+                        backlog,
+                        manifest.database(),
+                        options.faults().isEmpty() ? null : faultEvidence()),
+                use,
+                violations);
+    }
+
+    private Evidence.FaultEvidence faultEvidence() {
+        return new Evidence.FaultEvidence(
+                options.faults().stream().map(fault -> fault.kind().word()).toList(),
+                faults,
+                RunFaults.times(recording.driver()).errorsOutside(faults),
+                freshness,
+                histories);
+    }
+
+    private static String unpredictable(RunSettings settings) {
+        ApplicationSettings application = settings.application();
+        if (settings.workload().plan() != WorkloadPlan.TRADE || application.access() == AccessMode.WEB_SERVICES) {
+            return "statements are predicted for the pages of the standard workload only";
+        }
+        return application.mode() != null && application.orders() != OrdersMode.SYNC
+                ? "orders are completed by messages, at a time of their own"
+                : null;
+    }
+
+    /** From the last report before the measurement interval to its end. */
+    private List<CacheSample> cacheStates(Window window) {
+        List<CacheSample> states = new ArrayList<>();
+        for (CacheSample sample : recording.series().cache()) {
+            if (sample.time() <= window.start()) {
+                states.clear();
+            }
+            if (sample.time() <= window.end()) {
+                states.add(sample);
+            }
+        }
+        return states;
+    }
+
+    private List<String> notes() {
+        List<String> notes = new ArrayList<>(recording.series().notes());
+        recording
+                .driver()
+                .failures()
+                .forEach(failure ->
+                        notes.add(failure.count() + " failures of " + failure.label() + ": " + failure.message()));
+        return notes;
+    }
+}

@@ -1,0 +1,114 @@
+package org.tradebench.load.validity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.caching.CacheCounts;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.telemetry.CacheSample;
+
+/** Fails when the application did not cache as configured, by its own report, in the whole measurement interval. */
+public final class CachingCheck implements ValidityCheck {
+    @Override
+    public String name() {
+        return "caching configuration";
+    }
+
+    @Override
+    public boolean appliesTo(Evidence evidence) {
+        return evidence.kind() != RunKind.PRIMITIVES && evidence.requested().caching() != null;
+    }
+
+    @Override
+    public String exemptUnderFaults() {
+        return "a node that is down, or cut off, does not cache, on purpose";
+    }
+
+    @Override
+    public CheckResult evaluate(Evidence evidence) {
+        Caching caching = Objects.requireNonNull(evidence.requested().caching());
+        CacheCounts counted =
+                evidence.use().cache() == null ? null : evidence.use().cache().all();
+        return evidence.load()
+                .cacheStates()
+                .map(states -> judge(caching, states, counted))
+                .orElseGet(() -> CheckResult.unknown(
+                        name(),
+                        limit(caching),
+                        "the application's administrator cannot be reached from here; the configuration is known from its environment only."));
+    }
+
+    /**
+     * Compares the configuration with what the application reported.
+     *
+     * @param states once per second of the interval
+     * @param counted lookups within the interval; null when they could not be read
+     */
+    public CheckResult judge(Caching caching, List<CacheSample> states, @Nullable CacheCounts counted) {
+        String limit = limit(caching);
+        if (states.isEmpty()) {
+            return CheckResult.fail(
+                    name(),
+                    CheckResult.NOT_AVAILABLE,
+                    limit,
+                    "The application did not report its cache, so it is unknown what was measured.");
+        }
+        for (CacheSample state : states) {
+            List<String> differences = differences(caching, state);
+            if (!differences.isEmpty()) {
+                return CheckResult.fail(
+                        name(),
+                        String.join(", ", differences),
+                        limit,
+                        "The application did not cache as configured, at least for a part of the measurement interval.");
+            }
+        }
+        String passes = "The application reported the configured caching throughout.";
+        if (!caching.remembers()) {
+            return CheckResult.pass(name(), caching.heading(), limit, passes);
+        }
+        Double hitRatio = counted == null ? null : counted.hitRatio();
+        return hitRatio == null
+                ? CheckResult.fail(
+                        name(),
+                        "no lookup",
+                        limit,
+                        "There is no hit ratio: the cache was not used in the measurement interval, or its counters restarted.")
+                : CheckResult.pass(
+                        name(), CheckResult.text("%s, hit ratio %.3f", caching.heading(), hitRatio), limit, passes);
+    }
+
+    private static String limit(Caching caching) {
+        return caching.remembers()
+                ? caching.heading() + " reported by the application, with a hit ratio"
+                : "no caching reported by the application";
+    }
+
+    private static List<String> differences(Caching asked, CacheSample told) {
+        List<String> others = new ArrayList<>();
+        if (!told.caching().equals(asked.mode().setting())) {
+            others.add("'" + told.caching() + "'");
+        } else if (asked.remembers()) {
+            if (!told.databaseInSight()) {
+                others.add("nothing answered from memory");
+            }
+            if (told.maxEntries() != (long) told.servers() * asked.entries()) {
+                others.add(
+                        told.servers() == 1
+                                ? CheckResult.text("%d entries", told.maxEntries())
+                                : CheckResult.text("%d entries on %d servers", told.maxEntries(), told.servers()));
+            }
+            if (!asked.eviction().name().equals(told.eviction())) {
+                others.add("eviction " + told.eviction());
+            }
+            if (told.sharingPolicy() != asked.sharing().number()) {
+                others.add("sharing policy " + told.sharingPolicy());
+            }
+            if (told.disk() != asked.disk()) {
+                others.add(told.disk() ? "disk offload" : "no disk offload");
+            }
+        }
+        return others;
+    }
+}

@@ -1,0 +1,164 @@
+package org.tradebench.load.validity;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.consistency.CacheFreshness;
+import org.tradebench.load.consistency.OrderBacklog;
+import org.tradebench.load.consistency.OrderCount;
+import org.tradebench.load.environment.MachineFacts;
+import org.tradebench.load.environment.SharedMachine;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.fault.FaultOutcome;
+import org.tradebench.load.guarantee.HistoryCount;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.telemetry.CacheSample;
+import org.tradebench.load.telemetry.Tier;
+import org.tradebench.load.telemetry.TierUse;
+import org.tradebench.load.telemetry.WindowSigns;
+import org.tradebench.load.telemetry.WindowUse;
+
+/**
+ * Holds all that the validity checks of a run look at.
+ *
+ * @param answers of a run one; of primitives one for each trial
+ * @param use CPU, memory and database activity within the measurement interval
+ * @param violations rows that violate a consistency condition, by condition; empty without access to the database
+ * @param machine the machine that the run was started on
+ * @param single what only a run of one load has; null for primitives
+ */
+public record Evidence(
+        RunKind kind,
+        List<Answers> answers,
+        WindowUse use,
+        Map<String, Long> violations,
+        Machine machine,
+        @Nullable LoadEvidence single) {
+    private static final TierUse UNKNOWN = new TierUse(null, null, null, null, null, null);
+
+    /**
+     * Counts answers.
+     *
+     * @param of what they belong to; empty for the run as a whole
+     * @param requests answered within the measurement interval, correctly or not
+     * @param warmupErrors failed before it
+     */
+    public record Answers(String of, long requests, long errors, long warmupErrors) {}
+
+    /**
+     * Describes a machine.
+     *
+     * @param shared whether the user declared that it has other work, so that interference is a warning only
+     */
+    public record Machine(int cores, boolean shared) {
+        /** The machine of this process. */
+        public static Machine current() {
+            return new Machine(MachineFacts.cores(), SharedMachine.onPurpose());
+        }
+    }
+
+    /**
+     * Describes the requested load and configuration.
+     *
+     * @param loadGenerators JMeter processes
+     * @param mode runtime mode; null for a server that runs elsewhere
+     * @param caching null for a server that runs elsewhere
+     * @param unpredictable why the statements cannot be predicted; null when they can
+     * @param requestsPerConnection after which the server closes a connection, −1 for never; null when unknown
+     */
+    public record Requested(
+            WorkloadPlan plan,
+            int updates,
+            int virtualUsers,
+            int loadGenerators,
+            double seconds,
+            @Nullable String mode,
+            @Nullable Caching caching,
+            @Nullable String unpredictable,
+            @Nullable Integer requestsPerConnection) {}
+
+    /**
+     * Holds what a run with faults has in addition.
+     *
+     * @param requested the faults by name, in order
+     * @param injected those that were injected
+     * @param errorsOutside errors before a fault or later than its grace period
+     * @param freshness null without access to the database
+     * @param histories null when they could not be checked
+     */
+    public record FaultEvidence(
+            List<String> requested,
+            List<FaultOutcome> injected,
+            long errorsOutside,
+            @Nullable CacheFreshness freshness,
+            @Nullable HistoryCount histories) {}
+
+    /**
+     * Holds what a run of one load has.
+     *
+     * @param cacheStates what the application reported of its cache; empty when it could not be asked
+     * @param orders null when they could not be counted
+     * @param backlog null without access to the database
+     * @param database settings by name; empty without access to the database
+     * @param faults null in a run without faults
+     */
+    public record LoadEvidence(
+            Requested requested,
+            Recording recording,
+            WindowSigns signs,
+            Optional<List<CacheSample>> cacheStates,
+            @Nullable OrderCount orders,
+            @Nullable OrderBacklog backlog,
+            Map<String, String> database,
+            @Nullable FaultEvidence faults) {}
+
+    /** The evidence of a run of one load. */
+    public static Evidence of(LoadEvidence load, WindowUse use, Map<String, Long> violations) {
+        DriverResult driver = load.recording().driver();
+        RunKind kind = load.faults() != null
+                ? RunKind.FAULTS
+                : load.recording().arrivals().isPresent() ? RunKind.OPEN_MODEL : RunKind.CLOSED_MODEL;
+        return new Evidence(
+                kind,
+                List.of(new Answers(
+                        "",
+                        driver.requestCount(),
+                        driver.errorCount(),
+                        driver.warmup().errors())),
+                use,
+                violations,
+                Machine.current(),
+                load);
+    }
+
+    /** What a run of one load has; primitives do not have it. */
+    public LoadEvidence load() {
+        if (single == null) {
+            throw new IllegalStateException("a check that needs a load applies to " + kind);
+        }
+        return single;
+    }
+
+    /** What a run with faults has. */
+    public FaultEvidence faults() {
+        FaultEvidence faults = load().faults();
+        if (faults == null) {
+            throw new IllegalStateException("a check that needs faults applies to " + kind);
+        }
+        return faults;
+    }
+
+    Recording recording() {
+        return load().recording();
+    }
+
+    Requested requested() {
+        return load().requested();
+    }
+
+    TierUse tier(Tier tier) {
+        return use.tiers().getOrDefault(tier, UNKNOWN);
+    }
+}

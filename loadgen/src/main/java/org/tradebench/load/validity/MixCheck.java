@@ -1,0 +1,102 @@
+package org.tradebench.load.validity;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Fails when the operations that were played are not the requested mix. */
+public final class MixCheck implements ValidityCheck {
+    /** Percentage points by which a row may be off: the limit of the workload's definition. */
+    private static final double LIMIT = 0.5;
+
+    /** Cards after which a deck has given the mix, or as close to it as whole cards can be. */
+    private static final double HAND = 50;
+
+    @Override
+    public String name() {
+        return "operation mix";
+    }
+
+    @Override
+    public String exemptUnderFaults() {
+        return "an operation whose request fails is not counted as played";
+    }
+
+    @Override
+    public CheckResult evaluate(Evidence evidence) {
+        Evidence.Requested requested = evidence.requested();
+        return judge(
+                ExpectedMix.of(requested.plan(), requested.updates()),
+                evidence.recording().driver().played(),
+                requested.virtualUsers());
+    }
+
+    /**
+     * Compares the mixes.
+     *
+     * @param played operations that were answered correctly, by name; logins are not among them
+     * @param virtualUsers each with a deck of its own
+     */
+    public CheckResult judge(ExpectedMix mix, Map<String, Long> played, int virtualUsers) {
+        Map<String, Long> counts = new HashMap<>();
+        played.forEach((operation, count) -> {
+            if (count > 0) {
+                counts.merge(mix.rowOf(operation), count, Long::sum);
+            }
+        });
+        long all = counts.values().stream().mapToLong(Long::longValue).sum();
+        String limit = CheckResult.text("each row within %.1f percentage points", LIMIT);
+        List<String> strangers = counts.keySet().stream()
+                .filter(row -> !mix.rows().containsKey(row))
+                .sorted()
+                .toList();
+        if (!strangers.isEmpty()) {
+            return CheckResult.fail(
+                    name(), String.join(", ", strangers), limit, "Operations were played that the mix does not have.");
+        }
+        double worst = 0;
+        String worstRow = "";
+        List<String> off = new ArrayList<>();
+        for (Map.Entry<String, Double> row : mix.rows().entrySet()) {
+            double measured = all == 0 ? 0 : 100.0 * counts.getOrDefault(row.getKey(), 0L) / all;
+            double points = Math.abs(measured - row.getValue());
+            if (points > worst) {
+                worst = points;
+                worstRow = row.getKey();
+            }
+            if (points > LIMIT) {
+                off.add(CheckResult.text("%s %.2f %% instead of %.2f %%", row.getKey(), measured, row.getValue()));
+            }
+        }
+        long needed = needed(mix.rows(), virtualUsers);
+        return CheckResult.graded(
+                name(),
+                all >= needed && off.isEmpty(),
+                all < needed,
+                all == 0
+                        ? "no operation"
+                        : CheckResult.text(
+                                "at most %.2f points off%s", worst, worstRow.isEmpty() ? "" : " (" + worstRow + ")"),
+                limit,
+                CheckResult.text("The mix of %d operations is the requested one.", all),
+                CheckResult.text(
+                        "Too few operations to tell: %d were played, %d are needed with %d virtual users, because the interval cuts each user's deck at both ends.",
+                        all, needed, virtualUsers),
+                "Another workload was played: " + String.join("; ", off) + ".");
+    }
+
+    /**
+     * Operations from which on a row that is truly right is off by more than the limit less than once in three hundred times (three standard
+     * deviations). Hands are exact but for the two that the interval cuts: the cards seen of a cut hand of D are a sample without replacement
+     * of a length that is uniform in 0..D, whose count of a row with share p has the variance p(1−p)·D²/(6(D−1)).
+     */
+    static long needed(Map<String, Double> rows, int virtualUsers) {
+        double worstVariance = rows.values().stream()
+                .mapToDouble(percent -> percent / 100 * (1 - percent / 100))
+                .max()
+                .orElse(0);
+        double variance = 2.0 * virtualUsers * worstVariance * HAND * HAND / (6 * (HAND - 1));
+        return (long) Math.ceil(3 * Math.sqrt(variance) / (LIMIT / 100));
+    }
+}

@@ -1,0 +1,66 @@
+package org.tradebench.load.validity;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.tradebench.load.driver.ArrivalResult;
+import org.tradebench.load.driver.DriverResult;
+import org.tradebench.load.driver.JMeterProcess;
+import org.tradebench.load.driver.Progress;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.telemetry.TelemetrySeries;
+import org.tradebench.load.telemetry.Window;
+import org.tradebench.load.warmup.WarmUp;
+
+/**
+ * Holds the parsed files of one load. Parsing the histograms takes seconds, so a run reads them once and hands this to the checks, the summary and the report; a
+ * test refuses a second reader.
+ *
+ * @param arrivals empty in a closed model
+ * @param warmUp how the warm-up came to a steady state; empty when it was a number of requests
+ */
+public record Recording(
+        DriverResult driver,
+        Optional<ArrivalResult> arrivals,
+        HistogramFile histograms,
+        Optional<WarmUp> warmUp,
+        TelemetrySeries series) {
+    /** Reads what the load generator wrote into a folder. */
+    public static Recording read(Path folder, TelemetrySeries series) {
+        return read(folder, DriverResult.read(folder.resolve(JMeterProcess.RESULT)), series);
+    }
+
+    /** Reads the rest of a folder whose counts are known already. */
+    public static Recording read(Path folder, DriverResult driver, TelemetrySeries series) {
+        return new Recording(
+                driver,
+                ArrivalResult.in(folder),
+                HistogramFile.read(folder.resolve(JMeterProcess.HISTOGRAMS)),
+                WarmUp.in(folder),
+                series);
+    }
+
+    /** The measurement interval by the clock of the day. */
+    public Window window() {
+        return new Window(
+                driver.windowStart().toEpochMilli(), driver.windowEnd().toEpochMilli());
+    }
+
+    /** Length of the measurement interval by the monotonic clock. */
+    public double seconds() {
+        return driver.windowNanos() / 1e9;
+    }
+
+    /** Operations that were answered correctly within the measurement interval. */
+    public long operations() {
+        return driver.played().values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    /** The whole seconds of the measurement interval. */
+    public List<DriverResult.Second> wholeSeconds() {
+        long whole = driver.windowNanos() / 1_000_000_000L;
+        return driver.timeline().stream()
+                .filter(second -> second.phase() == Progress.Phase.WINDOW && second.second() <= whole)
+                .toList();
+    }
+}

@@ -1,0 +1,16 @@
+package org.tradebench.load.validity;
+
+/** Distinguishes runs by the validity checks that apply to them. */
+public enum RunKind {
+    /** Each virtual user sends its next request after the answer to the last one. */
+    CLOSED_MODEL,
+
+    /** Operations arrive at a rate, whether or not earlier ones have ended. */
+    OPEN_MODEL,
+
+    /** A closed model under which faults are injected: it tests recovery and measures no throughput. */
+    FAULTS,
+
+    /** Several primitives that one server process answers in turn. */
+    PRIMITIVES
+}

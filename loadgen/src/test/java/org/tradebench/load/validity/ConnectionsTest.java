@@ -1,0 +1,44 @@
+package org.tradebench.load.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** 20,000 requests of 8 clients in 20 s. */
+class ConnectionsTest {
+    private static CheckOutcome judge(double opened, Integer requestsEach) {
+        return new MachineChecks.Connections().judge(opened, 20_000, 20, 8, requestsEach, false).outcome();
+    }
+
+    @Test
+    void connectionsThatAreKeptAreHardlyEverOpened() {
+        assertThat(judge(0, -1)).isEqualTo(CheckOutcome.PASS);
+        assertThat(judge(268, -1)).isEqualTo(CheckOutcome.PASS);
+        assertThat(judge(269, -1)).isEqualTo(CheckOutcome.WARN);
+        assertThat(judge(2_068, -1)).isEqualTo(CheckOutcome.WARN);
+        assertThat(judge(2_069, -1)).isEqualTo(CheckOutcome.FAIL);
+    }
+
+    @Test
+    void connectionsThatAreClosedAfterAHundredRequestsAreOpenedThatOften() {
+        assertThat(judge(99, 100)).isEqualTo(CheckOutcome.FAIL);
+        assertThat(judge(100, 100)).isEqualTo(CheckOutcome.PASS);
+        assertThat(judge(400, 100)).as("a relay opens one, too").isEqualTo(CheckOutcome.PASS);
+        assertThat(judge(700, 100)).isEqualTo(CheckOutcome.WARN);
+        assertThat(judge(3_000, 100)).isEqualTo(CheckOutcome.FAIL);
+    }
+
+    @Test
+    void whatIsSharedOnPurposeOpensItsOwnAndWhatIsNotKnownIsNotJudged() {
+        CheckResult shared = new MachineChecks.Connections().judge(9_000.0, 20_000, 20, 8, -1, true);
+        assertThat(shared.outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(shared.value()).isEqualTo("450.0 opened per second, one per 2 requests");
+        assertThat(new MachineChecks.Connections().judge(10.0, 20_000, 20, 8, 100, true).outcome())
+                .as("kept, although it was asked to close them")
+                .isEqualTo(CheckOutcome.FAIL);
+        assertThat(new MachineChecks.Connections().judge(9_000.0, 20_000, 20, 8, null, false).outcome())
+                .isEqualTo(CheckOutcome.NOT_APPLICABLE);
+        assertThat(new MachineChecks.Connections().judge(null, 20_000, 20, 8, -1, false).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+    }
+}

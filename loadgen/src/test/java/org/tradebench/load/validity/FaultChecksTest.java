@@ -1,0 +1,51 @@
+package org.tradebench.load.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.fault.FaultOutcome;
+
+class FaultChecksTest {
+    private static FaultOutcome outcome(Double end, Double level, Integer recovered) {
+        return new FaultOutcome("kill-node", List.of("application-2"), 20, end, 50, level, 12, 3, recovered, 7L, 7L);
+    }
+
+    @Test
+    void errorsInAFaultsTimeAreAllowedAndOneOutsideIsNot() {
+        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 0, 0).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 1, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 0, 1).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(0, 0, 0, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
+    }
+
+    @Test
+    void aFaultMustBeMadeLiftedAndRecoveredFrom() {
+        List<String> asked = List.of("kill-node");
+        assertThat(new DataChecks.Recovery().judge(asked, List.of(outcome(30.0, 100.0, 35)))).satisfies(gate -> {
+            assertThat(gate.outcome()).isEqualTo(CheckOutcome.PASS);
+            assertThat(gate.value()).isEqualTo("kill-node after 15 s");
+        });
+        invalid(asked, List.of(), "never injected");
+        invalid(asked, List.of(outcome(null, 100.0, 35)), "lasted beyond the load");
+        invalid(asked, List.of(outcome(30.0, null, null)), "no whole second");
+        invalid(asked, List.of(outcome(30.0, 100.0, null)), "did not return after kill-node");
+    }
+
+    private static void invalid(List<String> asked, List<FaultOutcome> faults, String told) {
+        assertThat(new DataChecks.Recovery().judge(asked, faults)).satisfies(gate -> {
+            assertThat(gate.outcome()).isEqualTo(CheckOutcome.FAIL);
+            assertThat(gate.value()).contains(told);
+        });
+    }
+
+    @Test
+    void aGateThatIsNotJudgedWeighsNothing() {
+        CheckResult warning = new SteadyStateChecks.SteadyThroughput().judge(List.of(1L, 1L, 1L, 1L, 1L, 1L, 9L, 9L, 9L));
+        CheckResult notJudged = warning.notApplicable("it is the fault");
+        assertThat(notJudged.value()).isEqualTo(warning.value());
+        assertThat(notJudged.explanation()).contains("it is the fault");
+        assertThat(Validity.of(List.of(notJudged))).isEqualTo(Validity.VALID);
+        assertThat(Validity.of(List.of(notJudged, warning))).isEqualTo(Validity.INCONCLUSIVE);
+    }
+}

@@ -1,0 +1,128 @@
+package org.tradebench.load.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** The gates that look at the load and at its driver. */
+class LoadChecksTest {
+    @Test
+    void oneErrorInAThousandIsTheLimit() {
+        assertThat(new AnswerChecks.Errors().judge(10_000, 0, 0).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new AnswerChecks.Errors().judge(10_000, 10, 0).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new AnswerChecks.Errors().judge(10_000, 11, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(new AnswerChecks.Errors().judge(10_000, 11, 0).value()).isEqualTo("11 of 10000 (0.11 %)");
+    }
+
+    @Test
+    void aWindowWithoutARequestIsInvalid() {
+        assertThat(new AnswerChecks.Errors().judge(0, 0, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
+    }
+
+    @Test
+    void errorsOfTheWarmUpAreTold() {
+        assertThat(new AnswerChecks.Errors().judge(10_000, 0, 3).explanation()).contains("3 more failed during the warm-up");
+    }
+
+    @Test
+    void theDriversShareOfTimeIsToldInUsers() {
+        assertThat(new LoadGeneratorChecks.Overhead().judge(0.05, 8).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new LoadGeneratorChecks.Overhead().judge(0.0501, 8).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(new LoadGeneratorChecks.Overhead().judge(0.10, 8).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(new LoadGeneratorChecks.Overhead().judge(0.101, 8).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(new LoadGeneratorChecks.Overhead().judge(0.25, 8).value()).isEqualTo("2.00 of 8 users (25.00 %)");
+    }
+
+    @Test
+    void theDriversCpuWarnsAtMostOfACoreAndFailsAtMostOfTheMachine() {
+        assertThat(new LoadGeneratorChecks.Cpu().judge(0.8, 1, 2).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new LoadGeneratorChecks.Cpu().judge(0.9, 1, 2).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(new LoadGeneratorChecks.Cpu().judge(0.9, 2, 2).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new LoadGeneratorChecks.Cpu().judge(1.7, 4, 2).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(new LoadGeneratorChecks.Cpu().judge(0.9, 1, 1).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(new LoadGeneratorChecks.Cpu().judge(null, 1, 2))
+                .returns(CheckOutcome.WARN, CheckResult::outcome)
+                .returns("not available", CheckResult::value);
+    }
+
+    @Test
+    void theWindowMustBeAsLongAsAsked() {
+        SteadyStateChecks.IntervalLength check = new SteadyStateChecks.IntervalLength();
+        assertThat(check.judge(60, 60.9).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(check.judge(60, 58).consequence()).isEqualTo(Validity.INVALID);
+        assertThat(check.judge(60, 62).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(check.judge(2, 2.4).outcome()).isEqualTo(CheckOutcome.PASS);
+    }
+
+    @Test
+    void aRequestThatHangsWhenTheWindowClosesIsToldThoughNoPercentileHoldsIt() {
+        Duration quick = Duration.ofMillis(80);
+        assertThat(new AnswerChecks.StalledRequests().judge(8, Duration.ofMillis(500), quick).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new AnswerChecks.StalledRequests().judge(8, Duration.ofSeconds(30), quick).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(new AnswerChecks.StalledRequests().judge(8, Duration.ofSeconds(3), Duration.ofSeconds(4))
+                        .outcome())
+                .isEqualTo(CheckOutcome.PASS);
+        assertThat(new AnswerChecks.StalledRequests().judge(0, Duration.ZERO, quick).outcome()).isEqualTo(CheckOutcome.PASS);
+    }
+
+    private static CheckResult steadiness(int seconds, double first, double step) {
+        return new SteadyStateChecks.SteadyThroughput()
+                .judge(IntStream.range(0, seconds)
+                        .mapToObj(second -> Math.round(first + step * second))
+                        .toList());
+    }
+
+    @Test
+    void passesSteadyThroughput() {
+        assertThat(steadiness(60, 500, 0).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(steadiness(60, 1000, 1).outcome()).as("moved by 4 %").isEqualTo(CheckOutcome.PASS);
+    }
+
+    @Test
+    void warnsWhenThroughputMovesByMoreThanTenPercent() {
+        CheckResult rising = steadiness(60, 1000, 4);
+        assertThat(rising.outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(rising.consequence()).isEqualTo(Validity.VALID);
+        assertThat(rising.explanation()).contains("warm-up");
+    }
+
+    @Test
+    void isInconclusiveWhenThroughputMovesByMoreThanTwenty() {
+        CheckResult rising = steadiness(60, 1000, 11.4);
+        assertThat(rising.value()).contains("moved by 34.1 %");
+        assertThat(rising.outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(rising.consequence()).isEqualTo(Validity.INCONCLUSIVE);
+        CheckResult falling = steadiness(60, 1000, -8);
+        assertThat(falling.consequence()).isEqualTo(Validity.INCONCLUSIVE);
+        assertThat(falling.explanation()).contains("falling");
+    }
+
+    @Test
+    void noticesADipInTheMiddle() {
+        List<Long> dip = new ArrayList<>(Collections.nCopies(60, 1000L));
+        Collections.fill(dip.subList(20, 40), 700L);
+        assertThat(new SteadyStateChecks.SteadyThroughput().judge(dip).consequence())
+                .isEqualTo(Validity.INCONCLUSIVE);
+    }
+
+    @Test
+    void allowsForTheNoiseOfLowRates() {
+        List<Long> fewArrivals = List.of(3L, 3L, 3L, 2L, 2L, 2L, 4L, 3L, 3L);
+        assertThat(new SteadyStateChecks.SteadyThroughput().judge(fewArrivals).outcome())
+                .isEqualTo(CheckOutcome.PASS);
+    }
+
+    @Test
+    void shortIntervalsCanFailButNotPass() {
+        assertThat(steadiness(6, 500, 0).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(steadiness(6, 500, 100).consequence()).isEqualTo(Validity.INCONCLUSIVE);
+        assertThat(steadiness(2, 500, 100).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(steadiness(0, 0, 0).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(steadiness(30, 0, 0).outcome()).as("no answer at all").isEqualTo(CheckOutcome.PASS);
+    }
+}

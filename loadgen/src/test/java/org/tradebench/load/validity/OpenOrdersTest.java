@@ -1,0 +1,35 @@
+package org.tradebench.load.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.consistency.OrderBacklog;
+
+class OpenOrdersTest {
+
+    @Test
+    void whatWasCompletedAfterTheLoadIsToldAndIsNoFault() {
+        CheckResult result = new DataChecks.OpenOrders().judge(new OrderBacklog(120, 3.21, 0));
+
+        assertThat(result.outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(result.value()).isEqualTo("120 at the end of the load, none after 3.2 s");
+    }
+
+    @Test
+    void anOrderThatIsNeverCompletedMakesTheRunInvalid() {
+        CheckResult result = new DataChecks.OpenOrders().judge(new OrderBacklog(120, 120.02, 1));
+
+        assertThat(result.outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(result.value()).isEqualTo("120 at the end of the load, 1 after 120.0 s");
+    }
+
+    @Test
+    void noneIsWhatEverybodyExpects() {
+        assertThat(new DataChecks.OpenOrders().judge(new OrderBacklog(0, 0.01, 0)).outcome()).isEqualTo(CheckOutcome.PASS);
+    }
+
+    @Test
+    void whoCannotAskTheDatabaseIsWarned() {
+        assertThat(new DataChecks.OpenOrders().judge(null).outcome()).isEqualTo(CheckOutcome.WARN);
+    }
+}

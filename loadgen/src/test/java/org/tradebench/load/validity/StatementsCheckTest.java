@@ -1,0 +1,141 @@
+package org.tradebench.load.validity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.tradebench.load.caching.CacheCounts;
+import org.tradebench.load.telemetry.CacheUse;
+
+class StatementsCheckTest {
+    /** Of 10,000 operations in 20 s, by the standard mix; each who logs off logs in again. */
+    private static final Map<String, Long> REQUESTS = Map.ofEntries(
+            Map.entry("quotes", 4000L),
+            Map.entry("home", 2000L),
+            Map.entry("portfolio", 1200L),
+            Map.entry("account", 1000L),
+            Map.entry("logoff", 400L),
+            Map.entry("login", 600L),
+            Map.entry("register", 200L),
+            Map.entry("update account", 400L),
+            Map.entry("buy", 400L),
+            Map.entry("sell", 400L),
+            Map.entry("sell: portfolio", 100L));
+
+    private static final long OPERATIONS = 10_000;
+
+    private static CacheUse missing(Map<String, Integer> misses) {
+        Map<String, CacheCounts> templates = new HashMap<>();
+        misses.forEach((template, missed) -> templates.put(template, CacheCounts.of(1000, null, 0, missed)));
+        return new CacheUse(0, 0, CacheCounts.of(1000, null, 0, 0), templates, Map.of());
+    }
+
+    private static CheckResult withoutCache(String mode, double anOperation) {
+        return new StatementsCheck().judge(
+                PredictedStatements.withoutCache(mode, REQUESTS, 20), anOperation * OPERATIONS, OPERATIONS, 20);
+    }
+
+    /** What trials on PostgreSQL counted an operation (docs/results). */
+    @Test
+    void whatWasMeasuredInEachModeIsAsPredicted() {
+        assertThat(withoutCache("direct", 2.77).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(withoutCache("session-to-direct", 2.93).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(withoutCache("jpa", 3.25).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(withoutCache("ejb", 3.27).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(withoutCache("direct", 2.77).value()).isEqualTo("2.77 per operation");
+    }
+
+    @Test
+    void anotherModesFigureIsAWarningAndACachesIsInvalid() {
+        assertThat(withoutCache("direct", 3.3).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(withoutCache("direct", 3.6).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(withoutCache("direct", 1.03).outcome()).isEqualTo(CheckOutcome.FAIL);
+    }
+
+    @Test
+    void orderAlertsMayBeSwitchedOff() {
+        PredictedStatements predicted =
+                PredictedStatements.withoutCache("direct", REQUESTS, 20).orElseThrow();
+        assertThat(predicted.most() - predicted.least()).isEqualTo(4000 + 2000 + 1200 + 100 + 1000 + 800 + 400);
+    }
+
+    @Test
+    void withACacheWhatItMissesIsAskedForAndAPagesOwnMissIsNot() {
+        CacheUse cache = missing(Map.of(
+                "Account", 1000,
+                "org.tradebench.app.caching.command.HoldingsCommand", 500,
+                "Quote", 250,
+                "/app?action=home", 9000));
+        PredictedStatements predicted =
+                PredictedStatements.withCache("direct", REQUESTS, 20, cache).orElseThrow();
+        double writes = 2 * 600 + 400 + 200 + 2 * 400 + 3 * 800;
+        assertThat(predicted.most()).isEqualTo(writes + 60 + 1000 + 500 + 250);
+        assertThat(predicted.least()).isEqualTo(writes + 60 + 1000 + 500 + 50);
+        assertThat(new StatementsCheck().judge(Optional.of(predicted), writes + 1700, OPERATIONS, 20)
+                        .outcome())
+                .isEqualTo(CheckOutcome.PASS);
+        CheckResult beside = new StatementsCheck().judge(Optional.of(predicted), 2.77 * OPERATIONS, OPERATIONS, 20);
+        assertThat(beside.outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(beside.explanation()).contains("a cache that is not what it reports");
+    }
+
+    @Test
+    void theSummaryOfTheMarketIsThreeStatementsOverPersistence() {
+        CacheUse cache = missing(Map.of("MarketSummary", 100));
+        double bySql = PredictedStatements.withCache("session-to-direct", Map.of(), 20, cache)
+                .orElseThrow()
+                .most();
+        double byPersistence = PredictedStatements.withCache("ejb", Map.of(), 20, cache)
+                .orElseThrow()
+                .most();
+        assertThat(byPersistence - bySql).isEqualTo(200);
+    }
+
+    @Test
+    void nothingIsSaidOfWhatIsNotKnownOrTooLittle() {
+        assertThat(withoutCache("another", 2.77).outcome()).isEqualTo(CheckOutcome.NOT_APPLICABLE);
+        assertThat(new StatementsCheck().judge(
+                                PredictedStatements.withoutCache("direct", Map.of("home", 20L), 1), 100.0, 20, 1)
+                        .outcome())
+                .isEqualTo(CheckOutcome.NOT_APPLICABLE);
+        assertThat(new StatementsCheck().judge(PredictedStatements.withoutCache("direct", REQUESTS, 20), null, OPERATIONS, 20)
+                        .outcome())
+                .isEqualTo(CheckOutcome.WARN);
+    }
+
+    /** StatementsIT holds that table to PostgreSQL; a commit is the BEGIN that goes before it. */
+    @Test
+    void whatIsWrittenIsWhatTheDocumentSays() throws IOException {
+        Map<String, String> rows = Map.of(
+                "login", "login",
+                "logout", "logoff",
+                "register", "register",
+                "updateAccountProfile", "update account",
+                "buy", "buy",
+                "sell", "sell");
+        String[] modes = {"direct", "session-to-direct", "jpa", "ejb"};
+        int found = 0;
+        for (String line : Files.readAllLines(Path.of("../docs/statements.md"))) {
+            String[] cells = line.split("\\s*\\|\\s*", -1);
+            String label = cells.length > 5 ? rows.get(cells[1]) : null;
+            if (label == null) {
+                continue;
+            }
+            found++;
+            for (int mode = 0; mode < modes.length; mode++) {
+                String cell = cells[2 + mode];
+                int statements = Integer.parseInt(cell.split(" ", -1)[0]) + (cell.contains("commit") ? 1 : 0);
+                double predicted = PredictedStatements.withCache(modes[mode], Map.of(label, 1L), 0, missing(Map.of()))
+                        .orElseThrow()
+                        .most();
+                assertThat(predicted).as("%s in mode %s", cells[1], modes[mode]).isEqualTo(statements);
+            }
+        }
+        assertThat(found).isEqualTo(rows.size());
+    }
+}

@@ -1,0 +1,178 @@
+package org.tradebench.load.validity;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.tradebench.load.caching.Caching;
+import org.tradebench.load.driver.ArrivalResult;
+import org.tradebench.load.histogram.HistogramFile;
+import org.tradebench.load.report.run.SampleRun;
+import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.settings.WorkloadPlan;
+import org.tradebench.load.telemetry.TelemetrySeries;
+import org.tradebench.load.telemetry.WindowSigns;
+import org.tradebench.load.telemetry.WindowUse;
+
+class ValidityChecksTest {
+    private static final JavaClasses CLASSES =
+            new ClassFileImporter().withImportOption(new DoNotIncludeTests()).importPackages("org.tradebench.load");
+
+    @TempDir
+    private Path folder;
+
+    private Evidence evidence(RunKind kind) throws IOException {
+        ResultFolder results = SampleRun.write(folder.resolve(kind.name()), 0, "a note");
+        TelemetrySeries series = results.telemetry();
+        Recording read = Recording.read(results.folder(), series);
+        Optional<ArrivalResult> arrivals = kind == RunKind.OPEN_MODEL
+                ? Optional.of(new ArrivalResult(
+                        1, 100, "poisson", 1, 0, 3000, read.operations(), 0, 0, 1, 1, 0, 0, 0, 0))
+                : Optional.empty();
+        Recording recording = new Recording(read.driver(), arrivals, read.histograms(), read.warmUp(), series);
+        WindowUse use = WindowUse.of(series, recording.window());
+        if (kind == RunKind.PRIMITIVES) {
+            return new Evidence(
+                    kind,
+                    List.of(new Evidence.Answers("PingHtml", 1000, 0, 0)),
+                    use,
+                    Map.of("balances", 0L),
+                    new Evidence.Machine(2, false),
+                    null);
+        }
+        return Evidence.of(
+                new Evidence.LoadEvidence(
+                        new Evidence.Requested(WorkloadPlan.TRADE, 14, 8, 1, 30, "direct", Caching.NONE, null, -1),
+                        recording,
+                        WindowSigns.of(series, recording.window()),
+                        Optional.of(series.cache()),
+                        null,
+                        null,
+                        Map.of(),
+                        faults(kind)),
+                use,
+                Map.of("balances", 0L));
+    }
+
+    private static Evidence.@Nullable FaultEvidence faults(RunKind kind) {
+        return kind == RunKind.FAULTS
+                ? new Evidence.FaultEvidence(List.of("kill-node"), List.of(), 0, null, null)
+                : null;
+    }
+
+    @Test
+    void listsEveryImplementation() {
+        List<String> implementations = CLASSES.that(assignableTo(ValidityCheck.class)).stream()
+                .filter(type -> !type.isInterface() && !type.getModifiers().contains(JavaModifier.ABSTRACT))
+                .map(type -> type.getName())
+                .toList();
+        assertThat(ValidityChecks.ALL)
+                .extracting(check -> check.getClass().getName())
+                .containsExactlyInAnyOrderElementsOf(implementations)
+                .hasSizeGreaterThan(25);
+        assertThat(ValidityChecks.ALL).extracting(ValidityCheck::name).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void documentListsEachCheckInOrder() throws IOException {
+        List<String> documented = Pattern.compile("(?m)^\\| \\*\\*(.+?)\\*\\* \\|")
+                .matcher(Files.readString(Path.of("../docs/validity.md")))
+                .results()
+                .map((MatchResult row) -> row.group(1))
+                .toList();
+        assertThat(documented)
+                .containsExactlyElementsOf(
+                        ValidityChecks.ALL.stream().map(ValidityCheck::name).toList());
+    }
+
+    @ParameterizedTest
+    @EnumSource(RunKind.class)
+    void evaluatesEveryCheckThatApplies(RunKind kind) throws IOException {
+        Evidence evidence = evidence(kind);
+        assertThat(evidence.kind()).isEqualTo(kind);
+        assertThat(ValidityChecks.evaluate(evidence))
+                .extracting(CheckResult::check)
+                .containsExactlyElementsOf(ValidityChecks.ALL.stream()
+                        .filter(check -> check.appliesTo(evidence))
+                        .map(ValidityCheck::name)
+                        .toList())
+                .contains("consistency", "JIT compilation", "background load");
+    }
+
+    @Test
+    void eachKindOfRunHasItsOwnChecks() throws IOException {
+        List<String> closed = names(RunKind.CLOSED_MODEL);
+        assertThat(closed).contains("errors", "steady throughput", "load-generator overhead", "operation mix");
+        assertThat(names(RunKind.OPEN_MODEL))
+                .contains("every arrival", "schedule lag", "virtual-user exhaustion", "backlog growth")
+                .doesNotContain("load-generator overhead")
+                .containsAll(closed.stream()
+                        .filter(name -> !name.equals("load-generator overhead"))
+                        .toList());
+        assertThat(names(RunKind.FAULTS))
+                .contains("errors outside faults", "recovery", "cache freshness", "user histories")
+                .doesNotContain("errors")
+                .containsAll(closed.stream()
+                        .filter(name -> !name.equals("errors"))
+                        .toList());
+        assertThat(names(RunKind.PRIMITIVES))
+                .containsExactly("errors", "consistency", "JIT compilation", "background load");
+    }
+
+    private List<String> names(RunKind kind) throws IOException {
+        return ValidityChecks.evaluate(evidence(kind)).stream()
+                .map(CheckResult::check)
+                .toList();
+    }
+
+    @Test
+    void exemptionsUnderFaultsKeepTheValue() throws IOException {
+        List<CheckResult> results = ValidityChecks.evaluate(evidence(RunKind.FAULTS));
+        assertThat(results)
+                .filteredOn(result -> result.outcome() == CheckOutcome.NOT_APPLICABLE)
+                .extracting(CheckResult::check)
+                .contains("steady throughput", "operation mix", "background load", "caching configuration")
+                .doesNotContain("consistency", "recovery", "acknowledged orders");
+        assertThat(results)
+                .filteredOn(result -> result.check().equals("steady throughput"))
+                .singleElement()
+                .satisfies(result -> assertThat(result.value()).contains("moved by"))
+                .satisfies(result -> assertThat(result.explanation()).contains("judged as recovery"));
+    }
+
+    @Test
+    void histogramsAreParsedInOnePlace() {
+        noClasses()
+                .that()
+                .doNotBelongToAnyOf(Recording.class)
+                .should()
+                .callMethod(HistogramFile.class, "read", Path.class)
+                .check(CLASSES);
+    }
+
+    @Test
+    void filesAreReadByRunMergeAndRedrawnReportOnly() {
+        assertThat(CLASSES.get(Recording.class).getMethodCallsToSelf().stream()
+                        .filter(call -> call.getName().equals("read"))
+                        .map(call -> call.getOriginOwner().getSimpleName())
+                        .distinct())
+                .containsExactlyInAnyOrder("Recording", "Trial", "Merging", "ReportInput");
+    }
+}
