@@ -96,12 +96,17 @@ public record CacheFreshness(List<String> nodes, int compared, List<String> stal
             }
         }
 
-        private void lookAt(String node, List<NodePages> sessions, List<String> users, List<String> symbols, CommittedRows rows)
+        private void lookAt(
+                String node, List<NodePages> sessions, List<String> users, List<String> symbols, CommittedRows rows)
                 throws SQLException, InterruptedException {
             for (int i = 0; i < users.size(); i++) {
                 String user = users.get(i);
                 NodePages pages = sessions.get(i);
-                same(node, "holdings of " + user, PageContent.holdings(pages.page("action=portfolio")), rows.holdings(user));
+                same(
+                        node,
+                        "holdings of " + user,
+                        PageContent.holdings(pages.page("action=portfolio")),
+                        rows.holdings(user));
                 same(node, "balance of " + user, PageContent.balance(pages.page("action=account")), rows.balance(user));
             }
             if (!sessions.isEmpty() && !symbols.isEmpty()) {

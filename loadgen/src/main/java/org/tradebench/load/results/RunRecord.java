@@ -3,11 +3,11 @@ package org.tradebench.load.results;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import java.time.Instant;
 import java.util.List;
+import org.tradebench.load.consistency.OrderBacklog;
+import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.environment.Manifest;
 import org.tradebench.load.fault.FaultOutcome;
-import org.tradebench.load.consistency.OrderBacklog;
-import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.Window;
 import org.tradebench.load.telemetry.WindowUse;
@@ -23,7 +23,7 @@ import org.tradebench.load.validity.Validity;
  * @param result the worst consequence of the checks
  * @param checks the validity checks in the order in which they are shown
  * @param summary null unless the result is VALID: no other run has metrics that may be quoted
- * @param audit the money audit's checks; empty when there was no access to the database
+ * @param audit the consistency conditions; empty when there was no access to the database
  * @param orders what became of the orders that the driver asked for; null when that could not be found out
  * @param backlog orders that were completed after the load only; null without access to the database, and in results from before
  *     orders were completed later
@@ -59,7 +59,7 @@ public record RunRecord(
     public static final int VERSION = 2;
 
     /**
-     * One check of the money audit.
+     * Holds the result of one consistency condition.
      *
      * @param check what must hold
      * @param breaks rows for which it does not

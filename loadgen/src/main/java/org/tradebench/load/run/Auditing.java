@@ -2,15 +2,15 @@ package org.tradebench.load.run;
 
 import java.util.List;
 import java.util.Optional;
-import org.tradebench.load.consistency.ConsistencyResult;
+import org.tradebench.load.consistency.BacklogWait;
 import org.tradebench.load.consistency.ConsistencyCheck;
+import org.tradebench.load.consistency.ConsistencyResult;
+import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
-import org.tradebench.load.consistency.BacklogWait;
-import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.results.RunRecord;
 
-/** The money audit after a load. */
+/** Checks the database after a load: orders that are still open, and the consistency conditions. */
 final class Auditing {
     private Auditing() {}
 
@@ -32,13 +32,13 @@ final class Auditing {
         if (database.isEmpty()) {
             return List.of();
         }
-        display.begin("money audit");
+        display.begin("consistency");
         // The load has ended, and whoever completes orders later had the time: none may be left open.
         ConsistencyResult result = new ConsistencyCheck(false).audit(database.get(), display::progress);
         display.end(
                 result.isClean()
-                        ? "clean: " + result.findings().size() + " checks of " + result.rows()
-                        : result.violations() + " rows break a check");
+                        ? "no violation of " + result.findings().size() + " conditions: " + result.rows()
+                        : result.violations() + " rows violate a condition");
         return result.findings().stream()
                 .map(finding -> new RunRecord.AuditLine(
                         finding.check(),

@@ -23,7 +23,6 @@ import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.report.run.Report;
 import org.tradebench.load.report.study.ComparisonReport;
 import org.tradebench.load.results.ResultFolder;
-import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
 

@@ -1,6 +1,5 @@
 package org.tradebench.load.run;
 
-import org.tradebench.load.validity.Recording;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -30,6 +29,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.telemetry.TelemetrySeries;
+import org.tradebench.load.validity.Recording;
 
 /** Makes one run of the folders of driver processes that ran by themselves. */
 public final class Merging {

@@ -1,7 +1,5 @@
 package org.tradebench.load.run;
 
-import org.tradebench.load.validity.ValidityChecks;
-import org.tradebench.load.validity.Evidence;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +16,9 @@ import org.tradebench.load.primitives.PrimitiveList;
 import org.tradebench.load.primitives.PrimitiveRecord;
 import org.tradebench.load.primitives.PrimitiveTables;
 import org.tradebench.load.results.ResultFolder;
+import org.tradebench.load.validity.Evidence;
 import org.tradebench.load.validity.Validity;
+import org.tradebench.load.validity.ValidityChecks;
 
 /** The primitives, measured in turns. */
 public final class Primitives {
@@ -47,8 +47,7 @@ public final class Primitives {
                 options.command("primitives") + (only.isEmpty() ? "" : " --only " + String.join(",", names)),
                 names,
                 played.trials(),
-                ValidityChecks.evaluate(
-                        PrimitiveEvidence.of(played.trials(), broken, Evidence.Machine.current())));
+                ValidityChecks.evaluate(PrimitiveEvidence.of(played.trials(), broken, Evidence.Machine.current())));
         results.write(ResultFolder.PRIMITIVES, record);
         write(results.folder().resolve(ResultFolder.PRIMITIVES_TABLES), record);
         return new Outcome(record, results.folder());

@@ -1,6 +1,5 @@
 package org.tradebench.load.run;
 
-import org.tradebench.load.validity.Recording;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -16,6 +15,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.settings.RunFile;
 import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.validity.Recording;
 
 /** One run from nothing to its report. */
 public final class Run {

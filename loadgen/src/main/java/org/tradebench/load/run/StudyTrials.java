@@ -1,6 +1,5 @@
 package org.tradebench.load.run;
 
-import org.tradebench.load.validity.Recording;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -24,6 +23,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.WindowUse;
 import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.Recording;
 
 /** A study's trials: each is a run of its own, from starting the system to ending it. */
 public final class StudyTrials implements TrialExecutor {

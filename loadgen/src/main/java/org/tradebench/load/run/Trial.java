@@ -1,6 +1,5 @@
 package org.tradebench.load.run;
 
-import org.tradebench.load.validity.Recording;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -8,6 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.tradebench.load.consistency.OrderAudit;
+import org.tradebench.load.consistency.OrderBacklog;
+import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
@@ -23,9 +25,6 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.fault.FaultMark;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.layout.ProjectLayout;
-import org.tradebench.load.consistency.OrderAudit;
-import org.tradebench.load.consistency.OrderBacklog;
-import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.processes.Teardown;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
@@ -33,6 +32,7 @@ import org.tradebench.load.settings.ArrivalSettings;
 import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 import org.tradebench.load.telemetry.watch.Telemetry;
+import org.tradebench.load.validity.Recording;
 
 /**
  * One window on a system that is up: driven, watched, audited, judged.

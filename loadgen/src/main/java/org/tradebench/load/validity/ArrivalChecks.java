@@ -90,11 +90,7 @@ public final class ArrivalChecks {
                     worst <= FAIL_ABOVE,
                     CheckResult.text(
                             "late by %.3f ms on average (%s of the virtual users' busy time); p99 of the response times %.2f ms, %.2f without the lag (%s)",
-                            lagMillis,
-                            CheckResult.percent(share),
-                            p99,
-                            p99WithoutLag,
-                            CheckResult.percent(ofP99)),
+                            lagMillis, CheckResult.percent(share), p99, p99WithoutLag, CheckResult.percent(ofP99)),
                     limit,
                     "The load generator started arrivals on time.",
                     "The load generator started late, for lack of CPU: response times include some of its own delay.",

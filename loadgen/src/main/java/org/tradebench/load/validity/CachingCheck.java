@@ -33,10 +33,11 @@ public final class CachingCheck implements ValidityCheck {
         return evidence.load()
                 .cacheStates()
                 .map(states -> judge(caching, states, counted))
-                .orElseGet(() -> CheckResult.unknown(
-                        name(),
-                        limit(caching),
-                        "the application's administrator cannot be reached from here; the configuration is known from its environment only."));
+                .orElseGet(
+                        () -> CheckResult.unknown(
+                                name(),
+                                limit(caching),
+                                "the application's administrator cannot be reached from here; the configuration is known from its environment only."));
     }
 
     /**

@@ -101,7 +101,8 @@ public record CheckResult(
     }
 
     static CheckResult notApplicable(String check, String limit, String why) {
-        return new CheckResult(check, CheckOutcome.NOT_APPLICABLE, NOT_AVAILABLE, limit, "Not applicable: " + why + ".");
+        return new CheckResult(
+                check, CheckOutcome.NOT_APPLICABLE, NOT_AVAILABLE, limit, "Not applicable: " + why + ".");
     }
 
     /** The worst of several results of one check, with the values of all. */
@@ -109,7 +110,8 @@ public record CheckResult(
         CheckResult worst = results.stream()
                 .reduce((a, b) -> a.outcome().compareTo(b.outcome()) >= 0 ? a : b)
                 .orElseThrow();
-        List<String> values = results.stream().map(CheckResult::value).distinct().toList();
+        List<String> values =
+                results.stream().map(CheckResult::value).distinct().toList();
         return new CheckResult(
                 worst.check(), worst.outcome(), String.join("; ", values), worst.limit(), worst.explanation());
     }

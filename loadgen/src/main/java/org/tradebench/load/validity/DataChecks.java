@@ -80,7 +80,9 @@ public final class DataChecks {
         public CheckResult judge(@Nullable OrderCount count) {
             if (count == null) {
                 return CheckResult.unknown(
-                        name(), LIMIT, "there is no access to the database, or the load generator wrote no orders.csv.");
+                        name(),
+                        LIMIT,
+                        "there is no access to the database, or the load generator wrote no orders.csv.");
             }
             String value = CheckResult.text("%d of %d found", count.found(), count.acknowledged());
             if (count.isClean()) {
@@ -266,8 +268,7 @@ public final class DataChecks {
                             + (count.notJudged() == 0
                                     ? ""
                                     : CheckResult.text(
-                                            " %d accounts have too many of those to be followed.",
-                                            count.notJudged())));
+                                            " %d accounts have too many of those to be followed.", count.notJudged())));
         }
     }
 

@@ -52,8 +52,7 @@ public final class LoadGeneratorChecks {
         }
 
         private static @Nullable Double cores(List<NodeUse> nodes) {
-            return nodes.isEmpty()
-                            || nodes.stream().anyMatch(node -> node.use().cores() == null)
+            return nodes.isEmpty() || nodes.stream().anyMatch(node -> node.use().cores() == null)
                     ? null
                     : nodes.stream().mapToDouble(node -> node.use().cores()).sum();
         }
@@ -95,9 +94,7 @@ public final class LoadGeneratorChecks {
         public CheckResult evaluate(Evidence evidence) {
             JvmUse jvm = evidence.tier(Tier.DRIVER).jvm();
             boolean shared = evidence.machine().shared();
-            return jvm == null
-                    ? judge(null, null, shared)
-                    : judge(jvm.pausedShare(), jvm.worstSecondMillis(), shared);
+            return jvm == null ? judge(null, null, shared) : judge(jvm.pausedShare(), jvm.worstSecondMillis(), shared);
         }
 
         /** On a machine that is declared as shared, collector threads wait for a CPU and pauses are long: then nothing fails. */

@@ -175,12 +175,12 @@ public final class MachineChecks {
         }
 
         public CheckResult judge(@Nullable Long movedMillis) {
-            String limit =
-                    CheckResult.text("at most %d ms; INVALID above %d ms", WARN_ABOVE_MILLIS, FAIL_ABOVE_MILLIS);
+            String limit = CheckResult.text("at most %d ms; INVALID above %d ms", WARN_ABOVE_MILLIS, FAIL_ABOVE_MILLIS);
             if (movedMillis == null) {
                 return CheckResult.unknown(name(), limit, "no sample of this run has both clocks.");
             }
-            String set = "The clock was set during the run: CPU, statements and cache hits belong to other seconds than the requests.";
+            String set =
+                    "The clock was set during the run: CPU, statements and cache hits belong to other seconds than the requests.";
             return CheckResult.graded(
                     name(),
                     movedMillis <= WARN_ABOVE_MILLIS,

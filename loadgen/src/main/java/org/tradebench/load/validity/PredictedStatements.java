@@ -2,6 +2,7 @@ package org.tradebench.load.validity;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.tradebench.load.caching.CacheCounts;
 import org.tradebench.load.telemetry.CacheUse;
@@ -79,7 +80,7 @@ public record PredictedStatements(double least, double most) {
                 double missed = template.getValue().misses();
                 switch (kind(template.getKey())) {
                     case "Quote" -> quotes += missed;
-                    case "MarketSummary" -> others += missed * WRITES.get(mode).summary();
+                    case "MarketSummary" -> others += missed * of(mode).summary();
                     case "Account", "AccountProfile", "ClosedOrders", "Holdings", "Orders" -> others += missed;
                     default -> {
                         // Pages, whose own misses ask nothing: what they are made of is looked up by itself.
@@ -89,6 +90,10 @@ public record PredictedStatements(double least, double most) {
             double sure = writes + others + OWN_EACH_SECOND * seconds;
             return new PredictedStatements(sure + quotes / QUOTES_A_STATEMENT, sure + quotes);
         });
+    }
+
+    private static Writes of(String mode) {
+        return Objects.requireNonNull(WRITES.get(mode));
     }
 
     /** Commands are known by their classes, entries of the distributed map by their kinds. */

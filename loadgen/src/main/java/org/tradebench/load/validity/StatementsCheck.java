@@ -47,7 +47,10 @@ public final class StatementsCheck implements ValidityCheck {
         return judge(
                 cached
                         ? PredictedStatements.withCache(
-                                mode, requests, recording.seconds(), evidence.use().cache())
+                                mode,
+                                requests,
+                                recording.seconds(),
+                                evidence.use().cache())
                         : PredictedStatements.withoutCache(mode, requests, recording.seconds()),
                 evidence.use().database().statements(),
                 recording.operations(),

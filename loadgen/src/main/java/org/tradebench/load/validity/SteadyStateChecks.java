@@ -25,8 +25,7 @@ public final class SteadyStateChecks {
 
         @Override
         public CheckResult evaluate(Evidence evidence) {
-            return judge(
-                    evidence.requested().seconds(), evidence.recording().seconds());
+            return judge(evidence.requested().seconds(), evidence.recording().seconds());
         }
 
         public CheckResult judge(double requested, double measured) {

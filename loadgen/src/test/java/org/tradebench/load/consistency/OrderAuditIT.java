@@ -171,7 +171,8 @@ class OrderAuditIT {
         OrderCount lost = count(CLEAN);
         assertThat(lost.isClean()).isTrue();
         assertThat(lost.unacknowledged()).isEqualTo(1);
-        assertThat(new DataChecks.AcknowledgedOrders().judge(lost).explanation()).contains("1 more were completed whose answer was lost");
+        assertThat(new DataChecks.AcknowledgedOrders().judge(lost).explanation())
+                .contains("1 more were completed whose answer was lost");
 
         order(105, 1, "sell", "completed");
         OrderCount doubled = count(CLEAN);

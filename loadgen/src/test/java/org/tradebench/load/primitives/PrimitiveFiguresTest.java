@@ -12,8 +12,8 @@ import org.tradebench.load.ceiling.CeilingTrial;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Evidence;
-import org.tradebench.load.validity.ValidityChecks;
 import org.tradebench.load.validity.Validity;
+import org.tradebench.load.validity.ValidityChecks;
 
 class PrimitiveFiguresTest {
     private static final Map<String, Long> CLEAN = Map.of("a check", 0L);
@@ -97,8 +97,7 @@ class PrimitiveFiguresTest {
 
     @Test
     void missingMoneyMakesAllInvalid() {
-        assertThat(Validity.of(checks(TRIALS, Map.of("a check", 1L))))
-                .isEqualTo(Validity.INVALID);
+        assertThat(Validity.of(checks(TRIALS, Map.of("a check", 1L)))).isEqualTo(Validity.INVALID);
         assertThat(Validity.of(checks(TRIALS, CLEAN))).isNotEqualTo(Validity.INVALID);
     }
 

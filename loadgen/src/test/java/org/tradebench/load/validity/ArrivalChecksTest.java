@@ -15,8 +15,10 @@ class ArrivalChecksTest {
     @Test
     void aQueueThatGrowsThroughTheWindowIsAWarning() {
         double age = 4;
-        assertThat(new ArrivalChecks.BacklogGrowth().judge(2000, 8, 8, 0).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new ArrivalChecks.BacklogGrowth().judge(2000, 28, 8, age).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new ArrivalChecks.BacklogGrowth().judge(2000, 8, 8, 0).outcome())
+                .isEqualTo(CheckOutcome.PASS);
+        assertThat(new ArrivalChecks.BacklogGrowth().judge(2000, 28, 8, age).outcome())
+                .isEqualTo(CheckOutcome.PASS);
         CheckResult behind = new ArrivalChecks.BacklogGrowth().judge(2000, 29, 8, age);
         assertThat(behind.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(behind.value()).isEqualTo("29 of 2000 unfinished at the end, the oldest due for 4.000 s");
@@ -24,18 +26,27 @@ class ArrivalChecksTest {
 
     @Test
     void oneArrivalInAHundredMayFindEveryVirtualUserBusy() {
-        assertThat(new ArrivalChecks.VirtualUserExhaustion().judge(10, 1000, 8).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new ArrivalChecks.VirtualUserExhaustion().judge(11, 1000, 8).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new ArrivalChecks.VirtualUserExhaustion().judge(0, 0, 8).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new ArrivalChecks.VirtualUserExhaustion().judge(10, 1000, 8).outcome())
+                .isEqualTo(CheckOutcome.PASS);
+        assertThat(new ArrivalChecks.VirtualUserExhaustion().judge(11, 1000, 8).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new ArrivalChecks.VirtualUserExhaustion().judge(0, 0, 8).outcome())
+                .isEqualTo(CheckOutcome.PASS);
     }
 
     @Test
     void aDriverThatStartsLateIsToldByItsPartOfTheBusyTimeOrOfTheP99() {
-        assertThat(new ArrivalChecks.ScheduleLag().judge(0.05, 0.1, 20.0, 19.1).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new ArrivalChecks.ScheduleLag().judge(0.06, 0.1, 20.0, 20.0).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new ArrivalChecks.ScheduleLag().judge(0.01, 0.1, 20.0, 18.9).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new ArrivalChecks.ScheduleLag().judge(0.11, 0.1, 20.0, 20.0).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new ArrivalChecks.ScheduleLag().judge(0.01, 0.1, 20.0, 17.9).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new ArrivalChecks.ScheduleLag().judge(0, 0, null, null).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(new ArrivalChecks.ScheduleLag().judge(0.05, 0.1, 20.0, 19.1).outcome())
+                .isEqualTo(CheckOutcome.PASS);
+        assertThat(new ArrivalChecks.ScheduleLag().judge(0.06, 0.1, 20.0, 20.0).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new ArrivalChecks.ScheduleLag().judge(0.01, 0.1, 20.0, 18.9).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new ArrivalChecks.ScheduleLag().judge(0.11, 0.1, 20.0, 20.0).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
+        assertThat(new ArrivalChecks.ScheduleLag().judge(0.01, 0.1, 20.0, 17.9).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
+        assertThat(new ArrivalChecks.ScheduleLag().judge(0, 0, null, null).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
     }
 }

@@ -32,7 +32,9 @@ class CachingCheckTest {
         CheckResult result = new CachingCheck().judge(ASKED, List.of(RIGHT, RIGHT), COUNTED);
         assertThat(result.outcome()).isEqualTo(CheckOutcome.PASS);
         assertThat(result.value()).contains("command", "0.900");
-        assertThat(new CachingCheck().judge(Caching.NONE, List.of(NOTHING), null).outcome())
+        assertThat(new CachingCheck()
+                        .judge(Caching.NONE, List.of(NOTHING), null)
+                        .outcome())
                 .isEqualTo(CheckOutcome.PASS);
     }
 
@@ -57,21 +59,26 @@ class CachingCheckTest {
 
     @Test
     void aCacheWhereNoneWasAskedForIsInvalid() {
-        assertThat(new CachingCheck().judge(Caching.NONE, List.of(NOTHING, RIGHT), COUNTED)
+        assertThat(new CachingCheck()
+                        .judge(Caching.NONE, List.of(NOTHING, RIGHT), COUNTED)
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
     void anApplicationThatDoesNotSayIsInvalid() {
-        assertThat(new CachingCheck().judge(ASKED, List.of(), COUNTED).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new CachingCheck().judge(Caching.NONE, List.of(), null).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(new CachingCheck().judge(ASKED, List.of(), COUNTED).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
+        assertThat(new CachingCheck().judge(Caching.NONE, List.of(), null).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
     void withoutAHitRatioItIsInvalid() {
-        assertThat(new CachingCheck().judge(ASKED, List.of(RIGHT), null).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new CachingCheck().judge(ASKED, List.of(RIGHT), CacheCounts.of(0, null, 0, 0))
+        assertThat(new CachingCheck().judge(ASKED, List.of(RIGHT), null).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
+        assertThat(new CachingCheck()
+                        .judge(ASKED, List.of(RIGHT), CacheCounts.of(0, null, 0, 0))
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
     }

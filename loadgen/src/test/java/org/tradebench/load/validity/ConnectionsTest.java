@@ -7,7 +7,9 @@ import org.junit.jupiter.api.Test;
 /** 20,000 requests of 8 clients in 20 s. */
 class ConnectionsTest {
     private static CheckOutcome judge(double opened, Integer requestsEach) {
-        return new MachineChecks.Connections().judge(opened, 20_000, 20, 8, requestsEach, false).outcome();
+        return new MachineChecks.Connections()
+                .judge(opened, 20_000, 20, 8, requestsEach, false)
+                .outcome();
     }
 
     @Test
@@ -33,12 +35,18 @@ class ConnectionsTest {
         CheckResult shared = new MachineChecks.Connections().judge(9_000.0, 20_000, 20, 8, -1, true);
         assertThat(shared.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(shared.value()).isEqualTo("450.0 opened per second, one per 2 requests");
-        assertThat(new MachineChecks.Connections().judge(10.0, 20_000, 20, 8, 100, true).outcome())
+        assertThat(new MachineChecks.Connections()
+                        .judge(10.0, 20_000, 20, 8, 100, true)
+                        .outcome())
                 .as("kept, although it was asked to close them")
                 .isEqualTo(CheckOutcome.FAIL);
-        assertThat(new MachineChecks.Connections().judge(9_000.0, 20_000, 20, 8, null, false).outcome())
+        assertThat(new MachineChecks.Connections()
+                        .judge(9_000.0, 20_000, 20, 8, null, false)
+                        .outcome())
                 .isEqualTo(CheckOutcome.NOT_APPLICABLE);
-        assertThat(new MachineChecks.Connections().judge(null, 20_000, 20, 8, -1, false).outcome())
+        assertThat(new MachineChecks.Connections()
+                        .judge(null, 20_000, 20, 8, -1, false)
+                        .outcome())
                 .isEqualTo(CheckOutcome.WARN);
     }
 }

@@ -13,19 +13,24 @@ class FaultChecksTest {
 
     @Test
     void errorsInAFaultsTimeAreAllowedAndOneOutsideIsNot() {
-        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 0, 0).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 1, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 0, 1).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(0, 0, 0, 0).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 0, 0).outcome())
+                .isEqualTo(CheckOutcome.PASS);
+        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 1, 0).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
+        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(1000, 400, 0, 1).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
+        assertThat(new AnswerChecks.ErrorsOutsideFaults().judge(0, 0, 0, 0).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
     }
 
     @Test
     void aFaultMustBeMadeLiftedAndRecoveredFrom() {
         List<String> asked = List.of("kill-node");
-        assertThat(new DataChecks.Recovery().judge(asked, List.of(outcome(30.0, 100.0, 35)))).satisfies(gate -> {
-            assertThat(gate.outcome()).isEqualTo(CheckOutcome.PASS);
-            assertThat(gate.value()).isEqualTo("kill-node after 15 s");
-        });
+        assertThat(new DataChecks.Recovery().judge(asked, List.of(outcome(30.0, 100.0, 35))))
+                .satisfies(gate -> {
+                    assertThat(gate.outcome()).isEqualTo(CheckOutcome.PASS);
+                    assertThat(gate.value()).isEqualTo("kill-node after 15 s");
+                });
         invalid(asked, List.of(), "never injected");
         invalid(asked, List.of(outcome(null, 100.0, 35)), "lasted beyond the load");
         invalid(asked, List.of(outcome(30.0, null, null)), "no whole second");
@@ -41,7 +46,8 @@ class FaultChecksTest {
 
     @Test
     void aGateThatIsNotJudgedWeighsNothing() {
-        CheckResult warning = new SteadyStateChecks.SteadyThroughput().judge(List.of(1L, 1L, 1L, 1L, 1L, 1L, 9L, 9L, 9L));
+        CheckResult warning =
+                new SteadyStateChecks.SteadyThroughput().judge(List.of(1L, 1L, 1L, 1L, 1L, 1L, 9L, 9L, 9L));
         CheckResult notJudged = warning.notApplicable("it is the fault");
         assertThat(notJudged.value()).isEqualTo(warning.value());
         assertThat(notJudged.explanation()).contains("it is the fault");

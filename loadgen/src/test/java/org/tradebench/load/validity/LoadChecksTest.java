@@ -26,13 +26,15 @@ class LoadChecksTest {
 
     @Test
     void errorsOfTheWarmUpAreTold() {
-        assertThat(new AnswerChecks.Errors().judge(10_000, 0, 3).explanation()).contains("3 more failed during the warm-up");
+        assertThat(new AnswerChecks.Errors().judge(10_000, 0, 3).explanation())
+                .contains("3 more failed during the warm-up");
     }
 
     @Test
     void theDriversShareOfTimeIsToldInUsers() {
         assertThat(new LoadGeneratorChecks.Overhead().judge(0.05, 8).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new LoadGeneratorChecks.Overhead().judge(0.0501, 8).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(new LoadGeneratorChecks.Overhead().judge(0.0501, 8).outcome())
+                .isEqualTo(CheckOutcome.WARN);
         assertThat(new LoadGeneratorChecks.Overhead().judge(0.10, 8).outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(new LoadGeneratorChecks.Overhead().judge(0.101, 8).outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(new LoadGeneratorChecks.Overhead().judge(0.25, 8).value()).isEqualTo("2.00 of 8 users (25.00 %)");
@@ -62,12 +64,22 @@ class LoadChecksTest {
     @Test
     void aRequestThatHangsWhenTheWindowClosesIsToldThoughNoPercentileHoldsIt() {
         Duration quick = Duration.ofMillis(80);
-        assertThat(new AnswerChecks.StalledRequests().judge(8, Duration.ofMillis(500), quick).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new AnswerChecks.StalledRequests().judge(8, Duration.ofSeconds(30), quick).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new AnswerChecks.StalledRequests().judge(8, Duration.ofSeconds(3), Duration.ofSeconds(4))
+        assertThat(new AnswerChecks.StalledRequests()
+                        .judge(8, Duration.ofMillis(500), quick)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
-        assertThat(new AnswerChecks.StalledRequests().judge(0, Duration.ZERO, quick).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new AnswerChecks.StalledRequests()
+                        .judge(8, Duration.ofSeconds(30), quick)
+                        .outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new AnswerChecks.StalledRequests()
+                        .judge(8, Duration.ofSeconds(3), Duration.ofSeconds(4))
+                        .outcome())
+                .isEqualTo(CheckOutcome.PASS);
+        assertThat(new AnswerChecks.StalledRequests()
+                        .judge(0, Duration.ZERO, quick)
+                        .outcome())
+                .isEqualTo(CheckOutcome.PASS);
     }
 
     private static CheckResult steadiness(int seconds, double first, double step) {

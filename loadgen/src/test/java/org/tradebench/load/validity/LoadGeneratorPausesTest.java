@@ -7,10 +7,14 @@ import org.junit.jupiter.api.Test;
 class LoadGeneratorPausesTest {
     @Test
     void aDriverThatStandsStillMeasuresItself() {
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.01, 12.0, false).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.0101, 12.0, false).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.05, 12.0, false).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.0501, 12.0, false).outcome()).isEqualTo(CheckOutcome.FAIL);
+        assertThat(new LoadGeneratorChecks.Pauses().judge(0.01, 12.0, false).outcome())
+                .isEqualTo(CheckOutcome.PASS);
+        assertThat(new LoadGeneratorChecks.Pauses().judge(0.0101, 12.0, false).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new LoadGeneratorChecks.Pauses().judge(0.05, 12.0, false).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new LoadGeneratorChecks.Pauses().judge(0.0501, 12.0, false).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
         assertThat(new LoadGeneratorChecks.Pauses().judge(0.002, 12.34, false).value())
                 .isEqualTo("0.20 %, at most 12.3 ms in a second");
     }
@@ -20,13 +24,17 @@ class LoadGeneratorPausesTest {
         CheckResult shared = new LoadGeneratorChecks.Pauses().judge(0.2, 300.0, true);
         assertThat(shared.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(shared.limit()).contains("INVALID above 5.00 %", "shared on purpose");
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.02, 300.0, true).limit()).doesNotContain("shared");
+        assertThat(new LoadGeneratorChecks.Pauses().judge(0.02, 300.0, true).limit())
+                .doesNotContain("shared");
     }
 
     @Test
     void whatNobodyKnowsIsSaid() {
-        assertThat(new LoadGeneratorChecks.Pauses().judge(null, null, false).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new LoadGeneratorChecks.Pauses().judge(null, null, false).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
-        assertThat(new LoadGeneratorChecks.Pauses().judge(0.002, null, false).value()).isEqualTo("0.20 %");
+        assertThat(new LoadGeneratorChecks.Pauses().judge(null, null, false).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new LoadGeneratorChecks.Pauses().judge(null, null, false).value())
+                .isEqualTo(CheckResult.NOT_AVAILABLE);
+        assertThat(new LoadGeneratorChecks.Pauses().judge(0.002, null, false).value())
+                .isEqualTo("0.20 %");
     }
 }

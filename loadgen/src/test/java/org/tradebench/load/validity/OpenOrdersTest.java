@@ -25,7 +25,10 @@ class OpenOrdersTest {
 
     @Test
     void noneIsWhatEverybodyExpects() {
-        assertThat(new DataChecks.OpenOrders().judge(new OrderBacklog(0, 0.01, 0)).outcome()).isEqualTo(CheckOutcome.PASS);
+        assertThat(new DataChecks.OpenOrders()
+                        .judge(new OrderBacklog(0, 0.01, 0))
+                        .outcome())
+                .isEqualTo(CheckOutcome.PASS);
     }
 
     @Test

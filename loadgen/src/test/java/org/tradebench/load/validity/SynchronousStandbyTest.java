@@ -11,7 +11,9 @@ class SynchronousStandbyTest {
 
     @Test
     void passesWhenTheSameStandbyStreamsAtBothEnds() {
-        assertThat(new DatabaseChecks.SynchronousStandby().judge(FOLLOWS, FOLLOWS).outcome())
+        assertThat(new DatabaseChecks.SynchronousStandby()
+                        .judge(FOLLOWS, FOLLOWS)
+                        .outcome())
                 .isEqualTo(CheckOutcome.PASS);
     }
 

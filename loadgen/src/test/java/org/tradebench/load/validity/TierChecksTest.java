@@ -14,43 +14,59 @@ class TierChecksTest {
     @Test
     void commitsThatAreNotOnTheDiskAreInvalidAndUnknownOnesNotChecked() {
         assertThat(new DatabaseChecks.DurableCommits().judge(SAFE).outcome()).isEqualTo(CheckOutcome.PASS);
-        CheckResult off =
-                new DatabaseChecks.DurableCommits().judge(Map.of("fsync", "off", "synchronous_commit", "on", "full_page_writes", "on"));
+        CheckResult off = new DatabaseChecks.DurableCommits()
+                .judge(Map.of("fsync", "off", "synchronous_commit", "on", "full_page_writes", "on"));
         assertThat(off.outcome()).isEqualTo(CheckOutcome.FAIL);
         assertThat(off.value()).isEqualTo("fsync off");
-        assertThat(new DatabaseChecks.DurableCommits().judge(Map.of("fsync", "on")).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(new DatabaseChecks.DurableCommits()
+                        .judge(Map.of("fsync", "on"))
+                        .outcome())
+                .isEqualTo(CheckOutcome.WARN);
         assertThat(new DatabaseChecks.DurableCommits().judge(Map.of()).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
     }
 
     @Test
     void aStandbysLevelOfSynchronousCommitIsSafeOnTheDiskToo() {
-        assertThat(new DatabaseChecks.DurableCommits().judge(
-                                Map.of("fsync", "on", "synchronous_commit", "remote_apply", "full_page_writes", "on"))
+        assertThat(new DatabaseChecks.DurableCommits()
+                        .judge(Map.of("fsync", "on", "synchronous_commit", "remote_apply", "full_page_writes", "on"))
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
     }
 
     @Test
     void anApplicationThatStillCompilesItselfIsAWarning() {
-        assertThat(new SteadyStateChecks.JitCompilation().judge(1.0, 0.1).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new SteadyStateChecks.JitCompilation().judge(1.0, 0.11).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new SteadyStateChecks.JitCompilation().judge(null, null).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new SteadyStateChecks.JitCompilation().judge(0.0, 0.0).value()).isEqualTo(CheckResult.NOT_AVAILABLE);
+        assertThat(new SteadyStateChecks.JitCompilation().judge(1.0, 0.1).outcome())
+                .isEqualTo(CheckOutcome.PASS);
+        assertThat(new SteadyStateChecks.JitCompilation().judge(1.0, 0.11).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new SteadyStateChecks.JitCompilation().judge(null, null).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new SteadyStateChecks.JitCompilation().judge(0.0, 0.0).value())
+                .isEqualTo(CheckResult.NOT_AVAILABLE);
     }
 
     @Test
     void foreignLoadAndStealAreWarningsAndUnknownIsNotQuiet() {
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.1, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.PASS);
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.11, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.0, 0.2, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new MachineChecks.BackgroundLoad().judge(null, null, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
+        assertThat(new MachineChecks.BackgroundLoad().judge(0.1, 0.0, 2, false).outcome())
+                .isEqualTo(CheckOutcome.PASS);
+        assertThat(new MachineChecks.BackgroundLoad().judge(0.11, 0.0, 2, false).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new MachineChecks.BackgroundLoad().judge(0.0, 0.2, 2, false).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new MachineChecks.BackgroundLoad()
+                        .judge(null, null, 2, false)
+                        .outcome())
+                .isEqualTo(CheckOutcome.WARN);
     }
 
     @Test
     void aQuarterOfTheMachineIsTooMuchUnlessSomebodySaysThatItIsShared() {
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.5, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.WARN);
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.51, 0.0, 2, false).outcome()).isEqualTo(CheckOutcome.FAIL);
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.0, 0.51, 2, false).explanation()).contains("TRADER_SHARED_MACHINE=1");
+        assertThat(new MachineChecks.BackgroundLoad().judge(0.5, 0.0, 2, false).outcome())
+                .isEqualTo(CheckOutcome.WARN);
+        assertThat(new MachineChecks.BackgroundLoad().judge(0.51, 0.0, 2, false).outcome())
+                .isEqualTo(CheckOutcome.FAIL);
+        assertThat(new MachineChecks.BackgroundLoad().judge(0.0, 0.51, 2, false).explanation())
+                .contains("TRADER_SHARED_MACHINE=1");
         CheckResult shared = new MachineChecks.BackgroundLoad().judge(1.2, 0.0, 2, true);
         assertThat(shared.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(shared.limit()).contains("INVALID above 25 %", "shared on purpose");

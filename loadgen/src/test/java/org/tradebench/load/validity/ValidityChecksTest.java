@@ -43,8 +43,8 @@ class ValidityChecksTest {
         TelemetrySeries series = results.telemetry();
         Recording read = Recording.read(results.folder(), series);
         Optional<ArrivalResult> arrivals = kind == RunKind.OPEN_MODEL
-                ? Optional.of(new ArrivalResult(
-                        1, 100, "poisson", 1, 0, 3000, read.operations(), 0, 0, 1, 1, 0, 0, 0, 0))
+                ? Optional.of(
+                        new ArrivalResult(1, 100, "poisson", 1, 0, 3000, read.operations(), 0, 0, 1, 1, 0, 0, 0, 0))
                 : Optional.empty();
         Recording recording = new Recording(read.driver(), arrivals, read.histograms(), read.warmUp(), series);
         WindowUse use = WindowUse.of(series, recording.window());
@@ -129,9 +129,8 @@ class ValidityChecksTest {
         assertThat(names(RunKind.FAULTS))
                 .contains("errors outside faults", "recovery", "cache freshness", "user histories")
                 .doesNotContain("errors")
-                .containsAll(closed.stream()
-                        .filter(name -> !name.equals("errors"))
-                        .toList());
+                .containsAll(
+                        closed.stream().filter(name -> !name.equals("errors")).toList());
         assertThat(names(RunKind.PRIMITIVES))
                 .containsExactly("errors", "consistency", "JIT compilation", "background load");
     }

@@ -139,9 +139,7 @@ class StagingIT {
         assertThat(run.use().machines())
                 .extracting(machine -> machine.host())
                 .containsExactly("app", "db", "load1", "load2");
-        assertThat(run.checks())
-                .extracting(CheckResult::check)
-                .contains("background load", "load-generator CPU");
+        assertThat(run.checks()).extracting(CheckResult::check).contains("background load", "load-generator CPU");
         assertThat(gate(run, "background load").value()).contains("app: ", "db: ");
         assertThat(gate(run, "load-generator CPU").value()).contains("load1: ", "load2: ");
         assertThat(gate(run, "errors").outcome()).as(outcome.toString()).isEqualTo(CheckOutcome.PASS);

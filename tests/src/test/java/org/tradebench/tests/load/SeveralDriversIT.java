@@ -118,8 +118,8 @@ class SeveralDriversIT {
         assertThat(histograms.allRequests().getTotalCount()).isEqualTo(whole.requestCount() - whole.errorCount());
         assertThat(histograms.series()).hasSizeBetween(5, 5);
         assertThat(run.checks())
-                .filteredOn(
-                        gate -> gate.check().contains("consistency") || gate.check().contains("errors"))
+                .filteredOn(gate ->
+                        gate.check().contains("consistency") || gate.check().contains("errors"))
                 .hasSizeGreaterThanOrEqualTo(2)
                 .allMatch(gate -> gate.outcome() == CheckOutcome.PASS);
         assertThat(run.notes())

@@ -3,16 +3,16 @@ package org.tradebench.load.report.run;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.consistency.OrderCount;
+import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.DatabaseUse;
-import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.ExpectedMix;
 
 /** The sections that are tables of what the result folder holds. */
 final class FactSections {
@@ -96,12 +96,12 @@ final class FactSections {
     }
 
     static Element audit(RunRecord run) {
-        Element section = Element.of("section", Element.of("h2", "Money audit"));
+        Element section = Element.of("section", Element.of("h2", "Consistency check"));
         if (run.audit().isEmpty()) {
             return section.add(Element.of("p", "Not made: there was no access to the database."));
         }
-        Table table = new Table(
-                "Over the whole database, after the run", "what must hold", "rows that break it", "the first");
+        Table table =
+                new Table("Over the whole database, after the run", "condition", "rows that violate it", "the first");
         run.audit()
                 .forEach(line -> table.row(
                         line.check(),

@@ -94,7 +94,7 @@ final class FaultSection {
                 "sessions lost",
                 "orders acknowledged",
                 "found",
-                "money audit");
+                "consistency");
         long broken =
                 run.audit().stream().mapToLong(RunRecord.AuditLine::breaks).sum();
         for (FaultOutcome fault : run.faults()) {

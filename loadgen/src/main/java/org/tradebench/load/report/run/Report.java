@@ -1,6 +1,5 @@
 package org.tradebench.load.report.run;
 
-import org.tradebench.load.validity.Recording;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +10,7 @@ import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Page;
 import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
+import org.tradebench.load.validity.Recording;
 import org.tradebench.load.validity.Validity;
 
 /** Draws a result folder's report. */

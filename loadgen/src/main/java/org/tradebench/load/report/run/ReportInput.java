@@ -1,6 +1,5 @@
 package org.tradebench.load.report.run;
 
-import org.tradebench.load.validity.Recording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.telemetry.CpuSample;
 import org.tradebench.load.telemetry.TelemetrySeries;
+import org.tradebench.load.validity.Recording;
 
 /** Everything that a report is drawn from. */
 record ReportInput(

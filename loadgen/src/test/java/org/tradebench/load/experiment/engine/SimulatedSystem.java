@@ -13,13 +13,13 @@ import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.experiment.record.TrialMetrics;
 import org.tradebench.load.settings.WorkloadPlan;
 import org.tradebench.load.statistics.FlatTail;
+import org.tradebench.load.validity.AnswerChecks;
 import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
+import org.tradebench.load.validity.DataChecks;
 import org.tradebench.load.validity.LoadGeneratorChecks;
 import org.tradebench.load.validity.MixCheck;
-import org.tradebench.load.validity.DataChecks;
-import org.tradebench.load.validity.AnswerChecks;
 import org.tradebench.load.validity.SteadyStateChecks;
 import org.tradebench.load.validity.Validity;
 
@@ -127,6 +127,7 @@ final class SimulatedSystem implements TrialExecutor {
                 new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, CLIENTS),
                 new DataChecks.Consistency().judge(Map.of("every cent is somewhere", planted == Planted.LOST_CENT ? 1L : 0L)),
                 new LoadGeneratorChecks.Overhead().judge(planted == Planted.SATURATED_DRIVER ? 0.3 : 0.01, CLIENTS),
-                new AnswerChecks.StalledRequests().judge(CLIENTS, Duration.ofMillis(hangs ? 20_000 : 5), Duration.ofMillis(40)));
+                new AnswerChecks.StalledRequests()
+                        .judge(CLIENTS, Duration.ofMillis(hangs ? 20_000 : 5), Duration.ofMillis(40)));
     }
 }
