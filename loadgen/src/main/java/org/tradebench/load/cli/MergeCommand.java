@@ -47,9 +47,7 @@ final class MergeCommand implements Callable<Integer> {
     public Integer call() {
         Run.Outcome outcome = Merging.merge(folders, out, Display.standard());
         json.write(outcome.record());
-        Verdict.print(
-                outcome.record(),
-                outcome.report(), json.words(), spec.commandLine());
+        Verdict.print(outcome.record(), outcome.report(), json.words(), spec.commandLine());
         return ExitCodes.of(outcome.record().result());
     }
 }

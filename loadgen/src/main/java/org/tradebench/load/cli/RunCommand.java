@@ -130,7 +130,9 @@ final class RunCommand implements Callable<Integer> {
         }
         Verdict.print(
                 outcome.record(),
-                outcome.report(), json ? spec.commandLine().getErr() : spec.commandLine().getOut(), spec.commandLine());
+                outcome.report(),
+                json ? spec.commandLine().getErr() : spec.commandLine().getOut(),
+                spec.commandLine());
         return ExitCodes.of(outcome.record().result());
     }
 

@@ -1,11 +1,11 @@
 package org.tradebench.load.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import org.tradebench.load.caching.CacheTable;
 import org.tradebench.load.report.run.TenLines;
 import org.tradebench.load.report.run.VerdictSection;
 import org.tradebench.load.results.RunRecord;
-import java.nio.file.Path;
 import org.tradebench.load.telemetry.CacheUse;
 import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;

@@ -35,8 +35,22 @@ public record ExpectedMix(Map<String, Double> rows) {
                     case SCENARIO -> standard(14);
                     case SCENARIO_HIGH_VOLUME ->
                         ordered(
-                                "quotes", 40.0, "home", 20.0, "portfolio", 7.0, "account", 7.0, "logoff", 4.0,
-                                BUY_OR_SELL, 14.0, "update account", 6.0, "register", 2.0);
+                                "quotes",
+                                40.0,
+                                "home",
+                                20.0,
+                                "portfolio",
+                                7.0,
+                                "account",
+                                7.0,
+                                "logoff",
+                                4.0,
+                                BUY_OR_SELL,
+                                14.0,
+                                "update account",
+                                6.0,
+                                "register",
+                                2.0);
                     case MID_TIER -> midTier();
                 });
     }

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.settings.WorkloadPlan;
-import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.MixCheck;
 
 /** The plan of the middle tier against fake pages and images. */
@@ -32,7 +32,8 @@ class MidTierPlanIT {
 
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.MID_TIER, 14), result.played(), 2)
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.MID_TIER, 14), result.played(), 2)
                         .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
         assertThat(result.warmup().requests()

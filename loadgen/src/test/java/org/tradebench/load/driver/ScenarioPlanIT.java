@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.FakeAnswers.Answer;
 import org.tradebench.load.driver.FakeAnswers.Asked;
 import org.tradebench.load.settings.WorkloadPlan;
-import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.MixCheck;
 
 /** The plan of the scenario against a fake one that deals the standard mix in its order. */
@@ -86,7 +86,8 @@ class ScenarioPlanIT {
 
         assertThat(result.failures()).isEmpty();
         assertThat(result.errorCount() + result.warmup().errors()).isZero();
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.SCENARIO, 14), result.played(), 2)
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.SCENARIO, 14), result.played(), 2)
                         .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
         assertThat(result.dealt()).isEqualTo(result.played());

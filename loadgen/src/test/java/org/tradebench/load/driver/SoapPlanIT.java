@@ -20,8 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.tradebench.load.driver.FakeAnswers.Answer;
 import org.tradebench.load.driver.FakeAnswers.Asked;
 import org.tradebench.load.settings.WorkloadPlan;
-import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.CheckOutcome;
+import org.tradebench.load.validity.ExpectedMix;
 import org.tradebench.load.validity.MixCheck;
 
 /** The plan of the web services against a fake one that echoes what it was asked for. */
@@ -115,7 +115,8 @@ class SoapPlanIT {
                         "createClaim",
                         "listClaims",
                         "selectClaim");
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), result.played(), 2)
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), result.played(), 2)
                         .outcome())
                 .isNotEqualTo(CheckOutcome.FAIL);
         // Warm-up and window: decks are exact, so only the cards in hand can make a difference.

@@ -30,7 +30,8 @@ class MixCheckTest {
 
     @Test
     void theMixAskedForIsOkHoweverBuysAndSellsShareTheirRow() {
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), exact(), 8)
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), exact(), 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
     }
@@ -47,7 +48,9 @@ class MixCheckTest {
 
     @Test
     void aMixForOtherUpdatesIsInvalid() {
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 8), exact(), 8).outcome())
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.TRADE, 8), exact(), 8)
+                        .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
     }
 
@@ -55,7 +58,9 @@ class MixCheckTest {
     void aMissingRowIsInvalid() {
         Map<String, Long> played = exact();
         played.remove("register");
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8).outcome())
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, 8)
+                        .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
     }
 
@@ -79,7 +84,8 @@ class MixCheckTest {
 
     @Test
     void noOperationAtAllIsNeverOk() {
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), Map.of(), 1)
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), Map.of(), 1)
                         .outcome())
                 .isEqualTo(CheckOutcome.WARN);
     }
@@ -97,21 +103,29 @@ class MixCheckTest {
 
     @Test
     void eachPlanIsHeldAgainstItsOwnMix() {
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.SCENARIO, 14), exact(), 8)
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.SCENARIO, 14), exact(), 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.PASS);
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.SCENARIO_HIGH_VOLUME, 14), exact(), 8)
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.SCENARIO_HIGH_VOLUME, 14), exact(), 8)
                         .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), exact(), 8).outcome())
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), exact(), 8)
+                        .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
         Map<String, Long> soap = exact();
         soap.put("select claim", 10_000L);
         soap.put("list claims", 6_000L);
         soap.put("create claim", 4_000L);
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), soap, 8).outcome())
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.SOAP, 14), soap, 8)
+                        .outcome())
                 .isEqualTo(CheckOutcome.PASS);
-        assertThat(new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), soap, 8).outcome())
+        assertThat(new MixCheck()
+                        .judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), soap, 8)
+                        .outcome())
                 .isEqualTo(CheckOutcome.FAIL);
     }
 

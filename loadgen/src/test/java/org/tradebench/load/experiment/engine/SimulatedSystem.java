@@ -125,7 +125,8 @@ final class SimulatedSystem implements TrialExecutor {
         return List.of(
                 new SteadyStateChecks.SteadyThroughput().judge(counts),
                 new MixCheck().judge(ExpectedMix.of(WorkloadPlan.TRADE, 14), played, CLIENTS),
-                new DataChecks.Consistency().judge(Map.of("every cent is somewhere", planted == Planted.LOST_CENT ? 1L : 0L)),
+                new DataChecks.Consistency()
+                        .judge(Map.of("every cent is somewhere", planted == Planted.LOST_CENT ? 1L : 0L)),
                 new LoadGeneratorChecks.Overhead().judge(planted == Planted.SATURATED_DRIVER ? 0.3 : 0.01, CLIENTS),
                 new AnswerChecks.StalledRequests()
                         .judge(CLIENTS, Duration.ofMillis(hangs ? 20_000 : 5), Duration.ofMillis(40)));

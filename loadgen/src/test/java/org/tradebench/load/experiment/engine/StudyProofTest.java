@@ -149,7 +149,7 @@ class StudyProofTest {
                 .allSatisfy(trial -> assertThat(trial.leftOut()).isNotNull())
                 .noneMatch(trial -> trial.counts());
         assertThat(result.warnings()).anyMatch(warning -> warning.contains("(INCONCLUSIVE: steady throughput)"));
-        assertThat(result.levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
+        assertThat(result.measured().levels().get(1).words(Measure.THROUGHPUT)).startsWith("too few blocks to say (0");
     }
 
     @Test
