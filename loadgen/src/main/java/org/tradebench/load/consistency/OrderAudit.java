@@ -11,7 +11,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
-import org.postgresql.PGConnection;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
@@ -126,10 +125,7 @@ public record OrderAudit(Connection connection, long highest) implements AutoClo
 
     private static void read(Connection connection, Path file) throws SQLException {
         try (InputStream lines = Files.newInputStream(file)) {
-            connection
-                    .unwrap(PGConnection.class)
-                    .getCopyAPI()
-                    .copyIn("COPY asked FROM STDIN (FORMAT csv, HEADER)", lines);
+            DatabaseConnections.copyIn(connection, "COPY asked FROM STDIN (FORMAT csv, HEADER)", lines);
         } catch (IOException e) {
             throw Failure.of("cannot read " + file + " (" + e.getMessage() + ")", e);
         }

@@ -1,9 +1,12 @@
 package org.tradebench.load.database;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Properties;
+import org.postgresql.PGConnection;
 import org.tradebench.load.failure.Failure;
 
 /** Opens connections, and says in one line why one cannot be had. */
@@ -24,6 +27,11 @@ public final class DatabaseConnections {
         } catch (SQLException failure) {
             throw Failure.of(explain(settings, failure), failure);
         }
+    }
+
+    /** Copies rows from a stream into a table, by a {@code COPY ... FROM STDIN} statement of PostgreSQL. */
+    public static void copyIn(Connection connection, String sql, InputStream rows) throws SQLException, IOException {
+        connection.unwrap(PGConnection.class).getCopyAPI().copyIn(sql, rows);
     }
 
     static Connection openPlainly(DatabaseSettings settings, String purpose) throws SQLException {

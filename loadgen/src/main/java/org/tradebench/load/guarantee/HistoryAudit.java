@@ -12,7 +12,6 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.postgresql.PGConnection;
 import org.tradebench.load.database.DatabaseConnections;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
@@ -59,12 +58,10 @@ public final class HistoryAudit {
             try (Statement statement = connection.createStatement();
                     InputStream lines = Files.newInputStream(file)) {
                 statement.execute(TABLE);
-                connection
-                        .unwrap(PGConnection.class)
-                        .getCopyAPI()
-                        .copyIn(
-                                "COPY told (answered, user_id, session, operation, holding, answer) FROM STDIN (FORMAT csv, HEADER)",
-                                lines);
+                DatabaseConnections.copyIn(
+                        connection,
+                        "COPY told (answered, user_id, session, operation, holding, answer) FROM STDIN (FORMAT csv, HEADER)",
+                        lines);
             }
             return new HistoryAudit(connection, highest).all();
         } catch (SQLException | IOException e) {
