@@ -22,7 +22,7 @@ final class ImageRules {
 
     private ImageRules() {}
 
-    static List<String> faults(WorkloadPlan workload) {
+    static List<String> faults(Workload workload) {
         List<String> faults = new ArrayList<>();
         for (JsonNode container : workload.containers()) {
             String image = container.path("image").asText();

@@ -24,11 +24,11 @@ final class NameRules {
         List<String> faults = new ArrayList<>();
         for (Manifest service : manifests) {
             if (service.is("Service")) {
-                List<WorkloadPlan> behind = selected(manifests, Manifest.strings(service.at("/spec/selector")));
+                List<Workload> behind = selected(manifests, Manifest.strings(service.at("/spec/selector")));
                 if (behind.isEmpty()) {
                     faults.add(service + " selects nothing");
                 }
-                for (WorkloadPlan workload : behind) {
+                for (Workload workload : behind) {
                     service.at("/spec/ports").forEach(port -> {
                         int number =
                                 port.path("targetPort").asInt(port.path("port").asInt());
@@ -54,8 +54,8 @@ final class NameRules {
                 && manifest.at("/spec/clusterIP").asText().equals("None");
     }
 
-    private static List<WorkloadPlan> selected(List<Manifest> manifests, Map<String, String> selector) {
-        return WorkloadPlan.of(manifests).stream()
+    private static List<Workload> selected(List<Manifest> manifests, Map<String, String> selector) {
+        return Workload.of(manifests).stream()
                 .filter(workload ->
                         workload.labels().entrySet().containsAll(selector.entrySet()) && !selector.isEmpty())
                 .toList();
@@ -63,7 +63,7 @@ final class NameRules {
 
     /** A policy is for pods that are there, or everybody, and opens ports that somebody has. */
     static List<String> policies(List<Manifest> manifests) {
-        List<WorkloadPlan> workloads = WorkloadPlan.of(manifests);
+        List<Workload> workloads = Workload.of(manifests);
         // Of the cluster itself: names, and its API.
         Set<Integer> ports = new TreeSet<>(Set.of(53, 443, 6443));
         workloads.forEach(workload -> ports.addAll(workload.ports()));
@@ -87,8 +87,8 @@ final class NameRules {
     /** Whoever must know the number of applications is told the one that there is. */
     static List<String> replicas(List<Manifest> manifests) {
         List<String> faults = new ArrayList<>();
-        List<WorkloadPlan> workloads = WorkloadPlan.of(manifests);
-        for (WorkloadPlan applications : workloads) {
+        List<Workload> workloads = Workload.of(manifests);
+        for (Workload applications : workloads) {
             if (applications.component().equals("application")) {
                 String count = Integer.toString(applications.replicas());
                 if (!applications.setting("CACHE_CLUSTER_SIZE").equals(count)) {

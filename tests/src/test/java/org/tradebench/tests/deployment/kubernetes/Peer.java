@@ -18,12 +18,12 @@ record Peer(String name, Map<String, String> namespace, Map<String, String> labe
 
     /** A pod of somebody else, with the labels of ours: it must be told from ours by its namespace. */
     static final Peer STRANGER =
-            new Peer("stranger", Map.of(NAME, "elsewhere"), Map.of(WorkloadPlan.COMPONENT, "application"));
+            new Peer("stranger", Map.of(NAME, "elsewhere"), Map.of(Workload.COMPONENT, "application"));
 
     /** The cluster's DNS. */
     static final Peer DNS = new Peer("dns", Map.of(NAME, "kube-system"), Map.of("k8s-app", "kube-dns"));
 
-    static Peer of(WorkloadPlan workload) {
+    static Peer of(Workload workload) {
         return new Peer(
                 workload.component(),
                 Map.of(NAME, workload.manifest().at("/metadata/namespace").asText()),

@@ -13,7 +13,7 @@ final class PodRules {
     private PodRules() {}
 
     /** Guaranteed quality of service: each container asks for as much as it may have, of both. */
-    static List<String> sizes(WorkloadPlan workload) {
+    static List<String> sizes(Workload workload) {
         List<String> faults = new ArrayList<>();
         for (JsonNode container : workload.containers()) {
             for (String resource : List.of("cpu", "memory")) {
@@ -28,7 +28,7 @@ final class PodRules {
     }
 
     /** What the namespace's standard, restricted, demands. */
-    static List<String> users(WorkloadPlan workload) {
+    static List<String> users(Workload workload) {
         List<String> faults = new ArrayList<>();
         if (!workload.saysAll()) {
             return faults;
@@ -59,7 +59,7 @@ final class PodRules {
     }
 
     /** What stays is asked whether it is ready; by HTTP, at an address that its image or the application has. */
-    static List<String> probes(WorkloadPlan workload) {
+    static List<String> probes(Workload workload) {
         List<String> faults = new ArrayList<>();
         if (workload.saysAll() && !workload.manifest().is("Job")) {
             for (JsonNode container : workload.containers()) {
@@ -73,7 +73,7 @@ final class PodRules {
         return faults;
     }
 
-    private static Stream<String> paths(WorkloadPlan workload) {
+    private static Stream<String> paths(Workload workload) {
         return workload.containers().stream()
                 .flatMap(container -> Stream.of("startupProbe", "livenessProbe", "readinessProbe")
                         .map(probe -> container.at("/" + probe + "/httpGet/path")))
@@ -81,14 +81,14 @@ final class PodRules {
                 .map(JsonNode::asText);
     }
 
-    private static Set<String> known(WorkloadPlan workload) {
+    private static Set<String> known(Workload workload) {
         return workload.component().equals("application")
                 ? Set.of("/health/started", "/health/live", "/health/ready")
                 : Set.of("/" + workload.component() + "-health");
     }
 
     /** Applications keep away from each other's nodes. */
-    static List<String> apart(WorkloadPlan workload) {
+    static List<String> apart(Workload workload) {
         List<String> faults = new ArrayList<>();
         if (workload.component().equals("application")) {
             JsonNode apart = workload.pod().at("/affinity/podAntiAffinity");
@@ -107,7 +107,7 @@ final class PodRules {
         return StreamSupport.stream(nodes.spliterator(), false);
     }
 
-    private static void expect(List<String> faults, WorkloadPlan workload, boolean right, String fault) {
+    private static void expect(List<String> faults, Workload workload, boolean right, String fault) {
         if (!right) {
             faults.add(workload + " " + fault);
         }

@@ -38,7 +38,7 @@ class RenderedTest {
     void allowsTheConnectionsOfTheDocumentAndNoOther(List<String> system) {
         List<Manifest> manifests = Rendering.of(system);
         Set<String> components =
-                WorkloadPlan.of(manifests).stream().map(WorkloadPlan::component).collect(Collectors.toSet());
+                Workload.of(manifests).stream().map(Workload::component).collect(Collectors.toSet());
         Set<String> arms = Set.of(
                 components.contains("web") ? "caching" : "balancing",
                 manifests.stream().anyMatch(one -> one.is("Cluster")) ? "cloudnative-pg" : "one database");
@@ -85,7 +85,7 @@ class RenderedTest {
     }
 
     private static String settings(String system) {
-        return WorkloadPlan.of(Rendering.of(List.of(system))).stream()
+        return Workload.of(Rendering.of(List.of(system))).stream()
                 .filter(workload -> workload.component().equals("application"))
                 .map(workload -> workload.containers().get(0).path("env").toString())
                 .findFirst()

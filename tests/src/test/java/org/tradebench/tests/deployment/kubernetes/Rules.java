@@ -17,12 +17,12 @@ final class Rules {
         ALL.put("services", NameRules::services);
         ALL.put("policies", NameRules::policies);
         ALL.put("replicas", NameRules::replicas);
-        ALL.put("sizes", manifests -> collect(WorkloadPlan.of(manifests), PodRules::sizes));
-        ALL.put("users", manifests -> collect(WorkloadPlan.of(manifests), PodRules::users));
-        ALL.put("probes", manifests -> collect(WorkloadPlan.of(manifests), PodRules::probes));
-        ALL.put("images", manifests -> collect(WorkloadPlan.of(manifests), ImageRules::faults));
+        ALL.put("sizes", manifests -> collect(Workload.of(manifests), PodRules::sizes));
+        ALL.put("users", manifests -> collect(Workload.of(manifests), PodRules::users));
+        ALL.put("probes", manifests -> collect(Workload.of(manifests), PodRules::probes));
+        ALL.put("images", manifests -> collect(Workload.of(manifests), ImageRules::faults));
         ALL.put("secrets", SecretRules::faults);
-        ALL.put("apart", manifests -> collect(WorkloadPlan.of(manifests), PodRules::apart));
+        ALL.put("apart", manifests -> collect(Workload.of(manifests), PodRules::apart));
     }
 
     private Rules() {}

@@ -59,7 +59,7 @@ class RulesTest {
                         "web",
                         "is for nobody",
                         "/spec/podSelector/matchLabels",
-                        at -> at.put(WorkloadPlan.COMPONENT, "wep")),
+                        at -> at.put(Workload.COMPONENT, "wep")),
                 broken(
                         "policies",
                         "NetworkPolicy",

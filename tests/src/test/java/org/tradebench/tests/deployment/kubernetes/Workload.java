@@ -20,17 +20,17 @@ import java.util.stream.StreamSupport;
  * @param labels of each
  * @param pod its specification
  */
-record WorkloadPlan(Manifest manifest, int replicas, Map<String, String> labels, JsonNode pod) {
+record Workload(Manifest manifest, int replicas, Map<String, String> labels, JsonNode pod) {
 
     static final String COMPONENT = "app.kubernetes.io/component";
 
     private static final Set<String> KINDS = Set.of("Deployment", "StatefulSet", "Job");
 
-    static List<WorkloadPlan> of(List<Manifest> manifests) {
-        return manifests.stream().flatMap(WorkloadPlan::of).toList();
+    static List<Workload> of(List<Manifest> manifests) {
+        return manifests.stream().flatMap(Workload::of).toList();
     }
 
-    private static Stream<WorkloadPlan> of(Manifest manifest) {
+    private static Stream<Workload> of(Manifest manifest) {
         if (manifest.is("OpenLibertyApplication")) {
             return Stream.of(ofOperator(manifest));
         }
@@ -41,7 +41,7 @@ record WorkloadPlan(Manifest manifest, int replicas, Map<String, String> labels,
             return Stream.empty();
         }
         String count = manifest.is("Job") ? "/spec/parallelism" : "/spec/replicas";
-        return Stream.of(new WorkloadPlan(
+        return Stream.of(new Workload(
                 manifest,
                 manifest.at(count).asInt(1),
                 Manifest.strings(manifest.at("/spec/template/metadata/labels")),
@@ -49,7 +49,7 @@ record WorkloadPlan(Manifest manifest, int replicas, Map<String, String> labels,
     }
 
     /** The pods that the operator makes of its resource, as far as the rules look at them: it hands its labels on to them. */
-    private static WorkloadPlan ofOperator(Manifest manifest) {
+    private static Workload ofOperator(Manifest manifest) {
         JsonNode spec = manifest.at("/spec");
         ObjectNode pod = JsonNodeFactory.instance.objectNode();
         ObjectNode container = pod.putArray("containers").addObject();
@@ -68,11 +68,11 @@ record WorkloadPlan(Manifest manifest, int replicas, Map<String, String> labels,
         pod.set("automountServiceAccountToken", spec.at("/serviceAccount/mountToken"));
         Map<String, String> labels = new TreeMap<>(manifest.labels());
         labels.put("app.kubernetes.io/managed-by", "open-liberty-operator");
-        return new WorkloadPlan(manifest, spec.path("replicas").asInt(1), labels, pod);
+        return new Workload(manifest, spec.path("replicas").asInt(1), labels, pod);
     }
 
     /** Users, probes and the cluster's token are the operator's affair: rules about them look at resources that say so themselves. */
-    private static WorkloadPlan ofCloudNativePg(Manifest manifest) {
+    private static Workload ofCloudNativePg(Manifest manifest) {
         ObjectNode pod = JsonNodeFactory.instance.objectNode();
         ObjectNode container = pod.putArray("containers").addObject();
         container.put("name", "postgres");
@@ -80,7 +80,7 @@ record WorkloadPlan(Manifest manifest, int replicas, Map<String, String> labels,
         container.set("resources", manifest.at("/spec/resources"));
         ArrayNode ports = container.putArray("ports");
         List.of(5432, 8000).forEach(port -> ports.addObject().put("containerPort", port));
-        return new WorkloadPlan(
+        return new Workload(
                 manifest,
                 manifest.at("/spec/instances").asInt(1),
                 Manifest.strings(manifest.at("/spec/inheritedMetadata/labels")),

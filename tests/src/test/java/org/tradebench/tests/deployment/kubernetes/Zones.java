@@ -51,7 +51,7 @@ final class Zones {
     static Set<Connection> enforced(List<Manifest> manifests) {
         List<Peer> peers = new ArrayList<>(OTHERS);
         Set<Integer> ports = new TreeSet<>(Set.of(22, 53));
-        for (WorkloadPlan workload : WorkloadPlan.of(manifests)) {
+        for (Workload workload : Workload.of(manifests)) {
             peers.add(Peer.of(workload));
             ports.addAll(workload.ports());
         }
