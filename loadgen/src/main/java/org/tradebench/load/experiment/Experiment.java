@@ -12,12 +12,10 @@ import org.tradebench.load.failure.Failure;
  *
  * @param name its word on the command line
  * @param target what its trials run on: embedded, compose or inventory; a target that can more can it, too
- * @param forkMode what the trials share
  * @param factors one or two; the first one's levels are compared, at each level of the second one. Empty where no trials are made
  * @param fixed settings of every trial
  * @param staging levels for hardware that carries them, by factor
  * @param stagingFixed settings of every trial that are others there
- * @param control whether the baseline is there under a second name, too (A/A control)
  * @param interest the smallest difference that somebody would act on, as a share: 0.03 is 3 %
  * @param blocks how often every treatment is visited
  * @param knee what rates of arrivals are shares of; null when no level is a share
@@ -27,12 +25,10 @@ public record Experiment(
         String name,
         String title,
         String target,
-        ForkMode forkMode,
         List<Factor> factors,
         Map<Setting, String> fixed,
         Map<String, List<Level>> staging,
         Map<Setting, String> stagingFixed,
-        boolean control,
         double interest,
         int blocks,
         Knee knee,
@@ -147,12 +143,10 @@ public record Experiment(
                 name,
                 title,
                 target,
-                forkMode,
                 others,
                 changed,
                 staging,
                 stagingFixed,
-                control,
                 interest,
                 blocks,
                 knee,

@@ -25,11 +25,9 @@ public final class ExperimentFile {
     private static final Set<String> KEYS = ordered(
             "title",
             "target",
-            "forks",
             "factors",
             FIXED,
             "staging",
-            "control",
             "smallest-difference",
             "blocks",
             "knee");
@@ -107,29 +105,14 @@ public final class ExperimentFile {
                 name,
                 required("title").text(),
                 entries.containsKey("target") ? target(entries.get("target")) : "embedded",
-                entries.containsKey("forks") ? forks(entries.get("forks")) : ForkMode.PROCESS,
                 factors,
                 fixed,
                 staging(factors),
                 stagingFixed(),
-                !entries.containsKey("control") || control(entries.get("control")),
                 entries.containsKey("smallest-difference") ? share(entries.get("smallest-difference")) : 0.03,
                 entries.containsKey("blocks") ? blocks(entries.get("blocks")) : 6,
                 knee,
                 text);
-    }
-
-    private static ForkMode forks(YamlNode word) {
-        return ForkMode.of(word.text())
-                .orElseThrow(
-                        () -> word.wrong("'" + word.text() + "' is no fork mode: expected one of " + ForkMode.words()));
-    }
-
-    private static boolean control(YamlNode word) {
-        if (!word.text().matches("true|false")) {
-            throw word.wrong("'" + word.text() + "' as 'control': expected true (A/A control) or false");
-        }
-        return Boolean.parseBoolean(word.text());
     }
 
     private static String target(YamlNode node) {

@@ -57,7 +57,8 @@ public class TradeCache {
      *
      * @param instance null: there is none
      */
-    private record Made(@Nullable CachingSettings settings, @Nullable CacheInstance instance) {}
+    private record Made(
+            @Nullable CachingSettings settings, @Nullable CacheInstance instance) {}
 
     private final TradeSettings settings;
     private final CacheParts parts;

@@ -13,7 +13,14 @@ import org.jspecify.annotations.Nullable;
  * @param ended null while it runs
  * @param failure why it failed; null when it did not
  */
-public record DataJob(String name, Instant started, long done, long all, String step, @Nullable Instant ended, @Nullable String failure) {
+public record DataJob(
+        String name,
+        Instant started,
+        long done,
+        long all,
+        String step,
+        @Nullable Instant ended,
+        @Nullable String failure) {
 
     static DataJob begun(String name) {
         return new DataJob(name, Instant.now(), 0, 0, "waiting for running requests", null, null);

@@ -48,7 +48,8 @@ public record CachingSettings(
     }
 
     private static CacheClusterSettings cluster(Map<TradeSetting, String> words) {
-        ClusterDiscovery discovery = choice(ClusterDiscovery.values(), word(words, TradeSetting.CACHE_CLUSTER_DISCOVERY));
+        ClusterDiscovery discovery =
+                choice(ClusterDiscovery.values(), word(words, TradeSetting.CACHE_CLUSTER_DISCOVERY));
         return new CacheClusterSettings(
                 word(words, TradeSetting.CACHE_CLUSTER_NAME),
                 word(words, TradeSetting.CACHE_CLUSTER_BIND_ADDRESS),

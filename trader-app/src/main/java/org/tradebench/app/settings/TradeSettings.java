@@ -84,7 +84,8 @@ public class TradeSettings {
 
     /** Where messages to the web services go; empty: to this very server. */
     public Optional<String> soapEndpoint() {
-        return Optional.ofNullable(now().words().get(TradeSetting.SOAP_ENDPOINT)).filter(address -> !address.isEmpty());
+        return Optional.ofNullable(now().words().get(TradeSetting.SOAP_ENDPOINT))
+                .filter(address -> !address.isEmpty());
     }
 
     public CachingType cachingType() {

@@ -29,23 +29,19 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
         search = List.copyOf(search);
     }
 
-    /** The plan of a experiment. */
+    /** Plans an experiment; the baseline is there under a second name, too (A/A control). */
     public static RandomizedBlocks of(Experiment experiment, int blocks, long seed) {
         List<Treatment> treatments = new ArrayList<>();
         if (experiment.over().isEmpty()) {
             experiment.compared().levels().forEach(level -> treatments.add(treatment(experiment, level, null, false)));
-            if (experiment.control()) {
-                treatments.add(treatment(experiment, baseline(experiment), null, true));
-            }
+            treatments.add(treatment(experiment, baseline(experiment), null, true));
         } else {
             List<Level> overs = experiment.over().get().levels();
             overs.forEach(over -> experiment
                     .compared()
                     .levels()
                     .forEach(level -> treatments.add(treatment(experiment, level, over, false))));
-            if (experiment.control()) {
-                treatments.add(treatment(experiment, baseline(experiment), overs.get(overs.size() - 1), true));
-            }
+            treatments.add(treatment(experiment, baseline(experiment), overs.get(overs.size() - 1), true));
         }
         return new RandomizedBlocks(treatments, blocks, seed, search(experiment, treatments.get(0)));
     }

@@ -62,7 +62,8 @@ public class TradeCommands {
     record Taken(CacheInstance instance, Lease lease) {}
 
     /** To be taken before what {@link #keep} keeps is read; null when nothing can be kept. */
-    @Nullable Taken lease() {
+    @Nullable
+    Taken lease() {
         CacheInstance answers = cache.answers();
         return answers == null ? null : new Taken(answers, answers.lease());
     }

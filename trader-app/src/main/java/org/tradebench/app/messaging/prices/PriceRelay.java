@@ -67,7 +67,8 @@ public class PriceRelay {
     }
 
     /** The next one; null when there is none: then the sender is asked again with the next change. */
-    @Nullable QuotePriceChange next() {
+    @Nullable
+    QuotePriceChange next() {
         QuotePriceChange next = waiting.poll();
         if (next == null) {
             sending.set(false);
