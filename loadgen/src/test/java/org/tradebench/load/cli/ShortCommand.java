@@ -121,7 +121,7 @@ final class ShortCommand {
         if (at < 0) {
             return false;
         }
-        words.set(at + 1, words.get(at + 1).startsWith("still") ? "still:30s" : value);
+        words.set(at + 1, words.get(at + 1).startsWith("steady") ? "steady:30s" : value);
         return true;
     }
 

@@ -15,13 +15,13 @@ class ShortCommandTest {
                         "--clients",
                         "16",
                         "--warmup",
-                        "still",
+                        "steady",
                         "--drivers",
                         "4",
                         "--out",
                         "x")))
                 .hasValueSatisfying(words -> assertThat(words)
-                        .startsWith("run", "--mode", "jpa", "--clients", "2", "--warmup", "still:30s", "--drivers", "2")
+                        .startsWith("run", "--mode", "jpa", "--clients", "2", "--warmup", "steady:30s", "--drivers", "2")
                         .containsSubsequence("--duration", "2s")
                         .containsSubsequence("--users", "100")
                         .doesNotContain("--out", "x"));

@@ -9,7 +9,7 @@ class DefinitionsTest {
     void noneOfTheDocumentsMarksIsShown() {
         Element section = Definitions.load().section();
         assertThat(section.text())
-                .contains("Of the open model (--arrivals)", "--warmup still alone")
+                .contains("Of the open model (--arrivals)", "--warmup steady[:CAP]")
                 .doesNotContain("](", "`", "**", "##");
         assertThat(section.all("a")).as("leads to no file beside the report").isEmpty();
     }
