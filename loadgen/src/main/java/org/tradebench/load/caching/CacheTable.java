@@ -47,7 +47,7 @@ public final class CacheTable {
     }
 
     private static String whole(double count) {
-        return String.format(Locale.ROOT, "%,d", Math.round(count)).replace(',', ' ');
+        return String.format(Locale.ROOT, "%,d", Math.round(count));
     }
 
     private static String ratio(Double ratio) {

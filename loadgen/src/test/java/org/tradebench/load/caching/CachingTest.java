@@ -59,8 +59,8 @@ class CachingTest {
         assertThat(lines).hasSize(4);
         assertThat(lines.get(1)).matches("\\|-+\\|(-+:\\|){6}");
         assertThat(lines.get(2))
-                .matches("\\| QuoteCommand +\\| +2 000 \\| +1 500 \\| +– \\| +0 \\| +500 \\| +0\\.750 \\|");
-        assertThat(lines.get(3)).matches("\\| all +\\| +2 002 \\| +1 500 \\| +2 \\| .*");
+                .matches("\\| QuoteCommand +\\| +2,000 \\| +1,500 \\| +– \\| +0 \\| +500 \\| +0\\.750 \\|");
+        assertThat(lines.get(3)).matches("\\| all +\\| +2,002 \\| +1,500 \\| +2 \\| .*");
         assertThat(lines).extracting(String::length).containsOnly(lines.get(0).length());
     }
 

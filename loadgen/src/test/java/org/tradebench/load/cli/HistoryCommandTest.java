@@ -36,12 +36,12 @@ class HistoryCommandTest {
         String file = folder.resolve("history.jsonl").toString();
         Terminal first = Terminal.type("history", file, study(1, 1));
         assertThat(first.exitCode()).isEqualTo(ExitCodes.OK);
-        assertThat(first.out()).contains("50 forks added").contains("cannot be told with fewer than 18 forks");
+        assertThat(first.out()).contains("50 forks added").contains("needs at least 18 trials");
         Terminal second = Terminal.type("history", file, study(2, 0.8));
         assertThat(second.exitCode()).isEqualTo(ExitCodes.OK);
         assertThat(second.out())
                 .containsPattern("caching-mode, command, 8 clients .* throughput, operations/s .* 20 .*"
-                        + "after fork 10 \\(commits not known, 1970-01-02\\) .* 0\\.8");
+                        + "after trial 10 \\(commits unknown, 1970-01-02\\) .* 0\\.8");
         Document page = Jsoup.parse(Files.readString(folder.resolve("history.html")));
         assertThat(page.title()).contains("history.jsonl");
         assertThat(page.select("figure line.limit")).isNotEmpty();

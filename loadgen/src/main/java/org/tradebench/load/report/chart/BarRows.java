@@ -1,20 +1,24 @@
 package org.tradebench.load.report.chart;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
+import org.tradebench.load.statistics.Ratio;
 
-/** The frame that charts of named rows share: an axis from the left, a row for each name. */
+/** Draws in a frame of named rows: an axis from the left, a row for each name, marks that each say their value. */
 public final class BarRows {
+    /** Room beside the axis for words. */
+    public static final double WIDTH = Plot.WIDTH + 30;
+
     private static final double TOP = 8;
 
     /** The width of a letter on average. */
-    public static final double LETTER = 7.4;
+    private static final double LETTER = 7.4;
 
     private final Element svg = Element.of("svg");
     private final StringBuilder text = new StringBuilder();
     private final Scale scale;
-    private final double names;
     private final double row;
     private final double bottom;
     private double y = TOP;
@@ -24,16 +28,15 @@ public final class BarRows {
      *
      * @param scale begins where the names end
      * @param row height of each
-     * @param unit behind every figure of the axis
+     * @param unit behind every number of the axis
      */
     public BarRows(Scale scale, double row, int rows, String unit) {
         this.scale = scale;
         this.row = row;
-        names = scale.from();
         bottom = TOP + row * rows;
         for (double tick : scale.ticks(5)) {
             svg.add(Plot.line("grid", at(tick), 4, at(tick), bottom));
-            svg.add(Plot.label(at(tick), bottom + 16, "middle", Numbers.svg(tick) + unit));
+            svg.add(Plot.label(at(tick), bottom + 16, "middle", Numbers.tick(tick) + unit));
         }
     }
 
@@ -45,14 +48,13 @@ public final class BarRows {
 
     /** A vertical line through all rows. */
     public BarRows mark(double value) {
-        svg.add(Plot.line("limit", at(value), 4, at(value), bottom));
-        return this;
+        return add(Plot.line("limit", at(value), 4, at(value), bottom));
     }
 
     /** Begins the next row and gives its middle. */
     public double next(String name) {
         double middle = y + row / 2;
-        svg.add(Plot.label(names - 8, middle + 4, "end", name));
+        add(Plot.label(scale.from() - 8, middle + 4, "end", name));
         y += row;
         return middle;
     }
@@ -61,21 +63,36 @@ public final class BarRows {
         return scale.at(value);
     }
 
-    /** A bar in the row of this middle. */
-    public Element bar(String colour, double from, double to, double middle) {
-        return Element.of("rect")
-                .with("class", "bar " + colour)
-                .with("x", at(from))
-                .with("y", middle - row / 2 + 5)
-                .with("width", at(to) - at(from))
-                .with("height", row - 10);
+    /** A bar that fills the row of this middle. */
+    public BarRows bar(String kind, double from, double to, double middle, String title) {
+        return bar(kind, from, to, middle, row - 10, title);
+    }
+
+    /** A bar of a given height. */
+    public BarRows bar(String kind, double from, double to, double middle, double height, String title) {
+        return add(Plot.titled(
+                Element.of("rect")
+                        .with("class", kind)
+                        .with("x", at(from))
+                        .with("y", middle - height / 2)
+                        .with("width", Math.max(0, at(to) - at(from)))
+                        .with("height", height),
+                title));
     }
 
     /** A line between two values with an end at each. */
-    public BarRows whisker(double low, double high, double middle) {
-        return add(Plot.line("axis", at(low), middle, at(high), middle))
-                .add(Plot.line("axis", at(low), middle - 4, at(low), middle + 4))
-                .add(Plot.line("axis", at(high), middle - 4, at(high), middle + 4));
+    public BarRows whisker(@Nullable Double low, @Nullable Double high, double middle) {
+        return low == null || high == null
+                ? this
+                : add(Plot.line("axis", at(low), middle, at(high), middle))
+                        .add(Plot.line("axis", at(low), middle - 4, at(low), middle + 4))
+                        .add(Plot.line("axis", at(high), middle - 4, at(high), middle + 4));
+    }
+
+    /** A ratio: a dot on the line of its interval. */
+    BarRows ratio(String colour, Ratio ratio, double middle, String title) {
+        return whisker(ratio.low(), ratio.high(), middle)
+                .add(Plot.circle("dot " + colour, at(ratio.ratio()), middle, 5, title));
     }
 
     public BarRows add(Element part) {
@@ -91,8 +108,6 @@ public final class BarRows {
 
     /** The chart. */
     public Element svg(String title) {
-        return svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH + 30) + " " + Numbers.svg(bottom + 24))
-                .with("role", "img")
-                .with("aria-label", (title + ". " + text).strip());
+        return Plot.image(svg, WIDTH, bottom + 24, title, text.toString());
     }
 }

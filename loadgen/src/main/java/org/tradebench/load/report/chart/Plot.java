@@ -2,11 +2,10 @@ package org.tradebench.load.report.chart;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 
-/** The frame that time charts share: axes, grid, the window's band. */
+/** Draws in a frame with two axes: a grid, the measurement interval, lines, and points that each say their value. */
 public final class Plot {
     public static final double WIDTH = 860;
     public static final double HEIGHT = 250;
@@ -15,68 +14,112 @@ public final class Plot {
     public static final double TOP = 14;
     public static final double BOTTOM = 214;
 
-    private final Scale time;
-    private final Scale value;
+    /** A line is broken where samples are missing for longer than this. */
+    private static final double GAP_SECONDS = 3.5;
+
+    /** So many points over time say their values; of longer runs every second, third... one does, or the page would be too large. */
+    private static final int MOST_POINTS = 300;
+
+    private final Scale across;
+    private final Scale up;
     private final List<Element> parts = new ArrayList<>();
 
-    public Plot(Scale time, Scale value) {
-        this.time = time;
-        this.value = value;
+    public Plot(Scale across, Scale up) {
+        this.across = across;
+        this.up = up;
     }
 
-    public static Scale timeScale(double first, double last) {
-        return new Scale(first, Math.max(last, first + 1), LEFT, RIGHT, false);
+    /** A plot over the time of a run. */
+    public static Plot overTime(TimeSpan span, Scale up) {
+        return new Plot(new Scale(span.first(), Math.max(span.last(), span.first() + 1), LEFT, RIGHT, false), up)
+                .band("measured", "measurement interval", 0, span.intervalSeconds(), 0);
     }
 
-    public double x(double seconds) {
-        return time.at(seconds);
+    public double x(double value) {
+        return across.at(value);
     }
 
-    public double y(double v) {
-        return value.at(v);
+    public double y(double value) {
+        return up.at(value);
     }
 
-    /** Draws the window as a band with a word, behind everything. */
-    public Plot window(double start, double end) {
-        parts.add(Element.of("rect")
-                .with("class", "window")
-                .with("x", x(start))
-                .with("y", TOP)
-                .with("width", Math.max(0, x(end) - x(start)))
-                .with("height", BOTTOM - TOP));
-        parts.add(Element.of("text", "window")
-                .with("class", "bandname")
-                .with("x", x(start) + 6)
-                .with("y", TOP + 14));
-        return this;
-    }
-
-    /** Draws a stretch of time as a shaded band with its name, which stands lower for each one more, so that names do not cover each other. */
+    /** Shades a stretch with its name, which stands lower for each row, so that names do not cover each other. */
     public Plot band(String kind, String name, double start, double end, int row) {
-        parts.add(Element.of("rect")
-                .with("class", kind)
-                .with("x", x(start))
-                .with("y", TOP)
-                .with("width", Math.max(1, x(end) - x(start)))
-                .with("height", BOTTOM - TOP));
-        parts.add(Element.of("text", name)
-                .with("class", "bandname")
-                .with("x", x(start) + 4)
-                .with("y", TOP + 28 + 14 * row));
-        return this;
+        return add(Element.of("rect")
+                        .with("class", kind)
+                        .with("x", x(start))
+                        .with("y", TOP)
+                        .with("width", Math.max(1, x(end) - x(start)))
+                        .with("height", BOTTOM - TOP))
+                .add(label(x(start) + 5, TOP + 14 + 14 * row, "start", name).with("class", "value"));
     }
 
-    public Plot axes() {
-        for (double tick : value.ticks(5)) {
-            parts.add(line("grid", LEFT, y(tick), RIGHT, y(tick)));
-            parts.add(label(LEFT - 8, y(tick) + 4, "end", label(tick)));
+    /** Draws grid, ticks and the name of the horizontal axis. */
+    public Plot axes(String name) {
+        return axes(name, false);
+    }
+
+    /** Likewise. With {@code whole} only whole numbers are ticks: there is no half server. */
+    public Plot axes(String name, boolean whole) {
+        for (double tick : up.ticks(5)) {
+            add(line("grid", LEFT, y(tick), RIGHT, y(tick)));
+            add(label(LEFT - 8, y(tick) + 4, "end", Numbers.tick(tick)));
         }
-        for (double tick : time.ticks(10)) {
-            parts.add(line("tick", x(tick), BOTTOM, x(tick), BOTTOM + 5));
-            parts.add(label(x(tick), BOTTOM + 19, "middle", label(tick)));
+        for (double tick : across.ticks(10)) {
+            if (!whole || tick == Math.rint(tick)) {
+                add(line("tick", x(tick), BOTTOM, x(tick), BOTTOM + 5));
+                add(label(x(tick), BOTTOM + 19, "middle", Numbers.tick(tick)));
+            }
         }
-        parts.add(line("axis", LEFT, BOTTOM, RIGHT, BOTTOM));
-        parts.add(label(RIGHT, HEIGHT - 3, "end", "seconds since the window opened"));
+        return add(line("axis", LEFT, BOTTOM, RIGHT, BOTTOM)).add(label(RIGHT, HEIGHT - 3, "end", name));
+    }
+
+    /** A line through the points of a series, broken where time is missing. */
+    public Plot series(Series series) {
+        StringBuilder path = new StringBuilder();
+        double before = Double.NEGATIVE_INFINITY;
+        for (Series.Point point : series.points()) {
+            path.append(point.time() - before > GAP_SECONDS ? 'M' : 'L').append(place(point.time(), point.value()));
+            before = point.time();
+        }
+        return path("line " + series.colour(), path.toString());
+    }
+
+    /** A place of a path. */
+    public String place(double x, double y) {
+        return Numbers.svg(x(x)) + " " + Numbers.svg(y(y));
+    }
+
+    public Plot path(String kind, String path) {
+        return add(Element.of("path").with("class", kind).with("d", path));
+    }
+
+    /** Lets the pointer read all values of a moment. */
+    public Plot readable(List<Series> all, String unit) {
+        List<Series.Point> moments = all.isEmpty() ? List.of() : all.get(0).points();
+        int step = moments.size() / MOST_POINTS + 1;
+        for (int i = 0; i < moments.size(); i += step) {
+            double time = moments.get(i).time();
+            double next = i + step < moments.size() ? moments.get(i + step).time() : time + 1;
+            StringBuilder title = new StringBuilder(Numbers.tick(time) + " s");
+            for (Series series : all) {
+                if (i < series.points().size()) {
+                    title.append("; ")
+                            .append(series.name())
+                            .append(' ')
+                            .append(Numbers.of(series.points().get(i).value(), 2))
+                            .append(unit);
+                }
+            }
+            add(titled(
+                    Element.of("rect")
+                            .with("class", "hover")
+                            .with("x", x(time))
+                            .with("y", TOP)
+                            .with("width", Math.max(1, x(Math.min(next, time + step * GAP_SECONDS)) - x(time)))
+                            .with("height", BOTTOM - TOP),
+                    title.toString()));
+        }
         return this;
     }
 
@@ -86,13 +129,14 @@ public final class Plot {
     }
 
     /** The chart, with a name and a description for those who do not see it. */
-    public Element svg(String id, String name, String description) {
-        return Element.of("svg", Element.of("title", name).with("id", id + "-name"))
-                .add(Element.of("desc", description).with("id", id + "-text"))
-                .add(parts)
-                .with("viewBox", "0 0 " + Numbers.svg(WIDTH) + " " + Numbers.svg(HEIGHT))
+    public Element svg(String name, String description) {
+        return image(Element.of("svg", parts), WIDTH, HEIGHT, name, description);
+    }
+
+    static Element image(Element svg, double width, double height, String name, String description) {
+        return svg.with("viewBox", "0 0 " + Numbers.svg(width) + " " + Numbers.svg(height))
                 .with("role", "img")
-                .with("aria-labelledby", id + "-name " + id + "-text");
+                .with("aria-label", (name + ". " + description).strip());
     }
 
     public static Element line(String kind, double x1, double y1, double x2, double y2) {
@@ -105,30 +149,36 @@ public final class Plot {
     }
 
     public static Element label(double x, double y, String anchor, String text) {
-        return Element.of("text", text).with("x", x).with("y", y).with("text-anchor", anchor);
+        return Element.of("text", text)
+                .with("class", "label")
+                .with("x", x)
+                .with("y", y)
+                .with("text-anchor", anchor);
     }
 
-    /** One fork that counts. */
-    public static Element dot(String colour, double x, double y) {
-        return circle("dot " + colour, x, y);
+    /** A point that counts and says its value. */
+    public static Element dot(String colour, double x, double y, String title) {
+        return circle("dot " + colour, x, y, 3.5, title);
     }
 
-    /** One that does not. */
-    public static Element hollow(String colour, double x, double y) {
-        return circle("dot hollow " + colour, x, y);
+    /** One that does not count. */
+    public static Element hollow(String colour, double x, double y, String title) {
+        return circle("dot hollow " + colour, x, y, 3.5, title);
     }
 
-    private static Element circle(String kind, double x, double y) {
-        return Element.of("circle")
-                .with("class", kind)
-                .with("cx", x)
-                .with("cy", y)
-                .with("r", 3);
+    /** A point of a given size. */
+    public static Element circle(String kind, double x, double y, double radius, String title) {
+        return titled(
+                Element.of("circle")
+                        .with("class", kind)
+                        .with("cx", x)
+                        .with("cy", y)
+                        .with("r", radius),
+                title);
     }
 
-    private static String label(double tick) {
-        return Math.abs(tick) >= 10 || tick == Math.rint(tick)
-                ? Numbers.whole(Math.round(tick))
-                : String.format(Locale.ROOT, "%.3f", tick).replaceAll("0+$", "");
+    /** A mark that says its value when the pointer rests on it. */
+    static Element titled(Element mark, String title) {
+        return mark.add(Element.of("title", title));
     }
 }

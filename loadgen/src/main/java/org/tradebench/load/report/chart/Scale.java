@@ -17,14 +17,6 @@ public record Scale(double low, double high, double from, double to, boolean log
         return new Scale(0, step * Math.ceil(Math.max(greatest, 1e-9) / step), from, to, false);
     }
 
-    /** Round numbers around all values and zero. */
-    public static Scale around(double least, double greatest, double from, double to) {
-        double low = Math.min(0, least);
-        double high = Math.max(greatest, low + 1e-9);
-        double step = step(high - low, 10);
-        return new Scale(step * Math.floor(low / step + 1e-9), step * Math.ceil(high / step - 1e-9), from, to, false);
-    }
-
     /** Round numbers round all values, with some room; zero need not be among them. */
     public static Scale between(double least, double greatest, double from, double to) {
         double room = greatest > least ? (greatest - least) / 10 : Math.max(Math.abs(greatest) / 10, 1e-9);
@@ -32,6 +24,11 @@ public record Scale(double low, double high, double from, double to, boolean log
         double low = step * Math.floor((least - room) / step);
         return new Scale(
                 least >= 0 ? Math.max(0, low) : low, step * Math.ceil((greatest + room) / step), from, to, false);
+    }
+
+    /** Ratios: logarithmic, so that twice and half are as long. */
+    static Scale ratios(double least, double greatest, double from, double to) {
+        return new Scale(Math.min(0.95, least * 0.96), Math.max(1.05, greatest * 1.04), from, to, true);
     }
 
     /** Whole decades, or halves of them, around all values. */
@@ -52,8 +49,12 @@ public record Scale(double low, double high, double from, double to, boolean log
     public List<Double> ticks(int about) {
         List<Double> ticks = new ArrayList<>();
         if (logarithmic) {
-            for (double decade = low; decade <= high * 1.0001; decade *= 10) {
-                ticks.add(decade);
+            for (double decade = Math.pow(10, Math.floor(Math.log10(low) + 1e-9)); decade <= high; decade *= 10) {
+                for (double part : parts()) {
+                    if (decade * part >= low * 0.9999 && decade * part <= high * 1.0001) {
+                        ticks.add(decade * part);
+                    }
+                }
             }
             return ticks;
         }
@@ -62,6 +63,18 @@ public record Scale(double low, double high, double from, double to, boolean log
             ticks.add(Math.abs(tick) < step * 1e-6 ? 0 : tick);
         }
         return ticks;
+    }
+
+    /** Of a decade, as many as have room. */
+    private double[] parts() {
+        double decades = Math.log10(high / low);
+        return decades >= 1.5
+                ? new double[] {1}
+                : decades >= 0.7
+                        ? new double[] {1, 2, 5}
+                        : decades >= 0.3
+                                ? new double[] {1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8}
+                                : new double[] {1, 1.1, 1.2, 1.3, 1.4, 1.5, 1.75, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 9.5};
     }
 
     /** 1, 2 or 5 times a power of ten. */

@@ -1,17 +1,18 @@
 package org.tradebench.load.report.chart;
 
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.tradebench.load.report.page.Element;
 
 /**
- * Values over time for one line or one layer of a chart.
+ * Holds values over time for one line or one layer of a chart.
  *
  * @param name in the legend
  * @param colour class of the style sheet that names its colour
  * @param points in order of time; a value that is not available is left out
  */
 public record Series(String name, String colour, List<Point> points) {
-    /** A value at a time in seconds since the window opened. */
+    /** A value at a time in seconds since the measurement interval began. */
     public record Point(double time, double value) {}
 
     public double greatest() {
@@ -24,6 +25,13 @@ public record Series(String name, String colour, List<Point> points) {
                 .filter(v -> v > 0)
                 .min()
                 .orElse(1);
+    }
+
+    /** Values in the measurement interval. */
+    DoubleStream within(TimeSpan span) {
+        return points.stream()
+                .filter(point -> point.time() >= 0 && point.time() <= span.intervalSeconds())
+                .mapToDouble(Point::value);
     }
 
     public Element legend() {

@@ -1,13 +1,13 @@
 package org.tradebench.load.report.chart;
 
 /**
- * The time that charts show, in seconds since the window opened.
+ * Holds the time that charts show, in seconds since the measurement interval began.
  *
  * @param first below zero: when the first virtual user started
- * @param windowSeconds length of the window, which begins at zero
+ * @param intervalSeconds length of the measurement interval, which begins at zero
  */
-public record TimeSpan(double first, double windowSeconds) {
+public record TimeSpan(double first, double intervalSeconds) {
     public double last() {
-        return windowSeconds;
+        return intervalSeconds;
     }
 }

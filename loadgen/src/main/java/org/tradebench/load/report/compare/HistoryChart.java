@@ -1,12 +1,12 @@
 package org.tradebench.load.report.compare;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.chart.Plot;
 import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
-import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.results.compare.HistorySeries;
 import org.tradebench.load.statistics.Segments;
 import org.tradebench.load.statistics.Spread;
@@ -30,27 +30,19 @@ final class HistoryChart {
         }
         Scale across = new Scale(0, forks + 1.0, Plot.LEFT, Plot.RIGHT, false);
         Scale up = Scale.between(least, greatest, Plot.BOTTOM, Plot.TOP);
-        Element svg = Element.of("svg");
-        for (double tick : up.ticks(5)) {
-            svg.add(Plot.line("grid", Plot.LEFT, up.at(tick), Plot.RIGHT, up.at(tick)));
-            svg.add(Plot.label(Plot.LEFT - 8, up.at(tick) + 4, "end", Numbers.svg(tick)));
-        }
-        for (double tick : across.ticks(10)) {
-            if (tick >= 1 && tick <= forks && tick == Math.rint(tick)) {
-                svg.add(Plot.line("tick", across.at(tick), Plot.BOTTOM, across.at(tick), Plot.BOTTOM + 5));
-                svg.add(Plot.label(across.at(tick), Plot.BOTTOM + 19, "middle", Numbers.svg(tick)));
-            }
-        }
-        svg.add(Plot.line("axis", Plot.LEFT, Plot.BOTTOM, Plot.RIGHT, Plot.BOTTOM));
-        svg.add(Plot.label(Plot.RIGHT, Plot.HEIGHT - 3, "end", "forks in the order of time"));
-        StringBuilder text = new StringBuilder(forks + " forks. ");
-        levels(svg, series, across, up);
+        Plot plot = new Plot(across, up).axes("trials in the order of time", true);
+        StringBuilder text = new StringBuilder(forks + " trials. ");
+        levels(plot, series);
         for (int i = 0; i < forks; i++) {
-            svg.add(Plot.dot("c-measured", across.at(i + 1), up.at(series.value(i))));
+            plot.add(Plot.dot(
+                    "c-measured",
+                    plot.x(i + 1),
+                    plot.y(series.value(i)),
+                    "trial " + (i + 1) + ": " + HistoryTables.figure(series.value(i), series.measure())));
         }
         for (Segments.Change change : series.segments().changes()) {
-            double x = across.at(change.before() + 0.5);
-            svg.add(Plot.line("limit", x, Plot.TOP, x, Plot.BOTTOM));
+            double x = plot.x(change.before() + 0.5);
+            plot.add(Plot.line("limit", x, Plot.TOP, x, Plot.BOTTOM));
             text.append("Changed ")
                     .append(HistoryTables.when(series, change))
                     .append(" from ")
@@ -59,35 +51,25 @@ final class HistoryChart {
                     .append(HistoryTables.figure(change.to(), series.measure()))
                     .append(". ");
         }
-        svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH) + " " + Numbers.svg(Plot.HEIGHT))
-                .with("role", "img")
-                .with("aria-label", text.toString().strip());
         return Figure.of(
                 "series-" + number + "-" + series.measure().word(),
                 series.what() + ": " + HistoryTables.title(series.measure()) + " (the axis need not begin at zero)",
-                svg,
+                plot.svg(series.what(), text.toString()),
                 List.of(
-                        new Series("fork", "c-measured", List.of()),
+                        new Series("trial", "c-measured", List.of()),
                         new Series("median of the part", "c-error", List.of())));
     }
 
-    private static void levels(Element svg, HistorySeries series, Scale across, Scale up) {
+    private static void levels(Plot plot, HistorySeries series) {
         int from = 0;
         for (int part = 0; part <= series.segments().changes().size(); part++) {
             int to = part == series.segments().changes().size()
                     ? series.forks().size()
                     : series.segments().changes().get(part).before();
-            double[] values = new double[to - from];
-            for (int i = from; i < to; i++) {
-                values[i - from] = series.value(i);
-            }
-            String y = Numbers.svg(up.at(Spread.of(values).median()));
-            svg.add(Element.of("path")
-                    .with("class", "line c-error")
-                    .with(
-                            "d",
-                            "M" + Numbers.svg(across.at(from + 0.5)) + " " + y + "L" + Numbers.svg(across.at(to + 0.5))
-                                    + " " + y));
+            double median = Spread.of(
+                            IntStream.range(from, to).mapToDouble(series::value).toArray())
+                    .median();
+            plot.path("line c-error", "M" + plot.place(from + 0.5, median) + "L" + plot.place(to + 0.5, median));
             from = to;
         }
     }

@@ -36,11 +36,11 @@ public final class HistoryReport {
                         Table.of("Each series and its changes", HistoryTables.changes(all)),
                         Element.of(
                                 "p",
-                                "A change is told where Pettitt's test finds one, in the whole series, in its parts or in windows of them; of a "
-                                        + "hundred series that never change at most "
+                                "A change is reported where Pettitt's test finds one, in the whole series, in its"
+                                        + " parts or in windows of them; of a hundred series that never change at most "
                                         + Numbers.of(100 * Segments.RISK, 0)
-                                        + " shows one. p is that of the change found. "
-                                        + "Forks are one series when machine, settings, rows and load are the same.")));
+                                        + " shows one. p is that of the change found. Trials are one series when"
+                                        + " machine, settings, rows and load are the same.")));
         Element figures = Element.of("section", Element.of("h2", "Series"));
         int number = 0;
         for (HistorySeries series : all) {

@@ -16,7 +16,7 @@ public final class HistoryTables {
     /** A row for each series and each change of it. */
     public static List<List<String>> changes(List<HistorySeries> all) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("series", "machine", "measure", "forks", "median", "changed", "from", "to", "ratio", "p"));
+        rows.add(List.of("series", "machine", "measure", "trials", "median", "changed", "from", "to", "ratio", "p"));
         for (HistorySeries series : all) {
             List<String> head = List.of(
                     series.what(),
@@ -47,9 +47,7 @@ public final class HistoryTables {
     }
 
     private static String none(HistorySeries series) {
-        return series.forks().size() < Segments.LEAST
-                ? "cannot be told with fewer than " + Segments.LEAST + " forks"
-                : "no";
+        return series.forks().size() < Segments.LEAST ? "needs at least " + Segments.LEAST + " trials" : "no";
     }
 
     /** Between which forks, and which commits they were of. */
@@ -57,15 +55,15 @@ public final class HistoryTables {
         HistoryLine before = series.forks().get(change.before() - 1);
         HistoryLine after = series.forks().get(change.before());
         String commits = before.commit() == null && after.commit() == null
-                ? "commits not known"
+                ? "commits unknown"
                 : commit(before) + " → " + commit(after);
-        return "after fork " + change.before() + " (" + commits + ", "
+        return "after trial " + change.before() + " (" + commits + ", "
                 + after.at().toString().substring(0, 10) + ")";
     }
 
     private static String commit(HistoryLine fork) {
         return fork.commit() == null
-                ? "commit not known"
+                ? "commit unknown"
                 : fork.commit().substring(0, Math.min(7, fork.commit().length()))
                         + (Boolean.TRUE.equals(fork.changed()) ? " with changes" : "");
     }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.chart.FigureFiles;
-import org.tradebench.load.report.chart.RatioChart;
+import org.tradebench.load.report.chart.ForestPlot;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Page;
@@ -49,36 +49,36 @@ public final class PairReport {
         if (pair.usable()) {
             Element section = Element.of("section", Element.of("h2", "Ratios"));
             for (Measure measure : List.of(Measure.THROUGHPUT, Measure.RESPONSE_TIME, Measure.APPLICATION_CPU)) {
-                List<RatioChart.Row> rows = pair.cells().stream()
+                List<ForestPlot.Row> rows = pair.cells().stream()
                         .filter(cell -> cell.measures().containsKey(measure))
-                        .map(cell -> new RatioChart.Row(
+                        .map(cell -> new ForestPlot.Row(
                                 cell.cell(), cell.measures().get(measure).ratio()))
                         .toList();
                 if (!rows.isEmpty()) {
-                    section.add(RatioChart.draw(
+                    section.add(ForestPlot.draw(
                             measure.word() + "-ratio", measure.title(), measure.title() + ", second ÷ first", rows));
                 }
             }
             main.add(section.add(Table.of(
-                    "Geometric means of the forks; the second by the first with 95 % intervals (Welch, over logarithms); "
-                            + "verdicts after Holm's adjustment over the levels",
+                    "Geometric means of the trials; the second by the first with 95 % intervals (Welch, over"
+                            + " logarithms); outcomes after Holm's adjustment over the levels",
                     PairTables.ratios(pair))));
         }
         return main.add(environment(pair), sources(pair), Definitions.load().section());
     }
 
     private static Element environment(Pair pair) {
-        Element section = Element.of("section", Element.of("h2", "What differs in what they stand on"));
+        Element section = Element.of("section", Element.of("h2", "Differences in environment and settings"));
         return pair.differences().isEmpty()
-                ? section.add(Element.of("p", "Nothing of " + pair.alike() + " facts."))
-                : section.add(Table.of(pair.alike() + " other facts are alike", PairTables.differences(pair))
+                ? section.add(Element.of("p", "None among " + pair.alike() + " facts."))
+                : section.add(Table.of(pair.alike() + " other facts are the same", PairTables.differences(pair))
                         .with("class", "wide facts"));
     }
 
     private static Element sources(Pair pair) {
         return Element.of(
                 "section",
-                Element.of("h2", "The two"),
+                Element.of("h2", "The two results"),
                 Element.of(
                         "p",
                         "First: " + pair.first().folder() + ", begun "

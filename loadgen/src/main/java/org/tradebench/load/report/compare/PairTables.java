@@ -15,7 +15,7 @@ public final class PairTables {
     /** What both measured, and the ratio of the second to the first. */
     public static List<List<String>> ratios(Pair pair) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("level", "measure", "forks", "first", "second", "second ÷ first", "verdict"));
+        rows.add(List.of("level", "measure", "trials", "first", "second", "second ÷ first", "outcome"));
         for (PairCell cell : pair.cells()) {
             cell.measures()
                     .forEach((measure, both) -> rows.add(List.of(
@@ -47,6 +47,6 @@ public final class PairTables {
     }
 
     private static String known(String value) {
-        return value == null ? "not known" : value;
+        return value == null ? "unknown" : value;
     }
 }

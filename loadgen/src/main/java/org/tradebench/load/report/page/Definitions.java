@@ -4,33 +4,59 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
+import org.commonmark.ext.gfm.tables.TableBlock;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.node.AbstractVisitor;
+import org.commonmark.node.Heading;
+import org.commonmark.node.Link;
+import org.commonmark.node.Node;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+import org.commonmark.renderer.text.TextContentRenderer;
 
-/**
- * The definitions of docs/metrics.md, inside the report: one text for both. Understands the little Markdown that the document uses: headings,
- * paragraphs, a table, bold, code, and links, of which it keeps the words.
- */
+/** Renders the definitions of docs/metrics.md inside a report, so that document and report share one text. */
 public final class Definitions {
     private static final String DOCUMENT = "metrics.md";
-    private static final Pattern LINK = Pattern.compile("\\[([^\\]]+)\\]\\([^)]+\\)");
+    private static final List<TablesExtension> EXTENSIONS = List.of((TablesExtension) TablesExtension.create());
 
-    private final List<String> blocks;
+    private final Node document;
+    private final Set<String> anchors = new LinkedHashSet<>();
 
-    private Definitions(List<String> blocks) {
-        this.blocks = blocks;
+    private Definitions(String markdown) {
+        document = Parser.builder().extensions(EXTENSIONS).build().parse(markdown);
+        document.accept(new AbstractVisitor() {
+            @Override
+            public void visit(Heading heading) {
+                if (heading.getLevel() == 1) {
+                    heading.unlink();
+                } else {
+                    anchors.add(anchor(text(heading)));
+                    heading.setLevel(3);
+                }
+            }
+
+            /** A report leads to no file beside it: of a link its words stay. */
+            @Override
+            public void visit(Link link) {
+                while (link.getFirstChild() != null) {
+                    link.insertBefore(link.getFirstChild());
+                }
+                link.unlink();
+            }
+        });
     }
 
+    /** Reads the document that was built into the program. */
     public static Definitions load() {
         try (InputStream in = Definitions.class.getResourceAsStream(DOCUMENT)) {
             if (in == null) {
                 throw new IllegalStateException(DOCUMENT + " was not built into the program");
             }
-            return new Definitions(List.of(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n\\s*\n")));
+            return new Definitions(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -41,66 +67,34 @@ public final class Definitions {
         return Element.of("a", text).with("href", "#" + anchor(term));
     }
 
-    public static String anchor(String term) {
+    private static String anchor(String term) {
         return "m-" + term.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
+    }
+
+    private static String text(Node node) {
+        return TextContentRenderer.builder().build().render(node).strip();
     }
 
     /** The terms that can be linked to. */
     public Set<String> anchors() {
-        Set<String> anchors = new LinkedHashSet<>();
-        blocks.stream().filter(block -> block.startsWith("## ")).forEach(block -> anchors.add(anchor(heading(block))));
         return anchors;
     }
 
+    /** Renders the section that ends a report. */
     public Element section() {
-        Element section =
-                Element.of("section", Element.of("h2", "What the figures mean")).with("class", "definitions");
-        for (String block : blocks) {
-            if (block.startsWith("## ")) {
-                section.add(Element.of("h3", heading(block)).with("id", anchor(heading(block))));
-            } else if (block.startsWith("|")) {
-                section.add(table(block));
-            } else if (!block.startsWith("# ")) {
-                section.add(Element.of("p", inline(block.strip())));
-            }
-        }
-        return section;
-    }
-
-    private static String heading(String block) {
-        return block.substring(3).strip();
-    }
-
-    private static Element table(String block) {
-        Table table = null;
-        for (String line : block.strip().lines().toList()) {
-            List<String> cells = new ArrayList<>();
-            for (String cell : line.strip().replaceAll("^\\||\\|$", "").split("\\|", -1)) {
-                cells.add(cell.strip());
-            }
-            if (table == null) {
-                table = new Table("The gates and their limits", cells.toArray(String[]::new));
-            } else if (!line.matches("[|: -]+")) {
-                table.row(cells.stream()
-                        .map(cell ->
-                                cell.contains("`") || cell.contains("](") ? Element.of("span", inline(cell)) : cell)
-                        .toArray());
-            }
-        }
-        return table == null ? Element.of("p") : table.element();
-    }
-
-    /** Bold and code: every second piece between the marks. Of a link the words stay: a report leads to no file beside it. */
-    private static List<Object> inline(String text) {
-        List<Object> pieces = new ArrayList<>();
-        String[] bold = LINK.matcher(text).replaceAll("$1").split("\\*\\*", -1);
-        for (int i = 0; i < bold.length; i++) {
-            String[] code = bold[i].split("`", -1);
-            for (int j = 0; j < code.length; j++) {
-                Object piece = j % 2 == 1 ? Element.of("code", code[j]) : code[j];
-                pieces.add(i % 2 == 1 ? Element.of("strong", piece) : piece);
-            }
-        }
-        return pieces;
+        String html = HtmlRenderer.builder()
+                .extensions(EXTENSIONS)
+                .escapeHtml(true)
+                .attributeProviderFactory(context -> (node, tag, attributes) -> {
+                    if (node instanceof Heading) {
+                        attributes.put("id", anchor(text(node)));
+                    } else if (node instanceof TableBlock) {
+                        attributes.put("class", "wide");
+                    }
+                })
+                .build()
+                .render(document);
+        return Element.of("section", Element.of("h2", "What the metrics mean"), Element.html(html))
+                .with("class", "definitions");
     }
 }

@@ -16,7 +16,7 @@ public final class Element {
     private final Map<String, String> attributes = new LinkedHashMap<>();
     private final List<Object> children = new ArrayList<>();
 
-    /** The content of style elements, which HTML does not unescape. */
+    /** Written as it is. */
     private record Raw(String text) {}
 
     private Element(String name) {
@@ -31,9 +31,18 @@ public final class Element {
         if (css.contains("</")) {
             throw new IllegalArgumentException("a style sheet cannot hold an end tag");
         }
-        Element style = new Element("style");
-        style.children.add(new Raw(css));
-        return style;
+        return raw("style", css);
+    }
+
+    /** A block of HTML that a renderer made, which escaped its texts. */
+    static Element html(String html) {
+        return raw("div", html);
+    }
+
+    private static Element raw(String name, String content) {
+        Element element = new Element(name);
+        element.children.add(new Raw(content));
+        return element;
     }
 
     /** Sets an attribute; numbers with up to two decimals. */

@@ -2,7 +2,7 @@ package org.tradebench.load.report.page;
 
 import java.util.Locale;
 
-/** Numbers as the report writes them: a decimal point, no grouping that another country reads as one, and a word for what is not there. */
+/** Writes numbers as reports show them: 2,605.4, and a word for what is not available. */
 public final class Numbers {
     public static final String NOT_AVAILABLE = "not available";
 
@@ -11,13 +11,11 @@ public final class Numbers {
     private Numbers() {}
 
     public static String of(Double value, int decimals) {
-        return value == null
-                ? NOT_AVAILABLE
-                : String.format(Locale.ROOT, "%,." + decimals + "f", value).replace(',', ' ');
+        return value == null ? NOT_AVAILABLE : String.format(Locale.ROOT, "%,." + decimals + "f", value);
     }
 
     public static String whole(long value) {
-        return String.format(Locale.ROOT, "%,d", value).replace(',', ' ');
+        return String.format(Locale.ROOT, "%,d", value);
     }
 
     /** Milliseconds with as many decimals as mean something: recorded with three digits. */
@@ -38,6 +36,13 @@ public final class Numbers {
 
     public static String megabytes(Long bytes) {
         return bytes == null ? NOT_AVAILABLE : of(bytes / MEGABYTE, 0) + " MB";
+    }
+
+    /** For the tick of an axis: as many decimals as it needs, at most three. */
+    public static String tick(double value) {
+        return Math.abs(value) >= 10 || value == Math.rint(value)
+                ? whole(Math.round(value))
+                : of(value, 3).replaceAll("0+$", "");
     }
 
     /** For coordinates: two decimals, no trailing zeros. */

@@ -27,7 +27,12 @@ public final class Page {
 
     /** The style sheet of all pages. */
     public static String style() {
-        return resource("report.css");
+        return Palette.declarations() + resource("chart.css") + resource("report.css");
+    }
+
+    /** The style sheet of a chart in a file of its own, in the light colours. */
+    public static String chartStyle() {
+        return Palette.inLight(resource("chart.css"));
     }
 
     private static String resource(String name) {

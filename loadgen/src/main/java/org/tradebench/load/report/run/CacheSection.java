@@ -16,7 +16,7 @@ final class CacheSection {
     static Element draw(RunRecord run) {
         CacheUse use = run.use().cache();
         Element section = Element.of("section", Element.of("h2", "Cache"));
-        Table table = new Table("Lookups in the window", CacheTable.COLUMNS.toArray(String[]::new));
+        Table table = new Table("Lookups in the measurement interval", CacheTable.COLUMNS.toArray(String[]::new));
         use.templates()
                 .forEach((template, counts) ->
                         table.row(CacheTable.cells(template, counts).toArray()));
@@ -28,12 +28,13 @@ final class CacheSection {
         return section.add(Element.of(
                 "p",
                 Definitions.link("Hit ratio", "Hit ratios"),
-                " and counts are the application's own, read once a second and taken at the window's two ends."));
+                " and counts are the application's own, read once per second; the differences between both"
+                        + " ends of the measurement interval."));
     }
 
     private static Table entries(CacheUse use) {
         return new Table("Entries", "", "")
-                .row("in memory at the window's end", Numbers.whole(use.entries()))
+                .row("in memory at the end of the measurement interval", Numbers.whole(use.entries()))
                 .row("that memory holds", Numbers.whole(use.maxEntries()))
                 .row("stored", count(use, "CREATED_LOCALLY", "CREATED_REMOTELY"))
                 .row("not stored, overtaken by an invalidation", count(use, "FILLS_REFUSED", "PUSHES_REFUSED"))

@@ -34,7 +34,14 @@ final class CpuSection {
                     .draw(input.span()));
         }
         Table table = new Table(
-                "In the window, in cores", "tier", "all", "user", "system", "JIT", "GC", "peak resident memory");
+                "In the measurement interval, in cores",
+                "tier",
+                "all",
+                "user",
+                "system",
+                "JIT",
+                "GC",
+                "peak resident memory");
         for (Tier tier : Tier.values()) {
             TierUse use = input.run().use().tiers().get(tier);
             if (use == null && (tier == Tier.PROXY || tier == Tier.WEB || tier == Tier.ENGINE)) {
@@ -54,7 +61,7 @@ final class CpuSection {
             }
         }
         table.row(
-                Definitions.link("others", "others"),
+                Definitions.link("others", "background load"),
                 Numbers.cores(input.run().use().foreign()),
                 "–",
                 "–",
@@ -85,9 +92,9 @@ final class CpuSection {
                         input.telemetry().source(),
                         " every ",
                         input.telemetry().secondsBetweenSamples() + " s",
-                        "; taking the samples cost "
+                        "; sampling cost "
                                 + Numbers.of(input.run().use().sampler(), 4)
-                                + " cores, which are part of the runner's."));
+                                + " cores, part of the runner's."));
     }
 
     private static List<Series> layers(ReportInput input) {
@@ -96,9 +103,9 @@ final class CpuSection {
         layers.add(layer(input, "application: GC", "c-gc", CpuSection::gc));
         layers.add(layer(input, "application: JIT", "c-jit", CpuSection::jit));
         layers.add(layer(input, "database", "c-database", s -> cpu(s, Tier.DATABASE)));
-        layers.add(layer(input, "driver", "c-driver", s -> cpu(s, Tier.DRIVER)));
+        layers.add(layer(input, "load generator", "c-driver", s -> cpu(s, Tier.DRIVER)));
         layers.add(layer(input, "runner", "c-runner", s -> cpu(s, Tier.RUNNER)));
-        layers.add(layer(input, "others", "c-others", s -> value(s.machineBusySeconds()) - all(s)));
+        layers.add(layer(input, "background load", "c-others", s -> value(s.machineBusySeconds()) - all(s)));
         return layers;
     }
 

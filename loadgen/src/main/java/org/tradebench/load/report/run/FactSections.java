@@ -19,7 +19,7 @@ final class FactSections {
     private FactSections() {}
 
     static Element summary(RunRecord run) {
-        Table table = new Table("The window in a few lines", "", "");
+        Table table = new Table("The measurement interval in brief", "", "");
         TenLines.lines(run).forEach(line -> table.row(line.word(), line.text()));
         return Element.of("section", Element.of("h2", "Summary"), table.element())
                 .with("class", "summary");
@@ -53,12 +53,12 @@ final class FactSections {
 
     static Element database(RunRecord run) {
         DatabaseUse use = run.use().database();
-        Table table = new Table("In the window", "", "")
+        Table table = new Table("In the measurement interval", "", "")
                 .row("transactions committed", Numbers.of(use.commits(), 0))
                 .row("transactions rolled back", Numbers.of(use.rollbacks(), 0))
                 .row("statements", Numbers.of(use.statements(), 0))
                 .row(
-                        "statements an operation",
+                        "statements per operation",
                         run.summary() == null ? "–" : Numbers.of(run.summary().statementsPerOperation(), 2))
                 .row("blocks found in shared buffers", Numbers.percent(use.bufferHitShare(), 2))
                 .row(
@@ -77,11 +77,12 @@ final class FactSections {
                 table.element(),
                 Element.of(
                         "p",
-                        "The database's own counters, which it brings up to date once a second; one transaction and three statements a second are those of the telemetry."));
+                        "The database's own counters, which it updates once per second; one transaction and three"
+                                + " statements per second are those of the telemetry."));
     }
 
     static Element proxyCache(ProxyAnswers proxy) {
-        Table table = new Table("Answers of the window, by the proxy's word", "", "");
+        Table table = new Table("Answers in the measurement interval, as the proxy counts them", "", "");
         proxy.answers()
                 .forEach(
                         (word, count) -> table.row(Element.of("span", word), Element.of("span", Numbers.whole(count))));
@@ -98,7 +99,7 @@ final class FactSections {
     static Element audit(RunRecord run) {
         Element section = Element.of("section", Element.of("h2", "Consistency check"));
         if (run.audit().isEmpty()) {
-            return section.add(Element.of("p", "Not made: there was no access to the database."));
+            return section.add(Element.of("p", "Not run: there was no access to the database."));
         }
         Table table =
                 new Table("Over the whole database, after the run", "condition", "rows that violate it", "the first");
@@ -116,7 +117,7 @@ final class FactSections {
     }
 
     private static Element orders(OrderCount orders) {
-        return new Table("Orders of this run, by the driver's word and in the database", "", "")
+        return new Table("Orders of this run, as the load generator counted them and in the database", "", "")
                 .row("requests to buy or sell", Numbers.whole(orders.asked()))
                 .row("acknowledged", Numbers.whole(orders.acknowledged()))
                 .row("found completed", Numbers.whole(orders.completed()))
@@ -125,7 +126,7 @@ final class FactSections {
                 .row("missing", Numbers.whole(orders.missing()))
                 .row("acknowledged twice", Numbers.whole(orders.twice()))
                 .row("in the database, their answer lost", Numbers.whole(orders.unacknowledged()))
-                .row("in the database, asked for by nobody", Numbers.whole(orders.unasked()))
+                .row("in the database, never requested", Numbers.whole(orders.unasked()))
                 .element();
     }
 

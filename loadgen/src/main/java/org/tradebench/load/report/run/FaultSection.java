@@ -30,35 +30,33 @@ final class FaultSection {
                 Element.of("h2", "Faults"),
                 Element.of(
                         "p",
-                        "Something was broken on purpose. This run shows what the cluster survives; it is no measurement of throughput."),
+                        "Faults were injected. This run shows how the system recovers; its throughput is no benchmark"
+                                + " result."),
                 chart(input),
                 table(run));
     }
 
     private static Element chart(ReportInput input) {
-        List<Series> lines = List.of(
-                line(input, "right answers", "c-throughput", false), line(input, "wrong answers", "c-error", true));
+        List<Series> lines =
+                List.of(line(input, "correct answers", "c-throughput", false), line(input, "errors", "c-error", true));
         double greatest = lines.stream().mapToDouble(Series::greatest).max().orElse(1);
         TimeSpan span = input.span();
-        Plot plot = new Plot(
-                        Plot.timeScale(0, span.windowSeconds()),
-                        Scale.fromZero(Math.max(1, greatest), Plot.BOTTOM, Plot.TOP))
-                .window(0, span.windowSeconds());
+        Scale up = Scale.fromZero(Math.max(1, greatest), Plot.BOTTOM, Plot.TOP);
+        Plot plot = Plot.overTime(new TimeSpan(0, span.intervalSeconds()), up);
         List<FaultOutcome> faults = input.run().faults();
         for (int i = 0; i < faults.size(); i++) {
             FaultOutcome fault = faults.get(i);
-            double end = fault.end() == null ? span.windowSeconds() : Math.min(fault.end(), span.windowSeconds());
-            plot.band("fault", fault.fault(), fault.begin(), end, i % ROWS);
+            double end = fault.end() == null ? span.intervalSeconds() : Math.min(fault.end(), span.intervalSeconds());
+            plot.band("fault", fault.fault(), fault.begin(), end, 1 + i % ROWS);
             if (fault.recovered() != null) {
                 double x = plot.x(fault.recovered());
                 plot.add(Plot.line("recovered", x, Plot.TOP, x, Plot.BOTTOM));
             }
         }
-        plot.axes();
-        for (Series line : lines) {
-            plot.add(Element.of("path").with("class", "line " + line.colour()).with("d", LineChart.path(plot, line)));
-        }
-        StringBuilder words = new StringBuilder(LineChart.describe(lines, "a second", span));
+        plot.axes("seconds since the measurement interval began");
+        lines.forEach(plot::series);
+        plot.readable(lines, "");
+        StringBuilder words = new StringBuilder(LineChart.describe(lines, "per second", span));
         faults.forEach(fault -> words.append(" Fault ")
                 .append(fault.fault())
                 .append(" from second ")
@@ -66,8 +64,8 @@ final class FaultSection {
                 .append(fault.end() == null ? " on." : " to " + Numbers.of(fault.end(), 1) + "."));
         return Figure.of(
                 "faults",
-                "Answers a second (shaded: the fault; dashed: recovered)",
-                plot.svg("faults", "Answers while something is broken", words.toString()),
+                "Answers per second (shaded: the fault; dashed: recovered)",
+                plot.svg("Answers during the faults", words.toString()),
                 lines);
     }
 
@@ -84,13 +82,13 @@ final class FaultSection {
 
     private static Element table(RunRecord run) {
         Table table = new Table(
-                "Each fault; times in seconds from the window's opening",
+                "Each fault; times in seconds since the measurement interval began",
                 "fault",
                 "nodes",
                 "begin",
                 "end",
                 "errors",
-                "seconds to recover",
+                "recovery time, s",
                 "sessions lost",
                 "orders acknowledged",
                 "found",
@@ -104,7 +102,7 @@ final class FaultSection {
                     Numbers.of(fault.begin(), 1),
                     fault.end() == null ? "after the load" : Numbers.of(fault.end(), 1),
                     Numbers.whole(fault.errors()),
-                    fault.secondsToRecover() == null ? "not in the window" : Numbers.of(fault.secondsToRecover(), 1),
+                    fault.secondsToRecover() == null ? "not in the interval" : Numbers.of(fault.secondsToRecover(), 1),
                     Numbers.whole(fault.sessionsLost()),
                     count(fault.ordersAcknowledged()),
                     count(fault.ordersFound()),

@@ -14,7 +14,7 @@ import org.tradebench.load.validity.Validity;
 /** Runs with faults as a table of Markdown: drawn from their records alone. */
 public final class FaultTable {
     private static final String HEADING =
-            "| fault | lasted (s) | errors | seconds to recover | sessions lost | orders acknowledged / found | duplicated | consistency | cache freshness | user histories | run |";
+            "| fault | lasted (s) | errors | recovery time (s) | sessions lost | orders acknowledged / found | duplicated | consistency | cache freshness | user histories | run |";
     private static final String LINE = "|---|---:|---:|---:|---:|---:|---:|---|---|---|---|";
 
     private FaultTable() {}
@@ -34,7 +34,7 @@ public final class FaultTable {
         return "| " + fault.fault()
                 + " | " + (fault.end() == null ? "beyond the load" : number(fault.end() - fault.begin()))
                 + " | " + Numbers.whole(fault.errors())
-                + " | " + (fault.secondsToRecover() == null ? "not in the window" : number(fault.secondsToRecover()))
+                + " | " + (fault.secondsToRecover() == null ? "not in the interval" : number(fault.secondsToRecover()))
                 + " | " + Numbers.whole(fault.sessionsLost())
                 + " | " + count(fault.ordersAcknowledged()) + " / " + count(fault.ordersFound())
                 + " | " + doubled(run.orders())

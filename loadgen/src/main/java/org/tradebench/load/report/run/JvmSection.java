@@ -27,17 +27,17 @@ final class JvmSection {
         section.add(LineChart.draw(
                 "pauses",
                 "Pauses of the JVMs",
-                "ms each second",
+                "ms per second",
                 List.of(
                         pauses(input, "application", "c-app", Tier.APPLICATION),
-                        pauses(input, "driver", "c-driver", Tier.DRIVER)),
+                        pauses(input, "load generator", "c-driver", Tier.DRIVER)),
                 input.span(),
                 false));
         Table table = new Table(
-                "In the window",
+                "In the measurement interval",
                 "JVM",
                 "pauses",
-                "share of the window",
+                "share of the interval",
                 "worst second, ms",
                 "live heap, at most",
                 "heap",
@@ -53,7 +53,8 @@ final class JvmSection {
                         Definitions.link("Pauses", "Pauses"),
                         ", ",
                         Definitions.link("Live heap", "live heap"),
-                        " and heap are from the JVMs' own counters (hsperfdata), threads from the process file system, once a second."));
+                        " and heap are from the JVMs' own counters (hsperfdata), threads from the process file system,"
+                                + " once per second."));
     }
 
     private static void row(Table table, NodeUse node) {

@@ -29,7 +29,8 @@ final class LatencySection {
                 Element.of(
                         "p",
                         Definitions.link("latency", "Latency"),
-                        " of right answers in the window. An operation's latency is that of all its requests together, without a login."),
+                        " of correct answers in the measurement interval. The latency of an operation is the sum over"
+                                + " its requests, without a login."),
                 table("Operations, in milliseconds", operations, input.histograms()::operations)
                         .element(),
                 RangeChart.draw(ranges(operations, input.histograms()::operations)),

@@ -82,7 +82,7 @@ final class NodeCharts {
 
     private static Element table(ReportInput input) {
         Table table = new Table(
-                "Each node in the window, 100 % = one CPU",
+                "Each node in the measurement interval, 100 % = one CPU",
                 "node", "all", "user", "system", "JIT", "GC", "peak resident memory", "received", "sent");
         input.run().use().nodes().stream()
                 .sorted((one, other) -> one.node().compareTo(other.node()))

@@ -33,7 +33,7 @@ final class OpenModelSection {
         row(times, "response time", histograms.allResponses());
         row(times, "service time", histograms.allServices());
         row(times, "wait for a free virtual user", histograms.waiting());
-        row(times, "late by the driver", histograms.late());
+        row(times, "schedule lag", histograms.late());
         Table byOperation = new Table(
                 "Response time by operation, in milliseconds",
                 "",
@@ -54,14 +54,15 @@ final class OpenModelSection {
                         Definitions.link("response-time", "Response time"),
                         " counts from when an operation was to start, ",
                         Definitions.link("service-time", "service time"),
-                        " from when it did; they differ by the wait for a free virtual user and by what the driver itself was late."),
+                        " from when it did; they differ by the wait for a free virtual user and the schedule lag of"
+                                + " the load generator."),
                 new Table("Arrivals", "", "")
                         .row("offered", Numbers.of(of.offeredPerSecond(), 1) + " operations/s, " + of.process())
-                        .row("were to start in the window", Numbers.whole(of.arrived()))
+                        .row("were to start in the measurement interval", Numbers.whole(of.arrived()))
                         .row("completed", Numbers.of(of.completedPerSecond(), 1) + " operations/s")
                         .row("found no virtual user free", Numbers.percent(of.waited(), 2))
                         .row(
-                                "unfinished when the window closed",
+                                "unfinished at the end of the measurement interval",
                                 Numbers.whole(of.unfinished()) + ", the oldest due for "
                                         + Numbers.millis(of.longestUnfinishedMillis()) + " ms")
                         .element(),

@@ -35,10 +35,10 @@ final class RangeChart {
             Latencies of = range.of();
             double y = rows.next(range.name());
             rows.add(Plot.line("range", rows.at(of.p50()), y, rows.at(of.max()), y))
-                    .add(dot("c-p50", rows.at(of.p50()), y))
-                    .add(dot("c-p95", rows.at(of.p95()), y))
-                    .add(dot("c-p99", rows.at(of.p99()), y))
-                    .add(dot("c-max", rows.at(of.max()), y))
+                    .add(dot(rows, "p50", of.p50(), y))
+                    .add(dot(rows, "p95", of.p95(), y))
+                    .add(dot(rows, "p99", of.p99(), y))
+                    .add(dot(rows, "max", of.max(), y))
                     .say(range.name() + ": p50 " + Numbers.millis(of.p50()) + " ms, maximum " + Numbers.millis(of.max())
                             + " ms");
         }
@@ -53,11 +53,7 @@ final class RangeChart {
         return new Series(name, colour, List.of());
     }
 
-    private static Element dot(String colour, double x, double y) {
-        return Element.of("circle")
-                .with("class", "dot " + colour)
-                .with("cx", x)
-                .with("cy", y)
-                .with("r", 5);
+    private static Element dot(BarRows rows, String name, double millis, double y) {
+        return Plot.circle("dot c-" + name, rows.at(millis), y, 5, name + " " + Numbers.millis(millis) + " ms");
     }
 }

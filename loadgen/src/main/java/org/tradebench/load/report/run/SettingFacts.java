@@ -32,6 +32,6 @@ final class SettingFacts {
     }
 
     private static String known(String word) {
-        return word == null ? "not known" : word;
+        return word == null ? "unknown" : word;
     }
 }

@@ -39,7 +39,7 @@ public final class TenLines {
         return faults(run)
                 + String.format(
                         Locale.ROOT,
-                        "%s, %s%d client%s, %s, a window of %s s",
+                        "%s, %s%d virtual user%s, %s, measurement interval %s s",
                         of.target().url() == null ? system(of) : of.target().url(),
                         arrivals(of.workload()),
                         of.workload().virtualUsers(),
@@ -67,7 +67,7 @@ public final class TenLines {
                 ? ""
                 : "run with faults ("
                         + run.faults().stream().map(FaultOutcome::fault).collect(Collectors.joining(", "))
-                        + "), no measurement of throughput: ";
+                        + "), no throughput benchmark: ";
     }
 
     /** Names what differs from the default; what is unknown is left out, but for the mode. */
@@ -76,7 +76,7 @@ public final class TenLines {
         ApplicationSettings application = of.application();
         return (nodes == null || nodes == 1 ? "" : nodes + " application servers, ")
                 + (application.mode() == null
-                        ? "a mode that nobody knows"
+                        ? "unknown mode"
                         : application.mode().word() + " mode")
                 + (application.orders() == null || application.orders() == OrdersMode.SYNC
                         ? ""
@@ -124,10 +124,10 @@ public final class TenLines {
         }
         lines.add(new Line("latency", percentiles(of.latency())));
         lines.add(new Line(
-                "efficiency",
-                Numbers.of(of.requestsPerApplicationCpuSecond(), 0) + " requests per application-CPU-second, "
-                        + Numbers.of(of.requestsPerApplicationCpuSecondWithoutJit(), 0) + " without the JIT, "
-                        + Numbers.of(of.requestsPerCpuSecond(), 0) + " with the database"));
+                "CPU time",
+                microseconds(of, of.requestsPerApplicationCpuSecond()) + " µs per operation in the application, "
+                        + microseconds(of, of.requestsPerApplicationCpuSecondWithoutJit()) + " without the JIT, "
+                        + microseconds(of, of.requestsPerCpuSecond()) + " with the database"));
         lines.add(new Line("application", nodes(use) + application(use.tiers().get(Tier.APPLICATION))));
         lines.add(new Line("database", database(use.tiers().get(Tier.DATABASE), use.database(), of)));
         if (FRONT.stream().anyMatch(use.tiers()::containsKey)) {
@@ -137,14 +137,14 @@ public final class TenLines {
             lines.add(new Line("cache", cache(use.cache(), of)));
         }
         lines.add(new Line(
-                "driver",
+                "load generator",
                 cores(use.tiers().get(Tier.DRIVER)) + ", " + Numbers.percent(of.driverShareOfTime(), 1)
                         + (of.openModel() == null
                                 ? " of the virtual users' time"
-                                : " of the virtual users' busy time, late by "
+                                : " of the virtual users' busy time, schedule lag "
                                         + Numbers.millis(of.openModel().lateMillis()) + " ms")));
         lines.add(new Line(
-                "machine", "others " + Numbers.cores(use.foreign()) + " cores, steal " + Numbers.cores(use.steal())));
+                "background load", Numbers.cores(use.foreign()) + " cores, steal " + Numbers.cores(use.steal())));
         lines.add(new Line("mix", gate(run, "operation mix")));
         if (run.backlog() != null && run.backlog().open() > 0) {
             lines.add(new Line("open orders", gate(run, "open orders")));
@@ -152,6 +152,13 @@ public final class TenLines {
         lines.add(new Line("consistency", gate(run, "consistency")));
         lines.add(new Line("memory", memory(use)));
         return lines;
+    }
+
+    /** CPU time per operation, from requests per CPU-second. */
+    private static String microseconds(Summary of, Double requestsPerCpuSecond) {
+        return requestsPerCpuSecond == null || of.operationsPerSecond() == 0
+                ? Numbers.NOT_AVAILABLE
+                : Numbers.of(1e6 * of.requestsPerSecond() / of.operationsPerSecond() / requestsPerCpuSecond, 0);
     }
 
     private static String percentiles(Latencies of) {
@@ -225,8 +232,8 @@ public final class TenLines {
         Double transactions = counters.commits() == null ? null : counters.commits() / of.windowSeconds();
         String statements = of.statementsPerRequest() == null
                 ? ""
-                : ", " + Numbers.of(of.statementsPerRequest(), 2) + " statements a request, "
-                        + Numbers.of(of.statementsPerOperation(), 2) + " an operation";
+                : ", " + Numbers.of(of.statementsPerRequest(), 2) + " statements per request, "
+                        + Numbers.of(of.statementsPerOperation(), 2) + " per operation";
         return cores(use) + ", " + Numbers.of(transactions, 0) + " transactions/s" + statements;
     }
 
@@ -234,12 +241,12 @@ public final class TenLines {
         return "hit ratio " + Numbers.of(use.all().hitRatio(), 3) + " of "
                 + Numbers.of(use.all().lookups() / of.windowSeconds(), 0) + " lookups/s, "
                 + Numbers.whole(use.entries()) + " of " + Numbers.whole(use.maxEntries()) + " entries, "
-                + Numbers.of(use.all().misses() / of.requests(), 2) + " misses a request";
+                + Numbers.of(use.all().misses() / of.requests(), 2) + " misses per request";
     }
 
     private static String memory(WindowUse use) {
         return "peak " + Numbers.megabytes(use.peakResidentBytes()) + " resident in all: application "
-                + resident(use, Tier.APPLICATION) + ", database " + resident(use, Tier.DATABASE) + ", driver "
+                + resident(use, Tier.APPLICATION) + ", database " + resident(use, Tier.DATABASE) + ", load generator "
                 + resident(use, Tier.DRIVER) + ", runner " + resident(use, Tier.RUNNER)
                 + front(use, Tier.PROXY, "proxy") + front(use, Tier.WEB, "web server")
                 + front(use, Tier.ENGINE, "engine");

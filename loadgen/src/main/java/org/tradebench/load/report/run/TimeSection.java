@@ -27,7 +27,7 @@ final class TimeSection {
     private static List<Series> throughput(ReportInput input) {
         List<Series> lines = new ArrayList<>();
         // The last second of the warm-up is seldom a whole one: rates, not counts.
-        lines.add(line(input, "right answers", "c-throughput", second -> second.count() / second.lengthSeconds()));
+        lines.add(line(input, "correct answers", "c-throughput", second -> second.count() / second.lengthSeconds()));
         List<Series.Point> errors = errors(input);
         if (errors.stream().anyMatch(point -> point.value() > 0)) {
             lines.add(new Series("errors", "c-error", errors));

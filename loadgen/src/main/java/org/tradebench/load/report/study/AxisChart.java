@@ -15,7 +15,6 @@ import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
-import org.tradebench.load.statistics.Spread;
 import org.tradebench.load.study.StudyResult;
 
 /** A measure over the numbers of a factor, as the papers draw it: a line through the medians for each level of the other factor, each fork as a dot, INVALID ones hollow. */
@@ -43,25 +42,19 @@ final class AxisChart {
         Scale up = Scale.fromZero(Forks.greatest(all), Plot.BOTTOM, Plot.TOP);
         boolean whole =
                 lines.values().stream().flatMap(line -> line.keySet().stream()).allMatch(x -> x == Math.rint(x));
-        Element svg = axes(across, up, axis.name(), whole);
+        Plot plot = new Plot(across, up).axes(axis.name(), whole);
         List<Series> legend = new ArrayList<>();
         StringBuilder text = new StringBuilder();
         lines.forEach((name, line) -> {
             String colour = COLOURS.get(legend.size() % COLOURS.size());
             legend.add(new Series(name, colour, List.of()));
-            text.append(name)
-                    .append(": ")
-                    .append(line(svg, across, up, colour, line))
-                    .append(". ");
+            text.append(name).append(": ").append(line(plot, colour, "", line)).append(". ");
         });
         legend.addAll(Forks.legend(all));
-        svg.with("viewBox", "0 0 " + Numbers.svg(Plot.WIDTH) + " " + Numbers.svg(Plot.HEIGHT))
-                .with("role", "img")
-                .with("aria-label", measure.title() + ". " + text.toString().strip());
         return Figure.of(
                 measure.word() + "-over-" + Figure.slug(axis.name()),
                 measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit()) + " over " + axis.name(),
-                svg,
+                plot.svg(measure.title(), text.toString()),
                 legend);
     }
 
@@ -80,47 +73,31 @@ final class AxisChart {
         return lines;
     }
 
-    private static Element axes(Scale across, Scale up, String name, boolean whole) {
-        Element svg = Element.of("svg");
-        for (double tick : up.ticks(5)) {
-            svg.add(Plot.line("grid", Plot.LEFT, up.at(tick), Plot.RIGHT, up.at(tick)));
-            svg.add(Plot.label(Plot.LEFT - 8, up.at(tick) + 4, "end", Numbers.svg(tick)));
-        }
-        for (double tick : across.ticks(10)) {
-            // Where every number is whole, as of servers, nobody has half of one.
-            if (whole && tick != Math.rint(tick)) {
-                continue;
-            }
-            svg.add(Plot.line("tick", across.at(tick), Plot.BOTTOM, across.at(tick), Plot.BOTTOM + 5));
-            svg.add(Plot.label(across.at(tick), Plot.BOTTOM + 19, "middle", Numbers.svg(tick)));
-        }
-        svg.add(Plot.line("axis", Plot.LEFT, Plot.BOTTOM, Plot.RIGHT, Plot.BOTTOM));
-        svg.add(Plot.label(Plot.RIGHT, Plot.HEIGHT - 3, "end", name));
-        return svg;
-    }
-
-    /** Draws one line and gives its medians in words. */
-    private static String line(Element svg, Scale across, Scale up, String colour, Map<Double, Forks> points) {
+    /**
+     * Draws one line and gives its medians in words.
+     *
+     * @param unit behind each value
+     */
+    static String line(Plot plot, String colour, String unit, Map<Double, Forks> points) {
         StringBuilder path = new StringBuilder();
         List<String> medians = new ArrayList<>();
         points.forEach((x, forks) -> {
+            String at = " at " + Numbers.tick(x);
             if (!forks.counting().isEmpty()) {
-                double median = Spread.of(forks.counting().stream()
-                                .mapToDouble(Double::doubleValue)
-                                .toArray())
-                        .median();
-                path.append(path.isEmpty() ? 'M' : 'L')
-                        .append(Numbers.svg(across.at(x)))
-                        .append(' ')
-                        .append(Numbers.svg(up.at(median)));
-                medians.add(Numbers.svg(median) + " at " + Numbers.svg(x) + forks.leftOutInWords());
+                double median = forks.median();
+                path.append(path.isEmpty() ? 'M' : 'L').append(plot.place(x, median));
+                medians.add(Numbers.of(median, 2) + unit + at + forks.leftOutInWords());
             } else if (!forks.leftOut().isEmpty()) {
-                medians.add("nothing counts at " + Numbers.svg(x) + forks.leftOutInWords());
+                medians.add("no valid trial" + at + forks.leftOutInWords());
             }
-            forks.counting().forEach(fork -> svg.add(Plot.dot(colour, across.at(x), up.at(fork))));
-            forks.leftOut().forEach(fork -> svg.add(Plot.hollow(colour, across.at(x), up.at(fork))));
+            forks.counting()
+                    .forEach(fork ->
+                            plot.add(Plot.dot(colour, plot.x(x), plot.y(fork), Numbers.of(fork, 2) + unit + at)));
+            forks.leftOut()
+                    .forEach(fork -> plot.add(Plot.hollow(
+                            colour, plot.x(x), plot.y(fork), Numbers.of(fork, 2) + unit + at + ", INVALID")));
         });
-        svg.add(Element.of("path").with("class", "line " + colour).with("d", path.toString()));
+        plot.path("line " + colour, path.toString());
         return String.join(", ", medians);
     }
 }

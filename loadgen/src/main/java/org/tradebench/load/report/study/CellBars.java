@@ -10,9 +10,10 @@ import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.chart.Plot;
 import org.tradebench.load.report.chart.Scale;
 import org.tradebench.load.report.page.Element;
+import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.statistics.Estimate;
 
-/** Each cell's figure as a bar from zero, its interval as a line, each fork as a dot; INVALID forks are hollow and part of neither bar nor interval. */
+/** Draws a metric of each level as a bar from zero, its interval as a line, each trial as a dot; INVALID trials are hollow and part of neither bar nor interval. */
 final class CellBars {
     private static final double ROW = 28;
     private static final String COLOUR = "c-measured";
@@ -20,36 +21,38 @@ final class CellBars {
     private CellBars() {}
 
     static Element draw(List<TreatmentResult> cells, List<TrialRecord> trials, Measure measure) {
-        List<Forks> all = cells.stream()
-                .map(cell -> Forks.of(cell.treatment().label(), trials, measure))
-                .toList();
-        double left = BarRows.left(
-                cells.stream().map(cell -> cell.treatment().label()).toList());
-        BarRows rows = new BarRows(Scale.fromZero(Forks.greatest(all), left, Plot.RIGHT), ROW, cells.size(), "");
-        for (int i = 0; i < cells.size(); i++) {
-            String name = cells.get(i).treatment().label();
-            row(rows, name, rows.next(name), all.get(i));
+        List<String> names =
+                cells.stream().map(cell -> cell.treatment().label()).toList();
+        List<Forks> all =
+                names.stream().map(name -> Forks.of(name, trials, measure)).toList();
+        Scale scale = Scale.fromZero(Forks.greatest(all), BarRows.left(names), Plot.RIGHT);
+        BarRows rows = new BarRows(scale, ROW, names.size(), "");
+        for (int i = 0; i < names.size(); i++) {
+            row(rows, names.get(i), all.get(i), measure);
         }
         return Figure.of(
                 measure.word() + "-forks",
                 measure.title() + (measure.unit().isEmpty() ? "" : ", " + measure.unit())
-                        + ": geometric mean of the forks, 95 % interval, each fork as a dot",
+                        + ": geometric mean of the trials, 95 % interval, each trial as a dot",
                 rows.svg(measure.title()),
                 Forks.legend(all));
     }
 
-    private static void row(BarRows rows, String name, double middle, Forks forks) {
+    private static void row(BarRows rows, String name, Forks forks, Measure measure) {
+        double middle = rows.next(name);
+        String unit = measure.unit().isEmpty() ? "" : " " + measure.unit();
         if (!forks.counting().isEmpty()) {
             Estimate mean = Estimate.ofRates(forks.counting());
-            rows.add(rows.bar(COLOUR, 0, mean.value(), middle).with("opacity", "0.45"));
-            if (mean.low() != null) {
-                rows.whisker(mean.low(), mean.high(), middle);
-            }
-            rows.say(String.format(Locale.ROOT, "%s: %.2f", name, mean.value()) + forks.leftOutInWords());
+            String words = String.format(Locale.ROOT, "%s: %,.2f", name, mean.value());
+            rows.bar("bar pale " + COLOUR, 0, mean.value(), middle, words + unit)
+                    .whisker(mean.low(), mean.high(), middle)
+                    .say(words + forks.leftOutInWords());
         } else if (!forks.leftOut().isEmpty()) {
-            rows.say(name + ": nothing counts" + forks.leftOutInWords());
+            rows.say(name + ": no valid trial" + forks.leftOutInWords());
         }
-        forks.counting().forEach(fork -> rows.add(Plot.dot(COLOUR, rows.at(fork), middle)));
-        forks.leftOut().forEach(fork -> rows.add(Plot.hollow(COLOUR, rows.at(fork), middle)));
+        forks.counting().forEach(fork -> rows.add(Plot.dot(COLOUR, rows.at(fork), middle, Numbers.of(fork, 2) + unit)));
+        forks.leftOut()
+                .forEach(fork ->
+                        rows.add(Plot.hollow(COLOUR, rows.at(fork), middle, Numbers.of(fork, 2) + unit + ", INVALID")));
     }
 }

@@ -12,7 +12,7 @@ import org.tradebench.load.comparison.ComparisonTable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.chart.FigureFiles;
-import org.tradebench.load.report.chart.RatioChart;
+import org.tradebench.load.report.chart.ForestPlot;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Page;
@@ -73,7 +73,7 @@ public final class ComparisonReport {
                         Table.columns(ratios, 0, 3, 4, 5, 6))));
         main.add(Element.of(
                 "section",
-                Element.of("h2", "Figures"),
+                Element.of("h2", "Metrics"),
                 Table.of(
                         "Medians of the trials (least–most); the application's CPU without the JIT compiler",
                         ComparisonTable.figures(record))));
@@ -86,13 +86,13 @@ public final class ComparisonReport {
     }
 
     private static Element ratios(ComparisonRecord record, Measure measure) {
-        return RatioChart.draw(
+        return ForestPlot.draw(
                 measure.word() + "-ratio",
                 measure.title(),
                 measure.title() + ", relative to " + record.reference() + " in the same block",
                 record.results().stream()
                         .filter(result -> result.ratios().containsKey(measure))
-                        .map(result -> new RatioChart.Row(
+                        .map(result -> new ForestPlot.Row(
                                 result.arm().label(), result.ratios().get(measure)))
                         .toList());
     }

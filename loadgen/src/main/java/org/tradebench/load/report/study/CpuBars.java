@@ -58,7 +58,7 @@ final class CpuBars {
         }
         return Figure.of(
                 "cpu",
-                "CPU in percent, 100 % = one CPU, means of the forks; the dashed line is the whole machine",
+                "CPU in percent, 100 % = one CPU, means of the trials; the dashed line is the whole machine",
                 rows.svg("CPU"),
                 legend(trials));
     }
@@ -69,9 +69,10 @@ final class CpuBars {
         for (Map.Entry<String, String> tier : COLOURS.entrySet()) {
             double percent = 100 * mean(own, tier.getKey());
             if (percent > 0) {
-                rows.add(rows.bar(tier.getValue(), from, from + percent, middle));
+                String words = String.format(Locale.ROOT, "%s, %s: %.0f %%", name, tier.getKey(), percent);
+                rows.bar("bar " + tier.getValue(), from, from + percent, middle, words)
+                        .say(words);
                 from += percent;
-                rows.say(String.format(Locale.ROOT, "%s, %s: %.0f %%", name, tier.getKey(), percent));
             }
         }
         double machine = 100

@@ -6,6 +6,7 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.record.TrialMetrics;
 import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.report.chart.Series;
+import org.tradebench.load.statistics.Spread;
 
 /**
  * What the trials of one cell measured.
@@ -32,6 +33,11 @@ record Forks(List<Double> counting, List<Double> leftOut) {
                 .map(figures -> figures.of(measure))
                 .filter(figure -> figure != null && figure > 0)
                 .toList();
+    }
+
+    double median() {
+        return Spread.of(counting.stream().mapToDouble(Double::doubleValue).toArray())
+                .median();
     }
 
     /** What the axis of a chart has to hold. */

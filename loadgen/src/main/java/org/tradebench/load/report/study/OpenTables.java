@@ -21,7 +21,9 @@ final class OpenTables {
                         Locale.ROOT, "Rates are shares of %.1f operations/s, which was given.", knee.perSecond())
                 : String.format(
                         Locale.ROOT,
-                        "Rates are shares of the knee of the closed model: %.1f operations/s with %d clients, the fewest that reached 95 %% of the most; one trial each, so that it is as precise as one trial is.",
+                        "Rates are shares of the knee of the closed model: %.1f operations/s with %d virtual users,"
+                            + " the fewest that reached 95 %% of the maximum; one trial each, so that it is as precise"
+                            + " as one trial.",
                         knee.perSecond(),
                         knee.clients());
     }
@@ -66,7 +68,7 @@ final class OpenTables {
             String limit = objective.millis() + " ms";
             if (!objective.enough()) {
                 rows.add(List.of(
-                        limit, "too few blocks to say (" + Difference.LEAST_BLOCKS + " are needed)", NOTHING, NOTHING));
+                        limit, "too few blocks (" + Difference.LEAST_BLOCKS + " are needed)", NOTHING, NOTHING));
             } else if (objective.label() == null) {
                 rows.add(List.of(limit, "none of those that were offered", NOTHING, NOTHING));
             } else {

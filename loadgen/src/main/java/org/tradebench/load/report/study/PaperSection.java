@@ -12,10 +12,9 @@ import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.report.page.Table;
 import org.tradebench.load.study.Paper;
 import org.tradebench.load.study.Published;
-import org.tradebench.load.study.PublishedComparison;
 import org.tradebench.load.study.StudyResult;
 
-/** The paper's figure beside ours, or that it gives none. */
+/** Draws the paper's curve beside the measured one and lists the paper's numbers. */
 final class PaperSection {
     private PaperSection() {}
 
@@ -30,17 +29,9 @@ final class PaperSection {
         if (paper == null) {
             if (!result.study().source().toLowerCase(Locale.ROOT).equals("ours")) {
                 parts.add(Element.of(
-                        "p", "The study file holds no numbers of the paper that could be drawn beside ours."));
+                        "p", "The study file holds no numbers of the paper to draw beside the measured ones."));
             }
             return parts;
-        }
-        for (Measure measure : Measure.values()) {
-            List<PublishedComparison> rows = result.published().stream()
-                    .filter(row -> row.paper().measure() == measure)
-                    .toList();
-            if (!rows.isEmpty()) {
-                parts.add(PaperBars.draw(source, rows));
-            }
         }
         if (paper.curve() != null) {
             Factor axis = result.study().factors().stream()
@@ -58,12 +49,14 @@ final class PaperSection {
         TreeSet<Double> numbers = new TreeSet<>();
         curve.lines().values().forEach(line -> numbers.addAll(line.keySet()));
         List<String> heading = new ArrayList<>(List.of(curve.axis()));
-        numbers.forEach(x -> heading.add(Numbers.svg(x)));
+        numbers.forEach(x -> heading.add(Numbers.tick(x)));
         Table table = new Table("The paper's points, " + curve.unit(), heading.toArray(String[]::new));
         for (Map.Entry<String, Map<Double, Double>> line : curve.lines().entrySet()) {
             List<Object> row = new ArrayList<>(List.of(line.getKey()));
             numbers.forEach(x -> row.add(
-                    line.getValue().containsKey(x) ? Numbers.svg(line.getValue().get(x)) : "–"));
+                    line.getValue().containsKey(x)
+                            ? Numbers.tick(line.getValue().get(x))
+                            : "–"));
             table.row(row.toArray());
         }
         return table.element();

@@ -16,7 +16,7 @@ import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.report.chart.FigureFiles;
-import org.tradebench.load.report.chart.RatioChart;
+import org.tradebench.load.report.chart.ForestPlot;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Page;
@@ -81,21 +81,22 @@ public final class StudyReport {
         Element main = Element.of("main", banner(result, title(result)));
         Element verdicts = Element.of(
                 "section",
-                Element.of("h2", "Verdicts"),
+                Element.of("h2", "Outcomes"),
                 Element.of("p", result.study().question()),
-                ratios(result, Measure.THROUGHPUT));
+                Element.of("div", StudyForest.draw(result)));
         if (result.treatments().stream()
                 .anyMatch(cell -> !cell.baseline() && cell.ratios().get(Measure.PACE) != null)) {
             verdicts.add(
                     ratios(result, Measure.PACE),
                     Element.of(
                             "p",
-                            "At equal speed: throughput with the machine's own speed taken out, by the CPU that the driver took for the same work; it decides no verdict."));
+                            "Speed-normalized: throughput divided by the speed of the machine, as the CPU time of the"
+                                    + " load generator for the same work shows it; it decides no outcome."));
         }
         main.add(verdicts.add(
                 Table.of(
                         "Ratios to the baseline " + result.study().compared().baseline()
-                                + " of the same block, 95 % intervals; verdicts after Holm's adjustment",
+                                + " of the same block, 95 % intervals; outcomes after Holm's adjustment",
                         StudyTables.throughput(result)),
                 Element.of("p", result.resolution()),
                 Table.of("Ratios of the other measures, likewise", StudyTables.others(result))));
@@ -109,7 +110,8 @@ public final class StudyReport {
                                     ? ""
                                     : OpenTables.knee(result.record().knee())),
                     Table.of(
-                            "Response time counts from the intended start, service time from the actual one; medians of the trials (least–most)",
+                            "Response time counts from the intended start, service time from the actual one; medians"
+                                    + " of the trials (least–most)",
                             OpenTables.levels(result.open())),
                     Table.of(
                             "What is carried within a limit, of the rates that were offered",
@@ -153,14 +155,14 @@ public final class StudyReport {
 
     /** A chart of what could be divided; without any there is nothing to draw. */
     private static List<Element> ratios(StudyResult result, Measure measure) {
-        List<RatioChart.Row> rows = result.treatments().stream()
+        List<ForestPlot.Row> rows = result.treatments().stream()
                 .filter(cell -> cell.ratios().containsKey(measure))
-                .map(cell -> new RatioChart.Row(
+                .map(cell -> new ForestPlot.Row(
                         cell.treatment().label(), cell.ratios().get(measure)))
                 .toList();
         return rows.isEmpty()
                 ? List.of()
-                : List.of(RatioChart.draw(
+                : List.of(ForestPlot.draw(
                         measure.word() + "-ratio",
                         measure.title(),
                         measure.title() + ", relative to "
@@ -169,7 +171,7 @@ public final class StudyReport {
     }
 
     private static Element figures(StudyResult result) {
-        Element section = Element.of("section", Element.of("h2", "Figures"));
+        Element section = Element.of("section", Element.of("h2", "Metrics"));
         List<TrialRecord> trials = result.record().trials();
         Optional<Factor> axis = result.study().factors().stream()
                 .filter(factor -> factor.axis().isPresent() && factor.levels().size() > 1)
@@ -186,7 +188,7 @@ public final class StudyReport {
         List<List<String>> medians = StudyTables.figures(result);
         return section.add(
                 Table.of("Medians of the trials (least–most)", Table.columns(medians, 0, 1, 2, 3, 4, 5, 6)),
-                Table.of("What an operation took, likewise", Table.columns(medians, 0, 7, 8, 9, 10)));
+                Table.of("Per operation, likewise", Table.columns(medians, 0, 7, 8, 9, 10)));
     }
 
     private static Element environment(StudyResult result) {

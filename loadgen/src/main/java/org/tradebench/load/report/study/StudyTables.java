@@ -53,7 +53,7 @@ public final class StudyTables {
 
     private static List<List<String>> verdicts(StudyResult result, List<Measure> measures) {
         List<List<String>> rows = new ArrayList<>();
-        List<String> heading = new ArrayList<>(List.of("level", "blocks", "throughput", "verdict"));
+        List<String> heading = new ArrayList<>(List.of("level", "blocks", "throughput", "outcome"));
         measures.forEach(measure -> heading.add(measure.title()));
         rows.add(heading);
         for (TreatmentResult cell : result.treatments()) {
@@ -159,7 +159,8 @@ public final class StudyTables {
         result.laws().forEach((name, law) -> {
             lines.add(String.format(
                     Locale.ROOT,
-                    "Universal Scalability Law, %s: contention %s, coherency %s, one of the %s alone %s operations/s, %s.",
+                    "Universal Scalability Law, %s: contention %s, coherency %s, one of the %s alone %s operations/s,"
+                            + " %s.",
                     name,
                     parameter("%.4f", law.contention()),
                     parameter("%.6f", law.coherency()),
@@ -177,7 +178,8 @@ public final class StudyTables {
         result.updates()
                 .forEach((name, line) -> lines.add(String.format(
                         Locale.ROOT,
-                        "%s: each percent of updates (as measured) changes throughput by %.1f (%.1f to %.1f) operations/s, from %.0f without updates.",
+                        "%s: each percent of updates (as measured) changes throughput by %.1f (%.1f to %.1f)"
+                                + " operations/s, from %.0f without updates.",
                         name,
                         line.slope(),
                         line.low(),

@@ -2,15 +2,17 @@ package org.tradebench.load.report.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 
 class DefinitionsTest {
     @Test
     void noneOfTheDocumentsMarksIsShown() {
-        Element section = Definitions.load().section();
+        Document section = Jsoup.parse(Definitions.load().section().toString());
         assertThat(section.text())
                 .contains("Of the open model (--arrivals)", "--warmup steady[:CAP]")
                 .doesNotContain("](", "`", "**", "##");
-        assertThat(section.all("a")).as("leads to no file beside the report").isEmpty();
+        assertThat(section.select("a")).as("leads to no file beside the report").isEmpty();
     }
 }

@@ -37,7 +37,7 @@ class ReportTest {
     @Test
     void aValidRunHasItsSummaryBelowItsVerdict() throws IOException {
         Document page = report(0);
-        assertThat(page.selectFirst("h1").text()).startsWith("VALID").contains("direct mode", "8 clients");
+        assertThat(page.selectFirst("h1").text()).startsWith("VALID").contains("direct mode", "8 virtual users");
         assertThat(page.select(".summary tr")).hasSize(10);
         assertThat(page.select(".verdict.invalid")).isEmpty();
         assertThat(page.select(".verdict li").text()).contains("JIT compilation");
@@ -71,8 +71,8 @@ class ReportTest {
                 .anySatisfy(row -> assertThat(row).startsWith("response time 10 20.0 20.0"))
                 .anySatisfy(row -> assertThat(row).startsWith("service time 10 5.00 5.00"))
                 .anySatisfy(row -> assertThat(row).isEqualTo("found no virtual user free 10.00 %"))
-                .anySatisfy(row ->
-                        assertThat(row).isEqualTo("unfinished when the window closed 3, the oldest due for 9.00 ms"));
+                .anySatisfy(row -> assertThat(row)
+                        .isEqualTo("unfinished at the end of the measurement interval 3, the oldest due for 9.00 ms"));
         assertThat(page.select("figure").eachAttr("id")).doesNotHaveDuplicates();
     }
 
@@ -91,16 +91,18 @@ class ReportTest {
     @Test
     void aRunWithACacheSaysWhatItAnsweredInTheWindowAlone() throws IOException {
         Document page = Jsoup.parse(Files.readString(Report.write(SampleRun.writeWithCache(folder.resolve("cached")))));
-        assertThat(page.selectFirst("h1").text()).contains("direct mode, command caching of 20000 entries, 8 clients");
+        assertThat(page.selectFirst("h1").text())
+                .contains("direct mode, command caching of 20000 entries, 8 virtual users");
         assertThat(page.select(".summary tr").eachText())
                 .anySatisfy(
-                        line -> assertThat(line).startsWith("cache hit ratio 0.900 of 100 lookups/s, 150 of 20 000"));
+                        line -> assertThat(line).startsWith("cache hit ratio 0.900 of 100 lookups/s, 150 of 20,000"));
         Element table = page.select("table").stream()
-                .filter(candidate -> candidate.selectFirst("caption").text().equals("Lookups in the window"))
+                .filter(candidate ->
+                        candidate.selectFirst("caption").text().equals("Lookups in the measurement interval"))
                 .findFirst()
                 .orElseThrow();
         assertThat(table.select("tbody tr").eachText())
-                .containsExactly("QuoteCommand 3 000 2 700 – 0 300 0.900", "all 3 000 2 700 – 0 300 0.900");
+                .containsExactly("QuoteCommand 3,000 2,700 – 0 300 0.900", "all 3,000 2,700 – 0 300 0.900");
         assertThat(page.text()).contains("evicted 60");
     }
 
@@ -116,7 +118,7 @@ class ReportTest {
         assertThat(Jsoup.parse(Files.readString(Report.write(ResultFolder.of(folder.resolve("run")))))
                         .select("tr")
                         .eachText())
-                .contains("order processing not known", "access not known");
+                .contains("order processing unknown", "access unknown");
         application.put("orders", "async").put("access", "web-services");
         json.writeValue(run.toFile(), record);
 
@@ -130,12 +132,12 @@ class ReportTest {
     @Test
     void aRunWithAFaultSaysSoFirstAndDrawsItOnTheTimeLine() throws IOException {
         Document page = Jsoup.parse(Files.readString(Report.write(SampleRun.writeWithFault(folder.resolve("fault")))));
-        assertThat(page.selectFirst("h1").text()).contains("run with faults (kill-node), no measurement of throughput");
+        assertThat(page.selectFirst("h1").text()).contains("run with faults (kill-node), no throughput benchmark");
         assertThat(page.select("svg rect.fault")).hasSize(1);
         assertThat(page.select("svg line.recovered")).hasSize(1);
-        assertThat(page.select("svg text.bandname").eachText()).contains("kill-node");
+        assertThat(page.select("svg text.value").eachText()).contains("kill-node");
         assertThat(page.select("tr").eachText())
-                .contains("kill-node application-4 8.2 15.1 17 11.8 2 1 234 1 234 clean");
+                .contains("kill-node application-4 8.2 15.1 17 11.8 2 1,234 1,234 clean");
     }
 
     @Test
@@ -163,10 +165,11 @@ class ReportTest {
                 .as("one colour a node")
                 .doesNotHaveDuplicates();
         assertThat(figure.select("path.line.c-machine")).hasSize(1);
-        assertThat(figure.selectFirst("desc").text())
+        assertThat(figure.selectFirst("svg").attr("aria-label"))
                 .contains("The machine has 200 %", "application-3: 25.00 % on average");
         Element table = page.select("table").stream()
-                .filter(candidate -> candidate.selectFirst("caption").text().startsWith("Each node in the window"))
+                .filter(candidate ->
+                        candidate.selectFirst("caption").text().startsWith("Each node in the measurement interval"))
                 .findFirst()
                 .orElseThrow();
         assertThat(table.select("tbody tr").eachText())
@@ -196,7 +199,8 @@ class ReportTest {
         Document page = Jsoup.parse(Files.readString(Report.write(results)));
 
         assertThat(page.select("figcaption").eachText()).contains("CPU of all tiers, in cores");
-        assertThat(page.select("svg desc").text()).contains("database: 0.30 cores on average in the window");
+        assertThat(page.select("svg").eachAttr("aria-label").toString())
+                .contains("database: 0.30 cores on average in the measurement interval");
     }
 
     @Test
@@ -254,10 +258,14 @@ class ReportTest {
         Document page = report(0);
         assertThat(page.select("svg")).hasSize(6).allSatisfy(chart -> {
             assertThat(chart.attr("role")).isEqualTo("img");
-            assertThat(chart.hasAttr("aria-label") || chart.hasAttr("aria-labelledby"))
-                    .isTrue();
+            assertThat(chart.attr("aria-label")).isNotBlank();
+            assertThat(chart.select("title"))
+                    .as("what its points say")
+                    .isNotEmpty()
+                    .allSatisfy(title -> assertThat(title.text()).containsPattern("[0-9]"));
         });
-        assertThat(page.select("svg desc").text()).contains("in the window from", "The machine has 2 cores");
+        assertThat(page.select("svg").eachAttr("aria-label").toString())
+                .contains("in the measurement interval from", "The machine has 2 cores");
     }
 
     @Test

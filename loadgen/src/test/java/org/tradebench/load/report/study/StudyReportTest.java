@@ -84,23 +84,22 @@ class StudyReportTest {
     @Test
     void everyForkIsADotAndBarsBeginAtZero() throws Exception {
         Document page = draw(record(6, true));
-        assertThat(page.select("figure:not([id^=figure-paper]) svg[aria-label^=throughput] circle.dot")
-                        .size())
-                .as("24 forks and 6 of A/A in the bars, 4 ratios; one number of clients makes no line")
-                .isEqualTo(24 + 6 + 4);
+        assertThat(page.select("figure svg[aria-label^=throughput] circle.dot").size())
+                .as("24 trials and 6 of A/A in the bars; one number of clients makes no line")
+                .isEqualTo(24 + 6);
     }
 
     @Test
     void invalidForksAreHollowAndPartOfNoBarLineOrRatio() throws Exception {
         Document page = draw(record(6, false));
-        Element bars = chart(page, "geometric mean of the forks");
+        Element bars = chart(page, "geometric mean of the trials");
         assertThat(bars.select("circle.hollow")).as("baseline and A/A").hasSize(6 + 6);
         assertThat(bars.select("circle.dot:not(.hollow)")).hasSize(18);
         assertThat(bars.select("rect.bar")).as("levels that count").hasSize(3);
         assertThat(bars.select("svg").attr("aria-label"))
-                .contains("none, 8 clients: nothing counts (6 not VALID, drawn hollow)");
+                .contains("none, 8 clients: no valid trial (6 not VALID, drawn hollow)");
         assertThat(bars.select(".legend").text()).contains("not VALID");
-        assertThat(page.select("figure[id$=-ratio]"))
+        assertThat(page.select("figure[id$=-ratio] circle"))
                 .as("a chart of ratios without a ratio")
                 .isEmpty();
     }
@@ -114,7 +113,7 @@ class StudyReportTest {
         assertThat(line.select("circle.dot:not(.hollow)")).hasSize(5 * 5);
         assertThat(line.select("circle.hollow")).hasSize(5 + 6);
         assertThat(line.selectFirst("path.line").attr("d")).matches("M[^ML]*(L[^ML]*){4}");
-        assertThat(line.select("svg").attr("aria-label")).contains("nothing counts at 4 (6 not VALID, drawn hollow)");
+        assertThat(line.select("svg").attr("aria-label")).contains("no valid trial at 4 (6 not VALID, drawn hollow)");
     }
 
     private static Element chart(Document page, String caption) {

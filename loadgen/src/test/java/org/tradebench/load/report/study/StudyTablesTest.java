@@ -19,7 +19,7 @@ class StudyTablesTest {
     void whatLevelsHaveStandsBesideTheirVerdict() {
         StudyResult caching = study("caching-mode");
         assertThat(StudyTables.throughput(caching).get(0))
-                .containsExactly("level", "blocks", "throughput", "verdict", PACE);
+                .containsExactly("level", "blocks", "throughput", "outcome", PACE);
         assertThat(StudyTables.verdicts(caching).get(0)).contains(PACE, "mean latency", "statements/operation");
         assertThat(StudyTables.others(caching))
                 .hasSameSizeAs(StudyTables.verdicts(caching))
@@ -44,7 +44,8 @@ class StudyTablesTest {
                         "–",
                         "–",
                         "–",
-                        "not tested: the paper measured eight combinations of cache size and updates, of which this study has three");
+                        "not tested: the paper measured eight combinations of cache size and updates, of which this"
+                                + " study has three");
     }
 
     private List<String> finding(String study, String beginning) {
