@@ -26,8 +26,8 @@ final class Verdict {
             out.println(colour(command, colour, VerdictSection.consequence(run.result())));
         }
         reasons(run, CheckOutcome.WARN, "fg(yellow)", out, command);
-        TenLines.lines(run).forEach(line -> out.printf("  %-12s %s%n", line.word(), line.text()));
-        out.printf("  %-12s %s%n", "report", report);
+        TenLines.lines(run).forEach(line -> out.printf("  %-16s %s%n", line.word(), line.text()));
+        out.printf("  %-16s %s%n", "report", report);
         if (valid && run.use().cache() != null) {
             out.println();
             CacheUse cache = run.use().cache();

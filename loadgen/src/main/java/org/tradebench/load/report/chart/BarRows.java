@@ -14,7 +14,7 @@ public final class BarRows {
     private static final double TOP = 8;
 
     /** The width of a letter on average. */
-    private static final double LETTER = 7.4;
+    private static final double LETTER = 7.7;
 
     private final Element svg = Element.of("svg");
     private final StringBuilder text = new StringBuilder();
@@ -43,7 +43,7 @@ public final class BarRows {
     /** Where the axis begins, so that every name has room. */
     public static double left(List<String> names) {
         int longest = names.stream().mapToInt(String::length).max().orElse(0);
-        return Math.max(100, Math.min(360, 14 + LETTER * longest));
+        return Math.max(100, Math.min(430, 14 + LETTER * longest));
     }
 
     /** A vertical line through all rows. */
