@@ -168,9 +168,10 @@ public final class Plot {
 
     /** A point of a given size. */
     public static Element circle(String kind, double x, double y, double radius, String title) {
+        // Not both: of two classes that fill, programs other than browsers take either.
         return titled(
                 Element.of("circle")
-                        .with("class", kind)
+                        .with("class", kind.contains("hollow") ? kind.replace("dot ", "") : kind)
                         .with("cx", x)
                         .with("cy", y)
                         .with("r", radius),

@@ -68,7 +68,7 @@ public record Scale(double low, double high, double from, double to, boolean log
     /** Of a decade, as many as have room. */
     private double[] parts() {
         double decades = Math.log10(high / low);
-        return decades >= 1.5
+        return decades >= 1.95
                 ? new double[] {1}
                 : decades >= 0.7
                         ? new double[] {1, 2, 5}
