@@ -140,16 +140,6 @@ public record Experiment(
 
     private Experiment with(List<Factor> others, Map<Setting, String> changed) {
         return new Experiment(
-                name,
-                title,
-                target,
-                others,
-                changed,
-                staging,
-                stagingFixed,
-                interest,
-                blocks,
-                knee,
-                text);
+                name, title, target, others, changed, staging, stagingFixed, interest, blocks, knee, text);
     }
 }

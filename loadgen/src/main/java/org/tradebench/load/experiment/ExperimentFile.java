@@ -22,15 +22,8 @@ import org.yaml.snakeyaml.nodes.Node;
 public final class ExperimentFile {
     private static final String FIXED = "fixed";
 
-    private static final Set<String> KEYS = ordered(
-            "title",
-            "target",
-            "factors",
-            FIXED,
-            "staging",
-            "smallest-difference",
-            "blocks",
-            "knee");
+    private static final Set<String> KEYS =
+            ordered("title", "target", "factors", FIXED, "staging", "smallest-difference", "blocks", "knee");
 
     private static final Set<String> TARGETS = ordered("embedded", "compose", "inventory");
 

@@ -21,7 +21,8 @@ class ShortCommandTest {
                         "--out",
                         "x")))
                 .hasValueSatisfying(words -> assertThat(words)
-                        .startsWith("run", "--mode", "jpa", "--clients", "2", "--warmup", "steady:30s", "--drivers", "2")
+                        .startsWith(
+                                "run", "--mode", "jpa", "--clients", "2", "--warmup", "steady:30s", "--drivers", "2")
                         .containsSubsequence("--duration", "2s")
                         .containsSubsequence("--users", "100")
                         .doesNotContain("--out", "x"));

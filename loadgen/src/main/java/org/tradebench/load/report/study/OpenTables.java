@@ -22,8 +22,8 @@ final class OpenTables {
                 : String.format(
                         Locale.ROOT,
                         "Rates are shares of the knee of the closed model: %.1f operations/s with %d virtual users,"
-                            + " the fewest that reached 95 %% of the maximum; one trial each, so that it is as precise"
-                            + " as one trial.",
+                                + " the fewest that reached 95 %% of the maximum; one trial each, so that it is as precise"
+                                + " as one trial.",
                         knee.perSecond(),
                         knee.clients());
     }
