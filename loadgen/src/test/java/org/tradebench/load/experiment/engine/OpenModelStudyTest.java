@@ -115,7 +115,7 @@ class OpenModelStudyTest {
 
         String page = Files.readString(StudyReport.write(folder));
         assertThat(page)
-                .contains("970.0 operations/s with 8 clients")
+                .contains("970.0 operations/s with 8 virtual users")
                 .contains("679.0 operations/s")
                 .contains("What is carried within a limit");
         assertThat(Files.readString(folder.resolve(StudyReport.TABLES)).replaceAll(" +", " "))
