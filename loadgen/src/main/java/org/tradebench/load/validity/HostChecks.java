@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.MachineUse;
 
 /** Checks the machines of a run: background load, network connections, clock. */
-public final class MachineChecks {
+public final class HostChecks {
     /** Ends the limit of a check that only warns because the machine is shared. */
     static final String SHARED = ", but the machine is shared on purpose";
 
-    private MachineChecks() {}
+    private HostChecks() {}
 
     /**
      * Limits the load of processes outside the run, and CPU steal. Above a quarter of the machine the run is INVALID: that is more than most findings of the

@@ -112,7 +112,7 @@ public final class LoadGeneratorChecks {
                             ? CheckResult.percent(share)
                             : CheckResult.text(
                                     "%s, at most %.1f ms in a second", CheckResult.percent(share), worstSecondMillis),
-                    share > FAIL_ABOVE && shared ? limit + MachineChecks.SHARED : limit,
+                    share > FAIL_ABOVE && shared ? limit + HostChecks.SHARED : limit,
                     "The load generator's pauses are too short and too few to reach the p99.",
                     "The load generator paused so long that its pauses may be in the p99. Use fewer virtual users, more processes, or a machine of its own.",
                     "The load generator paused so long that latencies are partly its own.");

@@ -29,10 +29,10 @@ public final class ValidityChecks {
             new ArrivalChecks.BacklogGrowth(),
             new CachingCheck(),
             new LoadGeneratorChecks.Cpu(),
-            new MachineChecks.BackgroundLoad(),
+            new HostChecks.BackgroundLoad(),
             new StatementsCheck(),
-            new MachineChecks.Connections(),
-            new MachineChecks.ClockDrift(),
+            new HostChecks.Connections(),
+            new HostChecks.ClockDrift(),
             new DatabaseChecks.SynchronousStandby(),
             new SteadyStateChecks.WarmUpEnd());
 

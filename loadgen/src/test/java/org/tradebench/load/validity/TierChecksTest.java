@@ -47,13 +47,13 @@ class TierChecksTest {
 
     @Test
     void foreignLoadAndStealAreWarningsAndUnknownIsNotQuiet() {
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.1, 0.0, 2, false).outcome())
+        assertThat(new HostChecks.BackgroundLoad().judge(0.1, 0.0, 2, false).outcome())
                 .isEqualTo(CheckOutcome.PASS);
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.11, 0.0, 2, false).outcome())
+        assertThat(new HostChecks.BackgroundLoad().judge(0.11, 0.0, 2, false).outcome())
                 .isEqualTo(CheckOutcome.WARN);
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.0, 0.2, 2, false).outcome())
+        assertThat(new HostChecks.BackgroundLoad().judge(0.0, 0.2, 2, false).outcome())
                 .isEqualTo(CheckOutcome.WARN);
-        assertThat(new MachineChecks.BackgroundLoad()
+        assertThat(new HostChecks.BackgroundLoad()
                         .judge(null, null, 2, false)
                         .outcome())
                 .isEqualTo(CheckOutcome.WARN);
@@ -61,13 +61,13 @@ class TierChecksTest {
 
     @Test
     void aQuarterOfTheMachineIsTooMuchUnlessSomebodySaysThatItIsShared() {
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.5, 0.0, 2, false).outcome())
+        assertThat(new HostChecks.BackgroundLoad().judge(0.5, 0.0, 2, false).outcome())
                 .isEqualTo(CheckOutcome.WARN);
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.51, 0.0, 2, false).outcome())
+        assertThat(new HostChecks.BackgroundLoad().judge(0.51, 0.0, 2, false).outcome())
                 .isEqualTo(CheckOutcome.FAIL);
-        assertThat(new MachineChecks.BackgroundLoad().judge(0.0, 0.51, 2, false).explanation())
+        assertThat(new HostChecks.BackgroundLoad().judge(0.0, 0.51, 2, false).explanation())
                 .contains("TRADER_SHARED_MACHINE=1");
-        CheckResult shared = new MachineChecks.BackgroundLoad().judge(1.2, 0.0, 2, true);
+        CheckResult shared = new HostChecks.BackgroundLoad().judge(1.2, 0.0, 2, true);
         assertThat(shared.outcome()).isEqualTo(CheckOutcome.WARN);
         assertThat(shared.limit()).contains("INVALID above 25 %", "shared on purpose");
     }

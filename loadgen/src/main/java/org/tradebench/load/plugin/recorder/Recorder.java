@@ -22,7 +22,7 @@ import org.tradebench.load.plugin.page.OrderPage;
 import org.tradebench.load.plugin.page.ShownAccount;
 
 /**
- * JMeter's side of a {@link Recording}. It takes a request's time itself, in nanoseconds round the sampler (JMeter's own results know whole
+ * JMeter's side of a {@link RecorderRun}. It takes a request's time itself, in nanoseconds round the sampler (JMeter's own results know whole
  * milliseconds): without timers before and assertions after. One instance serves all threads.
  */
 public final class Recorder extends RecorderBean
@@ -45,25 +45,25 @@ public final class Recorder extends RecorderBean
     @SuppressWarnings("ThreadLocalUsage") // a plan may hold two recorders; each thread's entry is removed when it ends
     private final transient ThreadLocal<ThreadTimes> own = new ThreadLocal<>();
 
-    private transient volatile Recording recording;
+    private transient volatile RecorderRun recording;
 
     @Override
     public void testStarted() {
         try {
-            recording = Recording.begin(
+            recording = RecorderRun.begin(
                     RecorderSettings.of(this),
                     JMeterUtils.getPropDefault(HISTORY, false),
                     StandardJMeterEngine::stopEngine);
         } catch (IllegalArgumentException e) {
             LOG.error(e.getMessage());
-            Recording.tell("failed " + e.getMessage());
+            RecorderRun.tell("failed " + e.getMessage());
             throw e;
         }
     }
 
     @Override
     public void testEnded() {
-        Recording ended = recording;
+        RecorderRun ended = recording;
         if (ended != null) {
             ended.finish("the virtual users ended before the window did; jmeter.log says why");
         }
@@ -130,7 +130,7 @@ public final class Recorder extends RecorderBean
 
     /** Also of an answer that is wrong otherwise: what it acknowledges must be there. */
     private void recordOrder(String label, SampleResult result) {
-        Recording current = recording;
+        RecorderRun current = recording;
         if (current.settings().orders().contains(label)) {
             JMeterVariables variables = JMeterContextService.getContext().getVariables();
             String user = variables == null ? null : variables.get(USER);

@@ -14,8 +14,8 @@ import org.slf4j.LoggerFactory;
 import org.tradebench.load.plugin.arrival.Arrivals;
 
 /** One run from its start to its files: holds the clock, cuts the seconds, stops the test when the window closes and tells the progress. */
-final class Recording {
-    private static final Logger LOG = LoggerFactory.getLogger(Recording.class);
+final class RecorderRun {
+    private static final Logger LOG = LoggerFactory.getLogger(RecorderRun.class);
     private static final long POLL = TimeUnit.MILLISECONDS.toNanos(20);
 
     private final RecorderSettings settings;
@@ -34,7 +34,7 @@ final class Recording {
     private volatile boolean ended;
     private boolean toldWarm;
 
-    private Recording(RecorderSettings settings, boolean withHistory, Runnable stopTest) throws IOException {
+    private RecorderRun(RecorderSettings settings, boolean withHistory, Runnable stopTest) throws IOException {
         this.settings = settings;
         this.stopTest = stopTest;
         Files.createDirectories(settings.output());
@@ -48,7 +48,7 @@ final class Recording {
         log = new HistogramLog(settings.output(), began);
         orders = settings.orders().isEmpty() ? null : new OrderLog(settings.output());
         history = withHistory ? new HistoryLog(settings.output()) : null;
-        seconds = new Seconds(measurement, log, Recording::tell);
+        seconds = new Seconds(measurement, log, RecorderRun::tell);
     }
 
     /**
@@ -57,10 +57,10 @@ final class Recording {
      * @param withHistory whether {@code history.csv} is written, too
      * @param stopTest asks the test to end after the requests that are under way
      */
-    static Recording begin(RecorderSettings settings, boolean withHistory, Runnable stopTest) {
-        Recording recording;
+    static RecorderRun begin(RecorderSettings settings, boolean withHistory, Runnable stopTest) {
+        RecorderRun recording;
         try {
-            recording = new Recording(settings, withHistory, stopTest);
+            recording = new RecorderRun(settings, withHistory, stopTest);
         } catch (IOException e) {
             throw new IllegalArgumentException(
                     "cannot write to the output folder " + settings.output() + " (" + e + ")", e);
