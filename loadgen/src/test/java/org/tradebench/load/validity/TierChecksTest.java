@@ -53,9 +53,7 @@ class TierChecksTest {
                 .isEqualTo(CheckOutcome.WARN);
         assertThat(new HostChecks.BackgroundLoad().judge(0.0, 0.2, 2, false).outcome())
                 .isEqualTo(CheckOutcome.WARN);
-        assertThat(new HostChecks.BackgroundLoad()
-                        .judge(null, null, 2, false)
-                        .outcome())
+        assertThat(new HostChecks.BackgroundLoad().judge(null, null, 2, false).outcome())
                 .isEqualTo(CheckOutcome.WARN);
     }
 

@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
  */
 record BenchOptions(Runs runs, List<BenchComparison> plan, Path json, Path page) {
 
-    static final String USAGE = """
+    static final String USAGE =
+            """
             usage: run [--rounds N] [--warmups N] [--iterations N] [--millis N] [--only NAME,...] [--subjects NAME,...]
                        [--json FILE] [--page FILE | --no-page]
               --rounds      each gives every subject a process of its own; 5 unless told
