@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.tradebench.load.layout.ProjectLayout;
 
-/** Application servers in containers take a client's address from the proxies of their arrangement, and from nobody else. */
+/** Application servers in containers take a client's address from the proxies of their arrangement, and from no one else. */
 class TrustedProxiesTest {
 
     private static final String SETTING = "TRADER_TRUSTED_PROXIES";

@@ -33,7 +33,7 @@ final class ImageRules {
                 }
             } else if (!ours.matches()) {
                 faults.add(
-                        workload + " runs '" + image + "', which is not built here: trader-NAME:local would be right");
+                        workload + " runs '" + image + "', which is not built here: expected trader-NAME:local");
             } else {
                 Path dockerfile = DEPLOY.resolve(ours.group(1)).resolve("Dockerfile");
                 if (!Files.exists(dockerfile)) {
