@@ -70,7 +70,7 @@ class CacheParts {
                 .resolve(offload.directory());
     }
 
-    /** Nothing is kept over a restart: nobody knows what the rows have been changed to meanwhile. */
+    /** Nothing is kept over a restart: the rows may have changed meanwhile. */
     private static DiskSettings disk(String name, OffloadSettings offload) {
         return new DiskSettings(
                 directory(offload).resolve(name),

@@ -252,7 +252,7 @@ public class TradeCache {
         if (!now) {
             setInSight(look, false);
         }
-        // In both cases: what was read before it was lost, and what was read while nobody looked.
+        // In both cases: what was read before it was lost, and what was read unwatched.
         clear();
         if (now) {
             setInSight(look, true);

@@ -1,7 +1,7 @@
 package org.tradebench.app.domain;
 
 /**
- * Who a user is. The password is known to its hash only, which never leaves the storage layer; neither does the card's number: nobody
+ * Who a user is. The password is known to its hash only, which never leaves the storage layer; neither does the card's number: no operation
  * needs it, and whatever keeps profiles (a cache, its disk, its cluster) then has nothing to lose.
  *
  * @param creditCard masked, whatever it was made from

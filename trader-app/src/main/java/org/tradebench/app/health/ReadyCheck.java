@@ -24,7 +24,7 @@ public class ReadyCheck implements HealthCheck {
 
     private final AtomicReference<Optional<String>> lastReason = new AtomicReference<>(Optional.empty());
 
-    /** Says at the start what is wrong, so that nobody has to ask first. */
+    /** Says at the start what is wrong, without being asked. */
     void onStart(@Observes Startup started) {
         call();
     }

@@ -46,7 +46,7 @@ public class BroadcastServlet extends HttpServlet {
         response.getOutputStream().setWriteListener(stream);
     }
 
-    /** An answer without an end has no length that could be told beforehand, and no state worth a connection. */
+    /** An answer without an end has no length that is known beforehand, and no state worth a connection. */
     @Override
     protected void doHead(HttpServletRequest request, HttpServletResponse response) {
         response.setContentType("text/event-stream;charset=UTF-8");

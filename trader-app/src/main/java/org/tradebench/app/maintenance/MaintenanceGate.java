@@ -33,7 +33,7 @@ public class MaintenanceGate {
     }
 
     /**
-     * Lets nobody in any more and waits for those inside.
+     * Lets no one in any more and waits for those inside.
      *
      * @param atMost how long it waits
      * @return whether all have left

@@ -74,7 +74,7 @@ final class DatabaseCopies {
     /** Copies the database to the template; to be called while everybody is shut out. */
     void makeTemplate() throws SQLException {
         copy(database, template);
-        // Nobody connects to a template, so nobody changes it or is in the way of a copy.
+        // No one connects to a template, so no one changes it or blocks a copy.
         Sql.execute(outside, "ALTER DATABASE " + Sql.quoted(template) + " ALLOW_CONNECTIONS false");
     }
 

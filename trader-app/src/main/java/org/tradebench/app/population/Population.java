@@ -62,7 +62,7 @@ public final class Population {
         return new PopulationOutcome(load.rows(), fillAndKeep(load, copies.get()));
     }
 
-    /** Between the rows' commit and their copy nobody may change them. */
+    /** The rows may not change between their commit and their copy. */
     private Optional<String> fillAndKeep(PopulationLoad load, DatabaseCopies copies)
             throws SQLException, InterruptedException {
         boolean shutOut = false;

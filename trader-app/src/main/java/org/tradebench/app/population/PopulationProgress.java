@@ -19,7 +19,7 @@ final class PopulationProgress {
     }
 
     /**
-     * @throws InterruptedException when the thread was interrupted: nobody wants the work any more
+     * @throws InterruptedException when the thread was interrupted: the work is not wanted any more
      */
     void add(int rows) throws InterruptedException {
         if (Thread.interrupted()) {

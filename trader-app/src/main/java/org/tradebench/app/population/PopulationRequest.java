@@ -21,7 +21,7 @@ public record PopulationRequest(int users, int quotes, long seed, int hashRounds
     public static final int MOST_ROUNDS = 10_000_000;
 
     /**
-     * @throws TradeException BAD_INPUT, naming the value and what would be right
+     * @throws TradeException BAD_INPUT, naming the value and what was expected
      */
     public PopulationRequest {
         require("users", users, 1, MOST_USERS);

@@ -15,7 +15,7 @@ final class PopulationRows {
     /** All dates are counted from here, so that they do not tell when the population was made. */
     private static final Instant FIRST_ACCOUNT = Instant.parse("2020-01-01T00:00:00Z");
 
-    /** After the last account of the largest population: nobody buys before being a customer. */
+    /** After the last account of the largest population: no user buys before being a customer. */
     private static final Instant FIRST_BUY = FIRST_ACCOUNT.plus(Duration.ofDays(366));
 
     private static final long FEE_CENTS = TradeRules.ORDER_FEE.unscaledValue().longValueExact();

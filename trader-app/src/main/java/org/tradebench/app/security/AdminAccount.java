@@ -78,7 +78,7 @@ public class AdminAccount {
     }
 
     /**
-     * Lets the administrator pass and nobody else.
+     * Lets only the administrator pass.
      *
      * @throws TradeException NOT_AUTHENTICATED for a stranger, FORBIDDEN for a trading user
      */

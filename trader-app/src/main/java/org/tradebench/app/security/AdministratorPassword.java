@@ -21,7 +21,7 @@ final class AdministratorPassword {
 
     private AdministratorPassword() {}
 
-    /** A password of 24 letters that nobody can guess. */
+    /** A random password of 24 letters. */
     static String make() {
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);

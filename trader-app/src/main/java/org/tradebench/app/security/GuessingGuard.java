@@ -20,7 +20,7 @@ import org.tradebench.app.domain.TradeException.Reason;
  * more are looked at than of as many in a row. What is over waits until those that are looked at have ended, because a crowd of right logins of one name is
  * no guessing.
  *
- * <p>Each address has counters of its own, and its budget bounds how many names it can have: nobody's made-up names displace a counter of another
+ * <p>Each address has counters of its own, and its budget bounds how many names it can have: made-up names never displace a counter of another
  * address, or one of their own that still counts. Only addresses displace each other, the one that was longest without an attempt; whoever has so many
  * addresses needs no displacement.
  */

@@ -16,7 +16,7 @@ import org.tradebench.app.settings.TradeSettings;
 public class Passwords {
 
     private Pbkdf2PasswordHash pbkdf2;
-    private String hashOfNobody;
+    private String hashOfNoUser;
 
     /** For the container's proxy. */
     @SuppressWarnings("NullAway")
@@ -31,7 +31,7 @@ public class Passwords {
                 "Pbkdf2PasswordHash.Iterations", Integer.toString(settings.hashRounds()),
                 "Pbkdf2PasswordHash.SaltSizeBytes", "32",
                 "Pbkdf2PasswordHash.KeySizeBytes", "32"));
-        hashOfNobody = pbkdf2.generate("nobody".toCharArray());
+        hashOfNoUser = pbkdf2.generate("no user".toCharArray());
     }
 
     /** The hash of a password with a new random salt. */
@@ -46,7 +46,7 @@ public class Passwords {
      *     time does not tell which users there are
      */
     public boolean verify(String clear, @Nullable String hash) {
-        boolean same = pbkdf2.verify(clear.toCharArray(), hash == null ? hashOfNobody : hash);
+        boolean same = pbkdf2.verify(clear.toCharArray(), hash == null ? hashOfNoUser : hash);
         return same && hash != null;
     }
 }

@@ -22,7 +22,7 @@ public final class SecurityLog {
 
     private SecurityLog() {}
 
-    /** @param user who did it, or says so; null when nobody does */
+    /** @param user who did it, or says so; null when unknown */
     public static void write(SecurityEvent event, Outcome outcome, @Nullable String user, HttpServletRequest request) {
         write(event, outcome, user, request, "");
     }
@@ -63,7 +63,7 @@ public final class SecurityLog {
         return detail.isEmpty() ? line : line + " detail=" + quoted(detail);
     }
 
-    /** On one line and in ASCII, whatever it is: nobody writes a line of their own into the log, or what a terminal carries out. */
+    /** On one line and in ASCII, whatever it is: no input adds a line to the log, or a control sequence to a terminal. */
     private static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < Math.min(text.length(), LONGEST); i++) {

@@ -22,8 +22,8 @@ public class ServicePasses {
     /** A pass lives too short to be revoked. */
     private static final LoginMark NO_MARK = new LoginMark("-", 0);
 
-    /** Stands for nobody: no user has an empty id. */
-    private static final String NOBODY = "";
+    /** Stands for no user: no user has an empty id. */
+    private static final String NO_USER = "";
 
     private final TokenSigner signer;
     private final Clock clock;
@@ -52,20 +52,20 @@ public class ServicePasses {
     /**
      * For whom somebody of ours acts.
      *
-     * @param userId empty: for nobody; who has proved who they are, or did not need to
+     * @param userId empty: for no user; who has proved who they are, or did not need to
      */
     public record Pass(Optional<String> userId) {}
 
     /** A new pass as a text. */
     public String write(Pass pass) {
         return signer.write(new Token(
-                pass.userId().orElse(NOBODY), NO_MARK, 0, clock.instant().plus(LIFE)));
+                pass.userId().orElse(NO_USER), NO_MARK, 0, clock.instant().plus(LIFE)));
     }
 
     /** The pass that was written as this text by one of ours, not too long ago. */
     public Optional<Pass> read(String text) {
         return signer.read(text)
                 .filter(token -> token.expires().isAfter(clock.instant()))
-                .map(token -> new Pass(Optional.of(token.userId()).filter(user -> !user.equals(NOBODY))));
+                .map(token -> new Pass(Optional.of(token.userId()).filter(user -> !user.equals(NO_USER))));
     }
 }

@@ -17,7 +17,7 @@ public final class UserSession {
 
     private UserSession() {}
 
-    /** The id of the user who sent the request; null when nobody is logged in. */
+    /** The id of the user who sent the request; null when no user is logged in. */
     public static @Nullable String userOf(HttpServletRequest request) {
         return (String) attribute(request, USER);
     }
@@ -52,7 +52,7 @@ public final class UserSession {
         return attribute(request, OF_BROWSER) != null;
     }
 
-    /** What was true when the user of the request's session logged in; null when nobody did. */
+    /** What was true when the user of the request's session logged in; null when none did. */
     public static @Nullable LoginMark markOf(HttpServletRequest request) {
         Integer version = (Integer) attribute(request, CREDENTIAL_VERSION);
         String population = (String) attribute(request, POPULATION);

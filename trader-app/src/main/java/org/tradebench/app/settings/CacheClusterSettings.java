@@ -11,7 +11,7 @@ import java.util.List;
  * @param pushInterval how long pushes and announcements wait for company
  * @param invalidationsBatched whether invalidations wait with them
  * @param waitForConfirmation whether an update returns only when every member has confirmed its invalidations
- * @param size members of the whole cluster; 0: nobody knows
+ * @param size members of the whole cluster; 0 = unknown
  * @param partitionStaleness at most, while members are missing, where entries are kept at all
  */
 public record CacheClusterSettings(

@@ -11,7 +11,7 @@ public final class CannotStart {
     /**
      * Ends the server, which serves this application only, with one line and a status that a supervisor sees.
      *
-     * @param reason what was wrong, and what would be right
+     * @param reason what was wrong, and what was expected
      */
     public static void because(String reason) {
         System.err.println("The application cannot start: " + reason);

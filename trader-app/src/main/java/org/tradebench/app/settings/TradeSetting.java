@@ -93,7 +93,7 @@ public enum TradeSetting {
     CACHE_PUSH_INTERVAL("1000", 1, 60_000, false),
     CACHE_INVALIDATIONS_BATCHED("false", false),
     CACHE_WAIT_FOR_CONFIRMATION("true", false),
-    /** Members that the cluster has when it is whole; 0: nobody knows. */
+    /** Members that the cluster has when it is whole; 0 = unknown: missing members are not detected. */
     CACHE_CLUSTER_SIZE("0", 0, 100, false),
     CACHE_PARTITION("Bypass", Choice.words(PartitionBehaviour.values()), oneOf(PartitionBehaviour.values()), false),
     /** Seconds that an entry may be served at most while members are missing. */

@@ -12,6 +12,6 @@ public interface DatabaseSight {
      */
     void start(Consumer<Boolean> inSight);
 
-    /** Looks no more; nobody is told. */
+    /** Stops looking; no listener is told. */
     void stop();
 }

@@ -12,7 +12,7 @@ import org.tradebench.app.population.TradeDatabase;
 
 /**
  * Holds one connection of its own, asks nothing on it, and notices when it breaks. A reset or a population by another process ends every connection of the
- * database before the new rows take the place of the old ones; so do a restart and a failover. Nobody who replaces the rows needs to know of those who
+ * database before the new rows take the place of the old ones; so do a restart and a failover. Who replaces the rows need not know of those who
  * remember them.
  */
 public final class DatabaseWatch implements DatabaseSight {

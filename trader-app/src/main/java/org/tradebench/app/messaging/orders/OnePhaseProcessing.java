@@ -40,7 +40,7 @@ class OnePhaseProcessing implements OrderProcessing {
         queue(OrderTicket.of(placed, userId));
     }
 
-    /** The order is placed: that nobody could be told of it is not its user's failure. */
+    /** The order is placed: a message that could not be sent is not its user's failure. */
     private void queue(OrderTicket ticket) {
         try {
             queue.send(new OrderMessage(ticket, false));

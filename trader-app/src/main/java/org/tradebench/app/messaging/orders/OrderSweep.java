@@ -92,7 +92,7 @@ public class OrderSweep {
     }
 
     /**
-     * A transaction that was prepared when its server died is ended by nobody who would tell the caches of it. Once such
+     * A transaction that was prepared when its server died ends without the caches being told of it. Once such
      * ones are gone, whatever was read meanwhile may be old.
      */
     private void watch(long now) {

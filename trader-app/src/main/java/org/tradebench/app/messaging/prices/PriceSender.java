@@ -39,7 +39,7 @@ public class PriceSender {
             return;
         }
         try (JMSContext context = connections.createContext()) {
-            // Nobody wants an old price after a restart of the engine.
+            // An old price is of no use after a restart of the engine.
             JMSProducer producer = context.createProducer().setDeliveryMode(DeliveryMode.NON_PERSISTENT);
             while (change != null) {
                 MapMessage message = context.createMapMessage();
