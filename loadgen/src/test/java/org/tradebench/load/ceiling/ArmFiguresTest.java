@@ -40,7 +40,7 @@ class ArmFiguresTest {
     void eachRoundIsComparedWithItsOwnCeiling() {
         ArmFigures ejb = ArmFigures.of("EJB", TRIALS);
 
-        // Round by round 0.1/0.5, 0.2/0.5, 0.1/0.4: a ceiling that fell for a round lowers nobody's ratio in another.
+        // Round by round 0.1/0.5, 0.2/0.5, 0.1/0.4: a ceiling that fell for a round lowers no one's ratio in another.
         assertThat(ejb.ofCeiling().least()).isCloseTo(0.20, within(1e-6));
         assertThat(ejb.ofCeiling().median()).isCloseTo(0.25, within(1e-6));
         assertThat(ejb.ofCeiling().most()).isCloseTo(0.40, within(1e-6));

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** Every wrong value is told in one line what would be right, before anything is started. */
+/** Every wrong value is told in one line what was expected, before anything is started. */
 class OptionsTest {
     @ParameterizedTest
     @CsvSource(

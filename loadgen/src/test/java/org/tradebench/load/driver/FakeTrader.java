@@ -21,7 +21,7 @@ import java.util.function.BiFunction;
 
 /** Answers like the application, remembers who asked what, and can be told to answer wrongly. */
 final class FakeTrader implements AutoCloseable {
-    /** What came in: over which connection, by the user of which session (empty when nobody was logged in), by what method. */
+    /** What came in: over which connection, by the user of which session (empty when no one was logged in), by what method. */
     record Asked(int connection, String user, String method, Map<String, String> parameters) {
         String action() {
             return parameters.getOrDefault("action", "");

@@ -83,7 +83,7 @@ class WarmupCycleRunIT {
                         .sum());
     }
 
-    /** Times in which nobody asked for anything. */
+    /** Times in which no one asked for anything. */
     private static int pauses(Queue<Long> asked) {
         List<Long> times = asked.stream().sorted().toList();
         int pauses = 0;

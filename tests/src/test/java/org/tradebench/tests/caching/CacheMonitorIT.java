@@ -23,7 +23,7 @@ class CacheMonitorIT {
     /** Dollars; higher than any of the population's. */
     private static final AtomicInteger PRICES = new AtomicInteger(800);
 
-    /** Those who change their profile are nobody else in these tests. */
+    /** Those who change their profile are no one else in these tests. */
     private static final AtomicInteger PEOPLE = new AtomicInteger(10);
 
     @BeforeAll

@@ -11,7 +11,7 @@ import org.tradebench.tests.harness.Caching;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.RawHttp;
 
-/** {@code /config/cache}: what makes no sense is refused, and nobody but the administrator sees or removes anything. */
+/** {@code /config/cache}: what makes no sense is refused, and no one but the administrator sees or removes anything. */
 class CacheMonitorRefusalsIT {
 
     @BeforeAll

@@ -29,7 +29,7 @@ final class Monitor {
         TRADER.restore(Mode.DIRECT);
     }
 
-    /** An empty cache of this type, at work. The rows may stay: nobody looks for what an earlier test has changed. */
+    /** An empty cache of this type, at work. The rows may stay: no one looks for what an earlier test has changed. */
     static void use(Caching caching) {
         TRADER.admin().set("CACHING_TYPE", Caching.NONE.word());
         TRADER.admin().set("CACHING_TYPE", caching.word());
@@ -77,7 +77,7 @@ final class Monitor {
         return admin.get(PAGE);
     }
 
-    /** Entries removed and clearings: what nobody but the administrator may add to. Entries may go by themselves, when their time is over. */
+    /** Entries removed and clearings: what no one but the administrator may add to. Entries may go by themselves, when their time is over. */
     static long removals() {
         Map<String, Long> counters = TRADER.cache().instances().get("trade").counters();
         return counters.get("INVALIDATED_LOCALLY") + counters.get("CLEARS");

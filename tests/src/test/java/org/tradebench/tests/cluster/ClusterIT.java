@@ -30,7 +30,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.tradebench.tests.live.EventReader;
 
-/** Writers and readers of the same accounts on different servers: whenever nobody writes, every server shows what the database holds. */
+/** Writers and readers of the same accounts on different servers: whenever no one writes, every server shows what the database holds. */
 @SecondApplication
 @Tag("full")
 class ClusterIT {

@@ -17,7 +17,7 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** Settings that cannot work end the command with one clear line: what was wrong, what would be right, no trace. */
+/** Settings that cannot work end the command with one clear line: what was wrong, what was expected, no trace. */
 @Tag("full")
 class WrongSettingsIT {
 

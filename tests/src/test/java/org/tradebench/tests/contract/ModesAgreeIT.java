@@ -101,7 +101,7 @@ class ModesAgreeIT {
         }
     }
 
-    /** Without alerts: whether the page of an order or the next one announces it is nobody's to say when it is completed later. */
+    /** Without alerts: whether the page of an order or the next one announces it is no one's to say when it is completed later. */
     @Tag("full")
     @ParameterizedTest
     @MethodSource("everyModeAndEveryCachingWithOrdersLater")

@@ -26,7 +26,7 @@ final class RepeatingClient {
         final AtomicInteger definite = new AtomicInteger();
         /** Answers that it is unknown whether the order was placed. */
         final AtomicInteger unknown = new AtomicInteger();
-        /** Set when the test has failed, so that nobody goes on repeating. */
+        /** Set when the test has failed, so that no one goes on repeating. */
         final AtomicBoolean over = new AtomicBoolean();
 
         private void pause() {

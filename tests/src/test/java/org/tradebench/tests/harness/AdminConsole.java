@@ -23,7 +23,7 @@ public final class AdminConsole {
         this.password = password;
     }
 
-    /** Logs in when nobody is; fails when the application does not let the administrator in. */
+    /** Logs in when no one is; fails when the application does not let the administrator in. */
     AdminConsole loggedIn() {
         Page page = browser.get("/config");
         if (page.status() == 401) {

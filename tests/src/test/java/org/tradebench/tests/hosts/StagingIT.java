@@ -298,7 +298,7 @@ class StagingIT {
     @Order(3)
     void whatTheInventorySaysOfStartingIsNotDoneUnasked() throws IOException {
         TraderCommand.Outcome outcome = run(only(host("load2", "")));
-        // Nobody started the application: the drivers say so.
+        // No one started the application: the drivers say so.
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
         assertThat(outcome.output()).contains("no application answers at http://app:9080/daytrader");
     }

@@ -42,7 +42,7 @@ final class Audience {
     private final List<AutoCloseable> opened = new ArrayList<>();
     private Browser trader;
 
-    /** The populated rows, usual limits, and nobody there. */
+    /** The populated rows, usual limits, and no one there. */
     void restore() {
         TRADER.restore(Mode.DIRECT);
         limits("100", "15", "10", "900");

@@ -78,7 +78,7 @@ class LiveClientsIT {
         assertThat(reader.events()).isPositive();
     }
 
-    /** What nobody reads fills buffers first; the end of its time ends such a stream, too. */
+    /** What no one reads fills buffers first; the end of its time ends such a stream, too. */
     @Test
     void aStreamThatNobodyReadsEndsAfterItsTimeAndTheOthersAreServed() {
         audience.limits("100", "15", "10", "3");
@@ -103,7 +103,7 @@ class LiveClientsIT {
     }
 
     /**
-     * What nobody reads fills the buffers between; once they are full, a message that has not left in time ends the connection. There are more of such
+     * What no one reads fills the buffers between; once they are full, a message that has not left in time ends the connection. There are more of such
      * clients than threads that write, and the others are served all the same.
      */
     @Test
@@ -174,7 +174,7 @@ class LiveClientsIT {
                 "every socket has the last change",
                 Audience.PATIENCE,
                 () -> sockets.stream().allMatch(socket -> socket.last().contains("\"s:39\"")));
-        // Whoever answers no ping; of a stream that nobody reads nothing is known until its buffers are full.
+        // Whoever answers no ping; of a stream that no one reads nothing is known until its buffers are full.
         Await.until(
                 () -> "the dead sockets are dropped, of whom " + (ServerFigures.dropped() - dropped) + " are",
                 Audience.PATIENCE,

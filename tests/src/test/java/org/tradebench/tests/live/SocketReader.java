@@ -34,7 +34,7 @@ final class SocketReader implements WebSocket.Listener, AutoCloseable {
         opening.join().sendText(message, true).join();
     }
 
-    /** The next message that nobody has taken; null when there is none. */
+    /** The next message that no one has taken; null when there is none. */
     String poll() {
         return messages.poll();
     }

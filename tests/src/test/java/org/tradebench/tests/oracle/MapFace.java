@@ -39,7 +39,7 @@ interface MapFace {
     /** Each question as a text, which is refused when the id is one of these. */
     boolean veto(Collection<Object> refused, Consumer<String> questions);
 
-    /** Nobody listens any more. */
+    /** No one listens any more. */
     void silence();
 
     /** Ids that are in memory. */

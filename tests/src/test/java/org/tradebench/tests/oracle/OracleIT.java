@@ -17,7 +17,7 @@ import org.tradebench.cache.service.CacheService;
 
 /**
  * WebSphere's own cache, as Open Liberty has it, and ours are given the same script. In a lane of its own: it waits for times to live most of the time, and its server is
- * nobody else's.
+ * no one else's.
  */
 @Execution(ExecutionMode.CONCURRENT)
 @ResourceLock("oracle")

@@ -23,7 +23,7 @@ final class Script {
         this.cache = cache;
     }
 
-    /** On a cache that nobody has used. */
+    /** On a cache that no one has used. */
     List<String> run(List<String> lines) {
         List<String> answers = new ArrayList<>();
         for (String line : lines) {

@@ -25,7 +25,7 @@ import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 
-/** A transaction that is prepared and that nobody ends, as a server leaves it that died and has not come back: it holds an account and a quote. */
+/** A transaction that is prepared and that no one ends, as a server leaves it that died and has not come back: it holds an account and a quote. */
 @Tag("full")
 class HeldRowsIT {
 

@@ -26,7 +26,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.proxy.LossyProxy;
 import org.tradebench.tests.proxy.LossyWebProxy;
 
-/** A new password that is durable and whose answer is lost, and an order by web services: each takes effect once, and its user is told that nobody knows. */
+/** A new password that is durable and whose answer is lost, and an order by web services: each takes effect once, and its user is told that no one knows. */
 @Tag("full")
 class LostAnswerIT {
 

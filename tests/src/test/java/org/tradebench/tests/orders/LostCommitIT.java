@@ -23,7 +23,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.proxy.LossyProxy;
 
-/** A commit that is durable and whose answer is lost: the order is there once, its user is told that nobody knows, and the same key finds it. */
+/** A commit that is durable and whose answer is lost: the order is there once, its user is told that no one knows, and the same key finds it. */
 @Tag("full")
 class LostCommitIT {
 

@@ -44,7 +44,7 @@ class OrdersAtEachStepIT {
     @Test
     void eachOrderEndsOnceAtWhicheverStepItsServerDies() {
         TRADER.restore(Mode.DIRECT);
-        // Nobody else completes what is stopped.
+        // No one else completes what is stopped.
         TRADER.admin().set("ORDER_SWEEP_AGE", "3600");
         int port = Ports.free();
         ApplicationProcess server = ApplicationProcess.launch(

@@ -9,7 +9,7 @@ import org.tradebench.tests.harness.Browser;
 import org.tradebench.tests.harness.Page;
 import org.tradebench.tests.harness.Rows;
 
-/** Places an order whose answer is lost: its user is told that nobody knows, it is there once, and the same key finds it. */
+/** Places an order whose answer is lost: its user is told that no one knows, it is there once, and the same key finds it. */
 final class PlacedOnce {
 
     static final String ORDER = "{\"orderType\":\"buy\",\"symbol\":\"s:1\",\"quantity\":3}";

@@ -25,7 +25,7 @@ class LongFormsIT {
         }
     }
 
-    /** Of a length that nobody can send: it is refused before it has come. */
+    /** Of a length that no one can send: it is refused before it has come. */
     @ParameterizedTest
     @ValueSource(strings = {"/app", "/rest/quotes"})
     void refusesByLengthAlone(String path) {

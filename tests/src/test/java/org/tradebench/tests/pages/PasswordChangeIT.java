@@ -30,7 +30,7 @@ class PasswordChangeIT {
     private static final RunningTrader TRADER = RunningTrader.second();
     private static final AtomicInteger USERS = new AtomicInteger(20);
 
-    /** Nobody has changed the password of this user yet. */
+    /** No one has changed the password of this user yet. */
     private final String user = "uid:" + USERS.getAndIncrement();
 
     private final Browser own = TRADER.browser();

@@ -7,7 +7,7 @@ import java.net.Socket;
 import org.tradebench.load.database.DatabaseSettings;
 
 /**
- * Stands before a database and can fall silent, as a host does whose power or network is gone: bytes go nowhere, ends of connections too, nobody is told, and what
+ * Stands before a database and can fall silent, as a host does whose power or network is gone: bytes go nowhere, ends of connections too, no one is told, and what
  * connects is neither served nor refused.
  */
 public final class SilentProxy extends Relay {

@@ -20,7 +20,7 @@ import org.tradebench.load.study.Studies;
 import org.tradebench.load.study.Study;
 import org.tradebench.load.validity.Validity;
 
-/** A study of the project that nobody made, for what no kept one has: a line over a number with its law, the paper's curve, rates of arrivals. */
+/** A study of the project that no one made, for what no kept one has: a line over a number with its law, the paper's curve, rates of arrivals. */
 final class MadeUpStudy {
 
     private static final int BLOCKS = 5;

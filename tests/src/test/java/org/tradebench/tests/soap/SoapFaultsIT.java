@@ -21,7 +21,7 @@ import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 import org.w3c.dom.Element;
 
-/** What refuses a message: as a typed fault that says what would be right, and never with the server's inside. */
+/** What refuses a message: as a typed fault that says what was expected, and never with the server's inside. */
 @SecondApplication
 class SoapFaultsIT {
 

@@ -13,7 +13,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.SecondApplication;
 
-/** Who sends a message may be said in its header by user and password; and nobody but servers of the application may say it by a pass. */
+/** Who sends a message may be said in its header by user and password; and no one but servers of the application may say it by a pass. */
 @SecondApplication
 class SoapHeaderIT {
 

@@ -33,7 +33,7 @@ final class Visits {
                         trader -> round -> trader.browser().login("uid:1", "xxx")),
                 new Visit("login, wrong password", 401, List.of("login, wrong password"), trader -> {
                     Browser browser = trader.browser();
-                    // Another name each time, of nobody: who is wrong too often for one has to wait, without a look
+                    // Another name each time, of no one: who is wrong too often for one has to wait, without a look
                     // into the
                     // database, and other tests are wrong for the users that there are.
                     return round -> browser.login("nobody:" + NAMES.incrementAndGet(), "wrong");

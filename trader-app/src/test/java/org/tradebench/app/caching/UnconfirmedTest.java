@@ -23,7 +23,7 @@ import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 
-/** Another server that does not confirm in time keeps nobody from forgetting, and nobody from going on. */
+/** Another server that does not confirm in time keeps no one from forgetting, and no one from going on. */
 class UnconfirmedTest {
 
     private final Remembering.Sight sight = new Remembering.Sight();

@@ -22,7 +22,7 @@ class RecoverableXAConnectionTest {
 
     private static final Xid BRANCH = new Branch();
 
-    /** Of a transaction that nobody else has. */
+    /** Of a transaction that no one else has. */
     private record Branch() implements Xid {
         @Override
         public int getFormatId() {
@@ -80,7 +80,7 @@ class RecoverableXAConnectionTest {
         assertThat(code(() -> refusing(state).rollback(BRANCH))).isEqualTo(code);
     }
 
-    /** What was not prepared has ended with its session, and nobody is to ask for it again. */
+    /** What was not prepared has ended with its session, and no one is to ask for it again. */
     @Test
     void leavesWhatIsNotPreparedToTheDriver() throws SQLException, XAException {
         assertThat(code(rollback(refusing("57P01"))))

@@ -142,7 +142,7 @@ final class Members implements AutoCloseable {
         return List.copyOf(members);
     }
 
-    /** Until these members see each other and nobody else, and can store. */
+    /** Until these members see each other and no one else, and can store. */
     static void awaitViewOf(List<Member> seen) {
         Set<Object> origins =
                 Set.copyOf(seen.stream().map(member -> member.cluster.self()).toList());

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Members in processes of their own, which are stopped and killed while all of them read and write: afterwards nobody holds anything old. */
+/** Members in processes of their own, which are stopped and killed while all of them read and write: afterwards no one holds anything old. */
 @Tag("full")
 @Timeout(180)
 @EnabledOnOs({OS.LINUX, OS.MAC})

@@ -138,7 +138,7 @@ final class Schedule {
                 happen(policy);
             }
             if (random.nextInt(40) == 0 && actors.stream().allMatch(actor -> network.isPaused(actor.node().member))) {
-                // Nobody is left to go on.
+                // No one is left to go on.
                 network.resume();
             }
             if (writing == Writing.STRICT) {

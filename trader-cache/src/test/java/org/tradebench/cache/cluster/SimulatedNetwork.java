@@ -134,7 +134,7 @@ final class SimulatedNetwork {
         return paused.contains(member.self());
     }
 
-    /** Who is the last on its side of a partition: should it crash, nobody is left to merge with. */
+    /** Who is the last on its side of a partition: should it crash, no one is left to merge with. */
     boolean isLastOfItsSide(SimulatedMember member) {
         boolean side = minority.contains(member.self());
         return members.keySet().stream()

@@ -125,7 +125,7 @@ class MvStoreTierTest {
             assertThat(tier.read("brief")).isEmpty();
             assertThat(tier.members("g")).containsExactly("long");
             Waiting.until(() -> fixture.gone.get("brief") == InvalidationCause.DISK_TIMEOUT);
-            // Nobody reads this one: the round finds it.
+            // No one reads this one: the round finds it.
             fixture.pass(Duration.ofSeconds(90));
             Waiting.until(() -> fixture.gone.get("long") == InvalidationCause.DISK_TIMEOUT);
             assertThat(fixture.count(CacheCounter.DISK_TIMEOUTS)).isEqualTo(2);

@@ -323,7 +323,7 @@ class OffloadTest {
                     life.cache.put(i, i + "x".repeat(20_000));
                 }
                 life.evictAll();
-                // Nor what H2 finds as long as nobody has collected it.
+                // Nor what H2 finds as long as no one has collected it.
                 System.gc();
                 damage(own, where, random);
                 int lost = 0;

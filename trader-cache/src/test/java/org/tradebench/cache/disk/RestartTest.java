@@ -91,7 +91,7 @@ class RestartTest {
         assertThat(next.ids()).containsExactly("long");
         assertThat(next.read("long").orElseThrow().timeLeft()).isEqualTo(Duration.ofSeconds(100));
         fixture.stop(next, Stream.empty(), Positions.NONE);
-        // Its time goes on while nobody runs.
+        // Its time goes on while no one runs.
         fixture.pass(Duration.ofSeconds(100));
         try (DiskTier last = fixture.open()) {
             assertThat(last.ids()).isEmpty();

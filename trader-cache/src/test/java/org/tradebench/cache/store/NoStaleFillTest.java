@@ -21,7 +21,7 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.coherence.Lease;
 
 /**
- * Readers fill the cache from a source with versions while writers change the source and invalidate, by id or by group. Nobody may be served a version older
+ * Readers fill the cache from a source with versions while writers change the source and invalidate, by id or by group. No one may be served a version older
  * than the one that stood in the source when the last invalidation before the call returned; at a quiet point the cache holds nothing old at all. Small enough
  * a cache that evictions, the disk and promotions take part.
  */
@@ -36,7 +36,7 @@ class NoStaleFillTest {
     private static final int STEPS = 8_000;
 
     private final AtomicLongArray source = new AtomicLongArray(ROWS);
-    /** For each row, what nobody may see less of. */
+    /** For each row, what no one may see less of. */
     private final AtomicLongArray announced = new AtomicLongArray(ROWS);
 
     @ParameterizedTest
