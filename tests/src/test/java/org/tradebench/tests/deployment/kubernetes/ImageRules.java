@@ -32,8 +32,7 @@ final class ImageRules {
                     faults.add(workload + " runs '" + image + "', expected CLOUDNATIVE_PG_IMAGE of deploy/images.env");
                 }
             } else if (!ours.matches()) {
-                faults.add(
-                        workload + " runs '" + image + "', which is not built here: expected trader-NAME:local");
+                faults.add(workload + " runs '" + image + "', which is not built here: expected trader-NAME:local");
             } else {
                 Path dockerfile = DEPLOY.resolve(ours.group(1)).resolve("Dockerfile");
                 if (!Files.exists(dockerfile)) {
