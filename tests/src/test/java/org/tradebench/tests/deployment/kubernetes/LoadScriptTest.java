@@ -76,9 +76,9 @@ class LoadScriptTest {
     @Test
     void saysWhatWouldBeRight() throws Exception {
         assertThat(load("small")).isEqualTo(2);
-        assertThat(said()).contains("expected an overlay and a folder");
+        assertThat(said()).contains("two words would be right");
         assertThat(load("large", folder.resolve("out").toString())).isEqualTo(2);
-        assertThat(said()).contains("there is no load for 'large': expected one of paper small");
+        assertThat(said()).contains("there is no load for 'large'; paper small would be right");
         assertThat(load("small", folder.toString())).isEqualTo(2);
         assertThat(said()).contains("is there already");
     }
