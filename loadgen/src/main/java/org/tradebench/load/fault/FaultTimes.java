@@ -44,7 +44,8 @@ public record FaultTimes(List<Second> seconds, long windowOpened) {
             int next = i + 1 < marks.size() ? second(marks.get(i + 1).begin()) : seconds.size();
             FaultOutcome outcome = outcome(marks.get(i), free, next);
             outcomes.add(outcome);
-            free = outcome.recovered() == null ? next : outcome.recovered();
+            // Without a recovery the next fault is still compared with a level of its own: that after the grace.
+            free = outcome.recovered() == null ? (int) outcome.graceEnd() : outcome.recovered();
         }
         return outcomes;
     }

@@ -107,6 +107,16 @@ class FaultTimesTest {
     }
 
     @Test
+    void failedRecoveryLeavesTheNextFaultItsLevel() {
+        from(20, 59, 80, 0, 0);
+        List<FaultOutcome> outcomes = times().outcomes(List.of(mark(20, 22.5), mark(45, 46.5)));
+        assertThat(outcomes.get(0).recovered()).isNull();
+        // Second 22 is the fault's last, 23 to 37 are its grace: the level is that of 38 to 44.
+        assertThat(outcomes.get(1).levelBefore()).isEqualTo(80);
+        assertThat(outcomes.get(1).recovered()).isEqualTo(45);
+    }
+
+    @Test
     void theNextFaultEndsTheStretchOfTheOneBefore() {
         from(10, 12, 50, 5, 0);
         from(40, 42, 50, 7, 0);
