@@ -24,7 +24,7 @@ record CacheReading(Administrator administrator) implements Supplier<CacheSample
     static CacheSample sample(long time, CacheFigures figures) {
         long maxEntries = 0;
         long entries = 0;
-        String eviction = null;
+        String eviction = "";
         int sharing = 0;
         boolean disk = false;
         Map<String, Long> counters = new TreeMap<>();

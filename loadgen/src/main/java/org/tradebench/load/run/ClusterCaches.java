@@ -1,6 +1,5 @@
 package org.tradebench.load.run;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -101,8 +100,6 @@ final class ClusterCaches implements Supplier<CacheSample> {
     }
 
     private static String words(List<CacheSample> told, Function<CacheSample, String> word) {
-        List<String> words = new ArrayList<>(
-                told.stream().map(word).filter(Objects::nonNull).distinct().toList());
-        return words.isEmpty() ? null : words.stream().collect(Collectors.joining(" / "));
+        return told.stream().map(word).distinct().collect(Collectors.joining(" / "));
     }
 }

@@ -3,6 +3,7 @@ package org.tradebench.load.run;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.CachingMode;
 import org.tradebench.load.caching.Eviction;
@@ -65,6 +66,7 @@ record ClusterSettings(Map<String, String> environment) {
     }
 
     /** Heap of each. */
+    @Nullable
     String heap() {
         return environment.get("TRADER_HEAP");
     }

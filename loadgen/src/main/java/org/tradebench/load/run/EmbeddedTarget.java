@@ -4,11 +4,13 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.tradebench.load.application.AccessThreads;
 import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.application.ServerSettings;
+import org.tradebench.load.caching.Caching;
 import org.tradebench.load.caching.Sharing;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.database.DatabaseSettings;
@@ -27,7 +29,7 @@ public record EmbeddedTarget() implements RunTarget {
 
     @Override
     public String label(RunSettings asked) {
-        return asked.application().mode().word();
+        return Objects.requireNonNull(asked.application().mode()).word();
     }
 
     @Override
@@ -51,8 +53,10 @@ public record EmbeddedTarget() implements RunTarget {
         ApplicationSettings application = asked.application();
         Map<String, String> settings = new HashMap<>(application.environment());
         settings.putAll(populated(asked));
-        settings.put("ORDER_PROCESSING_MODE", application.orders().setting());
-        settings.put("ACCESS_MODE", application.access().setting());
+        settings.put(
+                "ORDER_PROCESSING_MODE",
+                Objects.requireNonNull(application.orders()).setting());
+        settings.put("ACCESS_MODE", Objects.requireNonNull(application.access()).setting());
         if (application.address() != null) {
             settings.put(ServerSettings.ADDRESS, application.address());
         }
@@ -73,7 +77,9 @@ public record EmbeddedTarget() implements RunTarget {
         Map<String, String> known = new HashMap<>(inherited);
         known.putAll(asked.application().environment());
         return AccessThreads.needed(
-                asked.application().access(), asked.workload().virtualUsers(), known);
+                Objects.requireNonNull(asked.application().access()),
+                asked.workload().virtualUsers(),
+                known);
     }
 
     /** The Java that runs the application. */
@@ -88,9 +94,9 @@ public record EmbeddedTarget() implements RunTarget {
         Display display = workplace.display();
         ApplicationSettings application = asked.application();
         JvmSettings jvm = application.jvm();
-        if (application.caching().sharing() != Sharing.NOT_SHARED
-                && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
-            telemetry.note("sharing '" + application.caching().sharing().word()
+        Caching caching = Objects.requireNonNull(application.caching());
+        if (caching.sharing() != Sharing.NOT_SHARED && !"true".equalsIgnoreCase(System.getenv("CACHE_CLUSTER"))) {
+            telemetry.note("sharing '" + caching.sharing().word()
                     + "' with nobody: this run starts one application server, and CACHE_CLUSTER is not true");
         }
         threads(asked, System.getenv())
@@ -107,10 +113,10 @@ public record EmbeddedTarget() implements RunTarget {
                 .toList();
         LocalSystem system = LocalSystem.start(
                 database,
-                application.mode(),
-                application.caching(),
+                Objects.requireNonNull(application.mode()),
+                caching,
                 java(jvm),
-                jvm.heap(),
+                Objects.requireNonNull(jvm.heap()),
                 options,
                 application.httpPort() == null ? 0 : application.httpPort(),
                 0,

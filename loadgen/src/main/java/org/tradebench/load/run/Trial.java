@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.OrderAudit;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
@@ -46,8 +47,9 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     void check() {
         RunSettings settings = options.settings();
         settings.checkAsked();
-        if (settings.workload().arrivals() != null) {
-            checkArrivals(settings.workload());
+        ArrivalSettings arrivals = settings.workload().arrivals();
+        if (arrivals != null) {
+            checkArrivals(settings.workload(), arrivals);
         }
         if (settings.warmup().untilSteady() && options.target().hasDriversOfItsOwn()) {
             throw Failure.usage(
@@ -61,12 +63,12 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
         }
     }
 
-    private void checkArrivals(WorkloadSettings load) {
+    private void checkArrivals(WorkloadSettings load, ArrivalSettings arrivals) {
         if (!options.faults().isEmpty()) {
             throw Failure.usage(
                     "what a fault costs is measured with virtual users who ask again when they were answered: --fault or --arrivals would be right, not both");
         }
-        if (load.loadGenerators() > 1 && load.arrivals().process() == ArrivalSettings.ArrivalProcess.CONSTANT) {
+        if (load.loadGenerators() > 1 && arrivals.process() == ArrivalSettings.ArrivalProcess.CONSTANT) {
             throw Failure.usage(
                     "several driver processes know nothing of each other's times, and together they are not evenly spaced: one driver, or --arrival-process poisson, would be right");
         }
@@ -163,16 +165,16 @@ record Trial(RunOptions options, Instant startedAt, Map<String, String> machine,
     }
 
     /** What became of the orders, in all and by fault; the count is null when it could not be found out. */
-    private record Orders(OrderCount count, List<FaultOutcome> faults) {}
+    private record Orders(@Nullable OrderCount count, List<FaultOutcome> faults) {}
 
     private static Orders orders(
             Optional<DatabaseSettings> database,
             ResultFolder results,
-            Long highest,
+            @Nullable Long highest,
             List<FaultOutcome> faults,
             List<FaultMark> marks) {
         Path file = results.folder().resolve(OrderAudit.FILE);
-        if (database.isEmpty() || !Files.isRegularFile(file)) {
+        if (database.isEmpty() || highest == null || !Files.isRegularFile(file)) {
             return new Orders(null, faults);
         }
         try (OrderAudit audit = OrderAudit.open(database.get(), List.of(file), highest)) {
