@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.CacheCounts;
 
 /**
@@ -32,7 +33,7 @@ public record CacheUse(
      *
      * @return null without a cache, and when the counters do not reach over the whole window or began anew in it
      */
-    static CacheUse of(List<CacheSample> samples, Window window) {
+    static @Nullable CacheUse of(List<CacheSample> samples, Window window) {
         List<CacheSample> before =
                 samples.stream().filter(sample -> sample.time() <= window.end()).toList();
         if (before.isEmpty() || before.get(before.size() - 1).maxEntries() == 0) {
@@ -72,11 +73,11 @@ public record CacheUse(
         return names;
     }
 
-    private static Double growth(List<CacheSample> samples, Window window, Function<CacheSample, Long> counter) {
+    private static @Nullable Double growth(List<CacheSample> samples, Window window, Function<CacheSample, Long> counter) {
         return window.growth(samples, CacheSample::time, counter);
     }
 
-    private static CacheCounts counts(boolean disk, Function<String, Double> growth) {
+    private static @Nullable CacheCounts counts(boolean disk, Function<String, @Nullable Double> growth) {
         Double memoryHits = growth.apply(MEMORY_HITS);
         Double diskHits = growth.apply(DISK_HITS);
         Double remoteHits = growth.apply(REMOTE_HITS);

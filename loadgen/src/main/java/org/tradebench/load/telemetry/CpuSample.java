@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * All tiers and the machine at one moment.
@@ -22,11 +23,11 @@ public record CpuSample(
         long time,
         Map<Tier, TierSample> tiers,
         Map<String, TierSample> nodes,
-        Double machineBusySeconds,
-        Double machineStealSeconds,
-        Double samplerSeconds,
-        Long clockMillis,
-        Long connectionsOpened) {
+        @Nullable Double machineBusySeconds,
+        @Nullable Double machineStealSeconds,
+        @Nullable Double samplerSeconds,
+        @Nullable Long clockMillis,
+        @Nullable Long connectionsOpened) {
     /** Results from before nodes were told apart have none. */
     public CpuSample {
         nodes = nodes == null ? Map.of() : nodes;
@@ -41,9 +42,9 @@ public record CpuSample(
             long time,
             Map<Node, TierSample> told,
             Set<Node> silent,
-            Double machineBusySeconds,
-            Double machineStealSeconds,
-            Double samplerSeconds) {
+            @Nullable Double machineBusySeconds,
+            @Nullable Double machineStealSeconds,
+            @Nullable Double samplerSeconds) {
         Map<Tier, TierSample> tiers = new EnumMap<>(Tier.class);
         Map<String, TierSample> nodes = new LinkedHashMap<>();
         new TreeMap<>(told).forEach((node, sample) -> {
@@ -55,7 +56,7 @@ public record CpuSample(
     }
 
     /** The same, with what was read beside CPU. */
-    public CpuSample with(long clock, Long connections) {
+    public CpuSample with(long clock, @Nullable Long connections) {
         return new CpuSample(
                 time, tiers, nodes, machineBusySeconds, machineStealSeconds, samplerSeconds, clock, connections);
     }

@@ -1,5 +1,7 @@
 package org.tradebench.load.telemetry;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The database's own counters at one moment, since its statistics were last reset. PostgreSQL's processes hand their numbers in at most
  * once a second, so that a figure may be a second old. Null is 'not available'.
@@ -17,12 +19,12 @@ public record DatabaseSample(
         long time,
         long commits,
         long rollbacks,
-        Long statements,
+        @Nullable Long statements,
         long deadlocks,
         long blocksRead,
         long blocksHit,
         long walBytes,
-        Long checkpoints,
-        Integer sessions,
-        Integer busySessions,
-        Integer waitingSessions) {}
+        @Nullable Long checkpoints,
+        @Nullable Integer sessions,
+        @Nullable Integer busySessions,
+        @Nullable Integer waitingSessions) {}

@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the database did in the window. Null is 'not available'.
@@ -20,17 +21,17 @@ import java.util.stream.IntStream;
  * @param mostWaitingSessions the most of them that any sample found
  */
 public record DatabaseUse(
-        Double commits,
-        Double rollbacks,
-        Double statements,
-        Double deadlocks,
-        Double bufferHitShare,
-        Double walBytes,
-        Double checkpoints,
-        Integer sessions,
-        Double busySessions,
-        Double waitingSessions,
-        Integer mostWaitingSessions) {
+        @Nullable Double commits,
+        @Nullable Double rollbacks,
+        @Nullable Double statements,
+        @Nullable Double deadlocks,
+        @Nullable Double bufferHitShare,
+        @Nullable Double walBytes,
+        @Nullable Double checkpoints,
+        @Nullable Integer sessions,
+        @Nullable Double busySessions,
+        @Nullable Double waitingSessions,
+        @Nullable Integer mostWaitingSessions) {
     static DatabaseUse of(List<DatabaseSample> samples, Window window) {
         List<DatabaseSample> inside = samples.stream()
                 .filter(sample -> sample.time() >= window.start() && sample.time() <= window.end())
@@ -51,17 +52,20 @@ public record DatabaseUse(
                 most(inside, DatabaseSample::waitingSessions));
     }
 
-    private static Double mean(List<DatabaseSample> samples, Function<DatabaseSample, Integer> figure) {
+    private static @Nullable Double mean(
+            List<DatabaseSample> samples, Function<DatabaseSample, @Nullable Integer> figure) {
         OptionalDouble mean = figures(samples, figure).average();
         return mean.isPresent() ? mean.getAsDouble() : null;
     }
 
-    private static Integer most(List<DatabaseSample> samples, Function<DatabaseSample, Integer> figure) {
+    private static @Nullable Integer most(
+            List<DatabaseSample> samples, Function<DatabaseSample, @Nullable Integer> figure) {
         OptionalInt most = figures(samples, figure).max();
         return most.isPresent() ? most.getAsInt() : null;
     }
 
-    private static IntStream figures(List<DatabaseSample> samples, Function<DatabaseSample, Integer> figure) {
+    private static IntStream figures(
+            List<DatabaseSample> samples, Function<DatabaseSample, @Nullable Integer> figure) {
         return samples.stream().map(figure).filter(Objects::nonNull).mapToInt(Integer::intValue);
     }
 }

@@ -1,6 +1,7 @@
 package org.tradebench.load.telemetry;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an agent saw on its machine at one moment.
@@ -9,4 +10,4 @@ import java.util.Map;
  * @param busySeconds of the whole machine since its start; null is 'not available'
  * @param stealSeconds likewise
  */
-public record HostReading(Map<String, TierSample> nodes, Double busySeconds, Double stealSeconds) {}
+public record HostReading(Map<String, TierSample> nodes, @Nullable Double busySeconds, @Nullable Double stealSeconds) {}

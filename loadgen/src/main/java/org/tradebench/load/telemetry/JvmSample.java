@@ -1,24 +1,25 @@
 package org.tradebench.load.telemetry;
 
 import java.util.function.BinaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a JVM, or all of a tier together, had done and held when it was looked at. Null is 'not available'.
  *
  * @param threads that it had
  * @param poolThreads of these, those of the application server's thread pool
- * @param pauses safepoints since its start: at each, all of its threads stand still
+ * @param pauses safepoints since its start: at each, all of its threads are stopped
  * @param pauseSeconds that they took together, the way there included
  * @param heapBytes in use, as the JVM wrote it down last: most collectors do so at the end of a collection
  * @param heapCapacityBytes that the heap had of the system
  */
 public record JvmSample(
-        Integer threads,
-        Integer poolThreads,
-        Long pauses,
-        Double pauseSeconds,
-        Long heapBytes,
-        Long heapCapacityBytes) {
+        @Nullable Integer threads,
+        @Nullable Integer poolThreads,
+        @Nullable Long pauses,
+        @Nullable Double pauseSeconds,
+        @Nullable Long heapBytes,
+        @Nullable Long heapCapacityBytes) {
     /** Added up, figure by figure; what one of the two does not know the sum does not know. */
     public JvmSample plus(JvmSample other) {
         return new JvmSample(
@@ -35,7 +36,7 @@ public record JvmSample(
         return new JvmSample(0, 0, pauses, pauseSeconds, 0L, 0L);
     }
 
-    public static <N> N sum(N one, N other, BinaryOperator<N> plus) {
+    public static <N> @Nullable N sum(@Nullable N one, @Nullable N other, BinaryOperator<N> plus) {
         return one == null || other == null ? null : plus.apply(one, other);
     }
 }

@@ -4,11 +4,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the JVMs of a tier, or one of them, did in a window. Null is 'not available'.
  *
- * @param pauses safepoints, at which all threads of the JVM stand still; most of them are collections
+ * @param pauses safepoints, at which all threads of the JVM are stopped; most of them are collections
  * @param pausedShare of the window that they took, the way there included, 0 to 1; of several JVMs the mean
  * @param worstSecondMillis the most that pauses took from one sample to the next, those round the window's ends included: no pause was longer; of several JVMs the worst
  * @param liveBytes the least heap in use that any sample of the window found: what is live is no more; of several JVMs the sum
@@ -17,16 +18,16 @@ import java.util.function.Function;
  * @param poolThreads likewise, those of the application server's thread pool
  */
 public record JvmUse(
-        Double pauses,
-        Double pausedShare,
-        Double worstSecondMillis,
-        Long liveBytes,
-        Long heapBytes,
-        Integer threads,
-        Integer poolThreads) {
+        @Nullable Double pauses,
+        @Nullable Double pausedShare,
+        @Nullable Double worstSecondMillis,
+        @Nullable Long liveBytes,
+        @Nullable Long heapBytes,
+        @Nullable Integer threads,
+        @Nullable Integer poolThreads) {
     /** Of one node; null when it is no JVM, or nothing is known of it. */
-    static JvmUse of(List<CpuSample> samples, Window window, Function<CpuSample, TierSample> node) {
-        Function<CpuSample, JvmSample> jvm = sample -> {
+    static @Nullable JvmUse of(List<CpuSample> samples, Window window, Function<CpuSample, @Nullable TierSample> node) {
+        Function<CpuSample, @Nullable JvmSample> jvm = sample -> {
             TierSample of = node.apply(sample);
             return of == null ? null : of.jvm();
         };
@@ -43,14 +44,14 @@ public record JvmUse(
                 window.rate(samples, CpuSample::time, sample -> figure(jvm.apply(sample), JvmSample::pauseSeconds)),
                 worstSecond(samples, window, jvm),
                 // Nothing is held between a restart's two lives.
-                extreme(inside, sample -> sample.threads() == 0 ? null : sample.heapBytes(), Long::min),
+                extreme(inside, sample -> Integer.valueOf(0).equals(sample.threads()) ? null : sample.heapBytes(), Long::min),
                 extreme(inside, JvmSample::heapCapacityBytes, Long::max),
                 extreme(inside, JvmSample::threads, Integer::max),
                 extreme(inside, JvmSample::poolThreads, Integer::max));
     }
 
     /** Of all nodes of a tier; null when it has none that is a JVM, and what one of them does not know the tier does not know. */
-    static JvmUse together(List<JvmUse> nodes) {
+    static @Nullable JvmUse together(List<@Nullable JvmUse> nodes) {
         if (nodes.isEmpty() || nodes.stream().anyMatch(Objects::isNull)) {
             return null;
         }
@@ -65,12 +66,14 @@ public record JvmUse(
                 all(nodes, JvmUse::poolThreads, Integer::sum));
     }
 
-    private static <N extends Number> N figure(JvmSample sample, Function<JvmSample, N> figure) {
+    private static <N extends Number> @Nullable N figure(
+            @Nullable JvmSample sample, Function<JvmSample, @Nullable N> figure) {
         return sample == null ? null : figure.apply(sample);
     }
 
     /** The most that the pauses grew by between two looks; from the last one before the window to the first after it, so that none of its pauses is left out. */
-    private static Double worstSecond(List<CpuSample> samples, Window window, Function<CpuSample, JvmSample> jvm) {
+    private static @Nullable Double worstSecond(
+            List<CpuSample> samples, Window window, Function<CpuSample, @Nullable JvmSample> jvm) {
         Double worst = null;
         Double before = null;
         for (CpuSample sample : samples) {
@@ -89,7 +92,8 @@ public record JvmUse(
         return worst;
     }
 
-    private static <N> N extreme(List<JvmSample> samples, Function<JvmSample, N> figure, BinaryOperator<N> chosen) {
+    private static <N> @Nullable N extreme(
+            List<JvmSample> samples, Function<JvmSample, @Nullable N> figure, BinaryOperator<N> chosen) {
         return samples.stream()
                 .map(figure)
                 .filter(Objects::nonNull)
@@ -97,7 +101,8 @@ public record JvmUse(
                 .orElse(null);
     }
 
-    private static <N> N all(List<JvmUse> nodes, Function<JvmUse, N> figure, BinaryOperator<N> together) {
+    private static <N> @Nullable N all(
+            List<JvmUse> nodes, Function<JvmUse, @Nullable N> figure, BinaryOperator<N> together) {
         N all = figure.apply(nodes.get(0));
         for (JvmUse node : nodes.subList(1, nodes.size())) {
             all = JvmSample.sum(all, figure.apply(node), together);

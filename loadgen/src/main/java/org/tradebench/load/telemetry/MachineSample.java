@@ -1,5 +1,7 @@
 package org.tradebench.load.telemetry;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * One machine beside the runner's at one moment.
  *
@@ -7,4 +9,4 @@ package org.tradebench.load.telemetry;
  * @param busySeconds CPU of everything on it since its start; null is 'not available'
  * @param stealSeconds CPU that its hypervisor gave to others; null is 'not available'
  */
-public record MachineSample(long time, Double busySeconds, Double stealSeconds) {}
+public record MachineSample(long time, @Nullable Double busySeconds, @Nullable Double stealSeconds) {}

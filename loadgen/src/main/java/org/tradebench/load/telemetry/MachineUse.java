@@ -1,5 +1,7 @@
 package org.tradebench.load.telemetry;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a machine beside the runner's did in the window. Null is 'not available'.
  *
@@ -9,4 +11,4 @@ package org.tradebench.load.telemetry;
  * @param foreign these less those of the run's nodes on it: load that is not of this run; never below zero
  * @param steal cores that its hypervisor gave to others
  */
-public record MachineUse(String host, int cores, Double busy, Double foreign, Double steal) {}
+public record MachineUse(String host, int cores, @Nullable Double busy, @Nullable Double foreign, @Nullable Double steal) {}

@@ -2,6 +2,7 @@ package org.tradebench.load.telemetry;
 
 import java.util.Comparator;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One process, container or host-process of a tier. Sorted as the papers draw them: application servers by number, database, proxy, web
@@ -11,7 +12,7 @@ import java.util.Locale;
  * @param tier that it is part of
  * @param host the machine that it runs on, by the name that the run knows it by; null for the machine of the runner
  */
-public record Node(String name, Tier tier, String host) implements Comparable<Node> {
+public record Node(String name, Tier tier, @Nullable String host) implements Comparable<Node> {
     /** Of names with a number at their end the shorter one has the smaller number. */
     private static final Comparator<Node> ORDER = Comparator.comparing(Node::tier)
             .thenComparing(node -> node.name().length())

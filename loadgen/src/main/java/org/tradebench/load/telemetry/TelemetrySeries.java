@@ -11,7 +11,7 @@ import java.util.List;
  * @param cpu in order of time
  * @param database in order of time; empty without access to the database
  * @param cache in order of time; empty when the application was not asked
- * @param machines those beside the runner's; empty when everything ran here, or nobody could look there
+ * @param machines those beside the runner's; empty when everything ran here, or they could not be observed
  * @param notes what could not be read and why
  */
 public record TelemetrySeries(

@@ -1,5 +1,7 @@
 package org.tradebench.load.telemetry;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What one tier, or one of its nodes, had used when it was looked at. Seconds of CPU since its start; null is 'not available'.
  *
@@ -13,23 +15,23 @@ package org.tradebench.load.telemetry;
  * @param jvm only of JVMs, only on Linux; absent in results from before it was looked at
  */
 public record TierSample(
-        Double cpuSeconds,
-        Double userSeconds,
-        Double systemSeconds,
-        Double jitSeconds,
-        Double gcSeconds,
-        Long residentBytes,
-        Long receivedBytes,
-        Long sentBytes,
-        JvmSample jvm) {
-    /** Of something whose network is not its own, so that nobody knows what it sent, and that is no JVM. */
+        @Nullable Double cpuSeconds,
+        @Nullable Double userSeconds,
+        @Nullable Double systemSeconds,
+        @Nullable Double jitSeconds,
+        @Nullable Double gcSeconds,
+        @Nullable Long residentBytes,
+        @Nullable Long receivedBytes,
+        @Nullable Long sentBytes,
+        @Nullable JvmSample jvm) {
+    /** Of something whose network is not its own, so that what it sent is unknown, and that is no JVM. */
     public TierSample(
-            Double cpuSeconds,
-            Double userSeconds,
-            Double systemSeconds,
-            Double jitSeconds,
-            Double gcSeconds,
-            Long residentBytes) {
+            @Nullable Double cpuSeconds,
+            @Nullable Double userSeconds,
+            @Nullable Double systemSeconds,
+            @Nullable Double jitSeconds,
+            @Nullable Double gcSeconds,
+            @Nullable Long residentBytes) {
         this(cpuSeconds, userSeconds, systemSeconds, jitSeconds, gcSeconds, residentBytes, null, null, null);
     }
 

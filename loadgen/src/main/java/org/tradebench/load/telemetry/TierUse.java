@@ -1,5 +1,7 @@
 package org.tradebench.load.telemetry;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a tier, or one of its nodes, used in a window, in cores (CPU-seconds a second). Null is 'not available'.
  *
@@ -8,25 +10,25 @@ package org.tradebench.load.telemetry;
  * @param peakResidentBytes the most memory seen resident in any sample of the whole run
  * @param received bytes a second by its network interfaces; only of nodes with a network of their own
  * @param sent likewise
- * @param jvm only of JVMs; null where nobody can look into them, and in results from before it was looked at
+ * @param jvm only of JVMs; null where they cannot be inspected, and in results from before it was recorded
  */
 public record TierUse(
-        Double cores,
-        Double user,
-        Double system,
-        Double jit,
-        Double gc,
-        Long peakResidentBytes,
-        Double received,
-        Double sent,
-        JvmUse jvm) {
+        @Nullable Double cores,
+        @Nullable Double user,
+        @Nullable Double system,
+        @Nullable Double jit,
+        @Nullable Double gc,
+        @Nullable Long peakResidentBytes,
+        @Nullable Double received,
+        @Nullable Double sent,
+        @Nullable JvmUse jvm) {
     /** Of something whose network is not its own, and that is no JVM. */
-    public TierUse(Double cores, Double user, Double system, Double jit, Double gc, Long peakResidentBytes) {
+    public TierUse(@Nullable Double cores, @Nullable Double user, @Nullable Double system, @Nullable Double jit, @Nullable Double gc, @Nullable Long peakResidentBytes) {
         this(cores, user, system, jit, gc, peakResidentBytes, null, null, null);
     }
 
     /** Everything but the JIT compiler; null when the JIT's share is not known. */
-    public Double withoutJit() {
+    public @Nullable Double withoutJit() {
         return cores == null || jit == null ? null : Math.max(0, cores - jit);
     }
 }

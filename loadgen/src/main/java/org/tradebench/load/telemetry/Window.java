@@ -3,6 +3,7 @@ package org.tradebench.load.telemetry;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A stretch of time over which counters become rates.
@@ -21,20 +22,20 @@ public record Window(long start, long end) {
      *
      * @return null when the samples do not reach over both ends, or do not hold the counter there
      */
-    <S> Double growth(List<S> samples, ToLongFunction<S> time, Function<S, ? extends Number> counter) {
+    <S> @Nullable Double growth(List<S> samples, ToLongFunction<S> time, Function<S, ? extends Number> counter) {
         Double first = at(start, samples, time, counter);
         Double last = at(end, samples, time, counter);
-        // A counter that stood higher before was reset in between; what it grew by nobody knows.
+        // A counter that was higher before was reset in between; its growth is unknown.
         return first == null || last == null || last < first ? null : last - first;
     }
 
     /** What a counter grew by each second. */
-    <S> Double rate(List<S> samples, ToLongFunction<S> time, Function<S, ? extends Number> counter) {
+    <S> @Nullable Double rate(List<S> samples, ToLongFunction<S> time, Function<S, ? extends Number> counter) {
         Double growth = growth(samples, time, counter);
         return growth == null ? null : growth / seconds();
     }
 
-    private static <S> Double at(
+    private static <S> @Nullable Double at(
             long moment, List<S> samples, ToLongFunction<S> time, Function<S, ? extends Number> counter) {
         S before = null;
         for (S sample : samples) {

@@ -2,6 +2,7 @@ package org.tradebench.load.telemetry;
 
 import java.util.LongSummaryStatistics;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What was sampled beside CPU, to tell whether a run was what it was meant to be. Null is 'not available'.
@@ -9,7 +10,7 @@ import java.util.Objects;
  * @param clockMovedMillis how far the clock of the day moved against the monotonic one, from the first sample to the window's end
  * @param connectionsOpened in the window, by any process of this machine's network
  */
-public record WindowSigns(Long clockMovedMillis, Double connectionsOpened) {
+public record WindowSigns(@Nullable Long clockMovedMillis, @Nullable Double connectionsOpened) {
     /** Looks at a window of a series. */
     public static WindowSigns of(TelemetrySeries series, Window window) {
         LongSummaryStatistics clock = series.cpu().stream()

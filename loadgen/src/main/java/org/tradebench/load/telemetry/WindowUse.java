@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What all tiers, the machine and the database did in the window. Null is 'not available'.
@@ -21,14 +22,14 @@ import java.util.function.Function;
 public record WindowUse(
         Map<Tier, TierUse> tiers,
         List<NodeUse> nodes,
-        Double machineBusy,
-        Double foreign,
-        Double steal,
-        Double sampler,
-        Long peakResidentBytes,
+        @Nullable Double machineBusy,
+        @Nullable Double foreign,
+        @Nullable Double steal,
+        @Nullable Double sampler,
+        @Nullable Long peakResidentBytes,
         DatabaseUse database,
         List<MachineUse> machines,
-        CacheUse cache) {
+        @Nullable CacheUse cache) {
     /** Results from before nodes were told apart have none. */
     public WindowUse {
         nodes = nodes == null ? List.of() : nodes;
@@ -81,7 +82,7 @@ public record WindowUse(
                 window.rate(series.samples(), MachineSample::time, MachineSample::stealSeconds));
     }
 
-    private static TierUse use(List<CpuSample> samples, Window window, Function<CpuSample, TierSample> of) {
+    private static TierUse use(List<CpuSample> samples, Window window, Function<CpuSample, @Nullable TierSample> of) {
         return new TierUse(
                 rate(samples, window, of, TierSample::cpuSeconds),
                 rate(samples, window, of, TierSample::userSeconds),
@@ -95,7 +96,7 @@ public record WindowUse(
     }
 
     /** Rates are added up rather than samples: nodes need not have told at the same moments. */
-    private static TierUse together(List<TierUse> nodes, Long peak) {
+    private static TierUse together(List<TierUse> nodes, @Nullable Long peak) {
         return new TierUse(
                 sum(nodes, TierUse::cores),
                 sum(nodes, TierUse::user),
@@ -108,7 +109,7 @@ public record WindowUse(
                 JvmUse.together(nodes.stream().map(TierUse::jvm).toList()));
     }
 
-    private static Double sum(List<TierUse> nodes, Function<TierUse, Double> figure) {
+    private static @Nullable Double sum(List<TierUse> nodes, Function<TierUse, @Nullable Double> figure) {
         List<Double> figures =
                 nodes.stream().map(figure).filter(Objects::nonNull).toList();
         return figures.size() < nodes.size()
@@ -116,7 +117,7 @@ public record WindowUse(
                 : figures.stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    private static Long peak(List<CpuSample> samples, Function<CpuSample, TierSample> of) {
+    private static @Nullable Long peak(List<CpuSample> samples, Function<CpuSample, @Nullable TierSample> of) {
         return samples.stream()
                 .map(sample -> counter(sample, of, TierSample::residentBytes))
                 .filter(Objects::nonNull)
@@ -124,21 +125,21 @@ public record WindowUse(
                 .orElse(null);
     }
 
-    private static <N extends Number> Double rate(
+    private static <N extends Number> @Nullable Double rate(
             List<CpuSample> samples,
             Window window,
-            Function<CpuSample, TierSample> of,
-            Function<TierSample, N> counter) {
+            Function<CpuSample, @Nullable TierSample> of,
+            Function<TierSample, @Nullable N> counter) {
         return window.rate(samples, CpuSample::time, sample -> counter(sample, of, counter));
     }
 
-    private static <N> N counter(
-            CpuSample sample, Function<CpuSample, TierSample> of, Function<TierSample, N> counter) {
+    private static <N> @Nullable N counter(
+            CpuSample sample, Function<CpuSample, @Nullable TierSample> of, Function<TierSample, @Nullable N> counter) {
         TierSample found = of.apply(sample);
         return found == null ? null : counter.apply(found);
     }
 
-    private static Double foreign(Double busy, List<NodeUse> nodes, String host) {
+    private static @Nullable Double foreign(@Nullable Double busy, List<NodeUse> nodes, @Nullable String host) {
         if (busy == null) {
             return null;
         }
@@ -151,7 +152,7 @@ public record WindowUse(
         return Math.max(0, busy - own);
     }
 
-    private static Long peakOfAll(List<CpuSample> samples) {
+    private static @Nullable Long peakOfAll(List<CpuSample> samples) {
         return samples.stream()
                 .map(sample -> sample.tiers().values().stream()
                         .map(TierSample::residentBytes)

@@ -4,4 +4,7 @@
  * <p>Counters are kept as they were read (cumulative) and turned into rates only when an interval is asked for. What is not available is null, never zero. Nothing
  * here reads a machine (that is {@code source}) or judges what it read (that is {@code gates}).
  */
+@NullMarked
 package org.tradebench.load.telemetry;
+
+import org.jspecify.annotations.NullMarked;

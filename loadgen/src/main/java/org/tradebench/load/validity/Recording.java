@@ -2,6 +2,7 @@ package org.tradebench.load.validity;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
@@ -43,7 +44,10 @@ public record Recording(
     /** The measurement interval by the clock of the day. */
     public Window window() {
         return new Window(
-                driver.windowStart().toEpochMilli(), driver.windowEnd().toEpochMilli());
+                Objects.requireNonNull(driver.windowStart(), "only complete runs are judged")
+                        .toEpochMilli(),
+                Objects.requireNonNull(driver.windowEnd(), "only complete runs are judged")
+                        .toEpochMilli());
     }
 
     /** Length of the measurement interval by the monotonic clock. */

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.tradebench.load.telemetry.CacheUse;
 
 /**
  * Compares the statements that PostgreSQL counted with those that operations and cache misses predict. The two sides are independent: a cache that is bypassed, or a
@@ -38,19 +39,16 @@ public final class StatementsCheck implements ValidityCheck {
                             : "how a server that runs elsewhere works is not known here");
         }
         boolean cached = requested.caching().remembers();
-        if (cached && evidence.use().cache() == null) {
+        CacheUse cache = evidence.use().cache();
+        if (cached && cache == null) {
             return notPredicted("the cache misses are not known");
         }
         Recording recording = evidence.recording();
         Map<String, Long> requests = new HashMap<>();
         recording.driver().requests().forEach(of -> requests.merge(of.label(), of.requests(), Long::sum));
         return judge(
-                cached
-                        ? PredictedStatements.withCache(
-                                mode,
-                                requests,
-                                recording.seconds(),
-                                evidence.use().cache())
+                cached && cache != null
+                        ? PredictedStatements.withCache(mode, requests, recording.seconds(), cache)
                         : PredictedStatements.withoutCache(mode, requests, recording.seconds()),
                 evidence.use().database().statements(),
                 recording.operations(),

@@ -1,6 +1,7 @@
 package org.tradebench.load.telemetry.source;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.TierSample;
 
@@ -16,9 +17,9 @@ public interface CpuReader {
      */
     record Reading(
             Map<Node, TierSample> nodes,
-            Double machineBusySeconds,
-            Double machineStealSeconds,
-            Long connectionsOpened) {}
+            @Nullable Double machineBusySeconds,
+            @Nullable Double machineStealSeconds,
+            @Nullable Long connectionsOpened) {}
 
     /**
      * Looks once.

@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.DatabaseSample;
 
 /** Reads PostgreSQL's counters over one connection that stays open. Works from PostgreSQL 13 on. */
@@ -73,12 +74,12 @@ public final class DatabaseReader implements AutoCloseable {
         }
     }
 
-    private static Integer whole(ResultSet row, int column) throws SQLException {
+    private static @Nullable Integer whole(ResultSet row, int column) throws SQLException {
         int value = row.getInt(column);
         return row.wasNull() ? null : value;
     }
 
-    private Long number(String query) throws SQLException {
+    private @Nullable Long number(String query) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(query)) {
             row.next();

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.TierSample;
@@ -26,7 +27,7 @@ public final class HandleReader implements CpuReader {
     }
 
     /** Null when the system tells of none of them. */
-    private static Double cpuSeconds(Stream<ProcessHandle> members) {
+    private static @Nullable Double cpuSeconds(Stream<ProcessHandle> members) {
         return members.flatMap(member -> member.info().totalCpuDuration().stream())
                 .reduce(Duration::plus)
                 .map(total -> total.toNanos() / 1e9)

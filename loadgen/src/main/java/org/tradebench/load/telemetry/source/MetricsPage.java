@@ -10,13 +10,14 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.net.ssl.SSLContext;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
  * What an application server that runs elsewhere tells of itself by MicroProfile Metrics: the CPU of its process and nothing finer. Asked
  * every few seconds, because making the page costs the server a little.
  */
-public final class MetricsPage implements Supplier<TierSample> {
+public final class MetricsPage implements Supplier<@Nullable TierSample> {
     private static final Duration PACE = Duration.ofSeconds(5);
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final String CPU_TIME = "cpu_processCpuTime_seconds";
@@ -42,7 +43,7 @@ public final class MetricsPage implements Supplier<TierSample> {
 
     /** A sample now and then; null when it is not time yet, or the server does not tell. */
     @Override
-    public TierSample get() {
+    public @Nullable TierSample get() {
         if (System.nanoTime() < next) {
             return null;
         }

@@ -1,5 +1,6 @@
 package org.tradebench.load.telemetry.source;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
@@ -8,10 +9,10 @@ import org.tradebench.load.telemetry.TierSample;
  */
 public final class NodeCounters {
     /** Null before the first restart. */
-    private TierSample earlierLives;
+    private @Nullable TierSample earlierLives;
 
     /** Of the present life; null before it was seen. */
-    private TierSample last;
+    private @Nullable TierSample last;
 
     /** Takes in what the node's present life has used, and gives what all its lives have. */
     public TierSample see(TierSample read) {
@@ -19,27 +20,27 @@ public final class NodeCounters {
             begunAnew();
         }
         last = read;
-        return all();
+        return all(read);
     }
 
     /** The node has a new process. */
     public void begunAnew() {
         if (last != null) {
-            earlierLives = all().gone();
+            earlierLives = all(last).gone();
             last = null;
         }
     }
 
     /** What a node that does not run just now had used; null when it was never seen. */
-    public TierSample atRest() {
-        return last == null ? earlierLives : all().gone();
+    public @Nullable TierSample atRest() {
+        return last == null ? earlierLives : all(last).gone();
     }
 
-    private TierSample all() {
-        return earlierLives == null ? last : earlierLives.plus(last);
+    private TierSample all(TierSample present) {
+        return earlierLives == null ? present : earlierLives.plus(present);
     }
 
-    private static boolean isBelow(Double now, Double before) {
+    private static boolean isBelow(@Nullable Double now, @Nullable Double before) {
         return now != null && before != null && now < before;
     }
 }

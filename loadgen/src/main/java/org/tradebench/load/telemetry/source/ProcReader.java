@@ -44,8 +44,9 @@ public final class ProcReader implements CpuReader {
         Map<Node, TierSample> nodes = new HashMap<>();
         ProcessTree.byNode(processes, roots).forEach((node, members) -> {
             // Orphans of a root that has ended are no node.
-            if (processes.containsKey(roots.get(node))) {
-                nodes.put(node, sample(node, roots.get(node), members));
+            Long root = roots.get(node);
+            if (root != null && processes.containsKey(root)) {
+                nodes.put(node, sample(node, root, members));
             }
         });
         Optional<MachineTimes> machine = text(proc.resolve("stat"))

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.Node;
 
 /** Gives each process to the node whose root is its nearest ancestor. */
@@ -23,7 +24,8 @@ final class ProcessTree {
         return members;
     }
 
-    private static Node nodeOf(ProcessTimes process, Map<Long, ProcessTimes> processes, Map<Long, Node> nodeOfRoot) {
+    private static @Nullable Node nodeOf(
+            ProcessTimes process, Map<Long, ProcessTimes> processes, Map<Long, Node> nodeOfRoot) {
         ProcessTimes at = process;
         // The listing is not one moment: a reused id could close a circle, so the way up is bounded.
         for (int step = 0; at != null && step < 64; step++) {

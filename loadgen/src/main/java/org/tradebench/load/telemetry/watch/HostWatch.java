@@ -3,6 +3,7 @@ package org.tradebench.load.telemetry.watch;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.HostReading;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.TierSample;
@@ -10,7 +11,7 @@ import org.tradebench.load.telemetry.source.CpuReader;
 
 /** Watches the nodes of the machine that it runs on, when it is asked: the agent's half of {@link Telemetry}. Not thread-safe. */
 public final class HostWatch {
-    private final Map<Node, Supplier<Long>> roots = new HashMap<>();
+    private final Map<Node, Supplier<@Nullable Long>> roots = new HashMap<>();
     private final CpuReader reader = Telemetry.reader();
 
     /**
@@ -18,7 +19,7 @@ public final class HostWatch {
      *
      * @param root finds its first process, each time anew, because it may be restarted; null when it does not run
      */
-    public void watch(Node node, Supplier<Long> root) {
+    public void watch(Node node, Supplier<@Nullable Long> root) {
         roots.put(node, root);
     }
 

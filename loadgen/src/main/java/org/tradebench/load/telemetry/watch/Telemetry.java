@@ -13,12 +13,14 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.CacheSample;
 import org.tradebench.load.telemetry.CpuSample;
@@ -42,7 +44,7 @@ public final class Telemetry implements AutoCloseable {
     private static final Path PROC = Path.of("/proc");
 
     private final Map<Node, Long> roots = new ConcurrentHashMap<>();
-    private final Map<Node, Supplier<TierSample>> told = new ConcurrentHashMap<>();
+    private final Map<Node, Supplier<@Nullable TierSample>> told = new ConcurrentHashMap<>();
     private final Map<Node, NodeCounters> counters = new ConcurrentSkipListMap<>();
     private final List<CpuSample> cpu = new ArrayList<>();
     private final List<DatabaseSample> database = new ArrayList<>();
@@ -54,12 +56,12 @@ public final class Telemetry implements AutoCloseable {
     private final CpuReader reader;
     private final String source;
     private final Ticker cpuTicker;
-    private Ticker databaseTicker;
-    private DatabaseReader databaseReader;
-    private Ticker cacheTicker;
-    private Supplier<CacheSample> cacheReader;
+    private @Nullable Ticker databaseTicker;
+    private @Nullable DatabaseReader databaseReader;
+    private @Nullable Ticker cacheTicker;
+    private @Nullable Supplier<CacheSample> cacheReader;
 
-    private record WatchedMachine(int cores, Supplier<MachineSample> reading, List<MachineSample> samples) {}
+    private record WatchedMachine(int cores, Supplier<@Nullable MachineSample> reading, List<MachineSample> samples) {}
 
     /** Starts watching the runner; the nodes of the other tiers are added as they come up. */
     public Telemetry() {
@@ -88,7 +90,7 @@ public final class Telemetry implements AutoCloseable {
      * @param cores that it has
      * @param reading answers null when there is nothing new; its time is not used
      */
-    public void watchMachine(String host, int cores, Supplier<MachineSample> reading) {
+    public void watchMachine(String host, int cores, Supplier<@Nullable MachineSample> reading) {
         machines.put(host, new WatchedMachine(cores, reading, new ArrayList<>()));
     }
 
@@ -120,7 +122,7 @@ public final class Telemetry implements AutoCloseable {
      *
      * @param reading answers null when there is nothing new
      */
-    public void watchByItsWord(Node node, Supplier<TierSample> reading) {
+    public void watchByItsWord(Node node, Supplier<@Nullable TierSample> reading) {
         counters.put(node, new NodeCounters());
         told.put(node, reading);
     }
@@ -142,8 +144,9 @@ public final class Telemetry implements AutoCloseable {
     /** Watches a database's counters from now on. Its connection stays open until {@link #close()} or {@link #leaveDatabase()}. */
     public synchronized void watchDatabase(ConnectionSource connections) {
         try {
-            databaseReader = new DatabaseReader(connections.open());
-            databaseTicker = new Ticker("database-telemetry", PACE, ignored -> sampleDatabase());
+            DatabaseReader opened = new DatabaseReader(connections.open());
+            databaseReader = opened;
+            databaseTicker = new Ticker("database-telemetry", PACE, ignored -> sampleDatabase(opened));
         } catch (SQLException e) {
             notes.add("the database's counters are not available: " + e.getMessage());
         }
@@ -172,19 +175,20 @@ public final class Telemetry implements AutoCloseable {
      */
     public synchronized void watchCache(Supplier<CacheSample> reading) {
         cacheReader = reading;
-        cacheTicker = new Ticker("cache-telemetry", PACE, ignored -> sampleCache());
+        cacheTicker = new Ticker("cache-telemetry", PACE, ignored -> sampleCache(reading));
     }
 
     /** Reads the cache once more, so that the last sample is after the window, and lets go of it. */
     public synchronized void leaveCache() {
-        if (cacheTicker != null) {
+        Supplier<CacheSample> reading = cacheReader;
+        if (cacheTicker != null && reading != null) {
             cacheTicker.close();
             cacheTicker = null;
-            sampleCache();
+            sampleCache(reading);
         }
     }
 
-    private void sampleCpu(Double ownSeconds) {
+    private void sampleCpu(@Nullable Double ownSeconds) {
         Map<Node, Long> watched = Map.copyOf(roots);
         long time = System.currentTimeMillis();
         long even = startMillis + (System.nanoTime() - startNanos) / 1_000_000;
@@ -192,11 +196,11 @@ public final class Telemetry implements AutoCloseable {
         Map<Node, TierSample> samples = new HashMap<>();
         Set<Node> silent = new HashSet<>();
         watched.forEach((node, root) -> {
-            NodeCounters its = counters.get(node);
+            NodeCounters its = countersOf(node);
             synchronized (its) {
                 // Restarted while it was looked at: the reading is of the life before.
-                boolean known = root.equals(roots.get(node)) && reading.nodes().containsKey(node);
-                TierSample sample = known ? its.see(reading.nodes().get(node)) : its.atRest();
+                TierSample read = root.equals(roots.get(node)) ? reading.nodes().get(node) : null;
+                TierSample sample = read == null ? its.atRest() : its.see(read);
                 if (sample != null) {
                     samples.put(node, sample);
                 }
@@ -207,7 +211,7 @@ public final class Telemetry implements AutoCloseable {
             if (sample == null) {
                 silent.add(node);
             } else {
-                samples.put(node, counters.get(node).see(sample));
+                samples.put(node, countersOf(node).see(sample));
             }
         });
         machines.values().forEach(machine -> {
@@ -226,9 +230,13 @@ public final class Telemetry implements AutoCloseable {
         }
     }
 
-    private void sampleDatabase() {
+    private NodeCounters countersOf(Node node) {
+        return Objects.requireNonNull(counters.get(node), "a watched node has counters");
+    }
+
+    private void sampleDatabase(DatabaseReader opened) {
         try {
-            DatabaseSample sample = databaseReader.read(System.currentTimeMillis());
+            DatabaseSample sample = opened.read(System.currentTimeMillis());
             synchronized (database) {
                 database.add(sample);
             }
@@ -237,9 +245,9 @@ public final class Telemetry implements AutoCloseable {
         }
     }
 
-    private void sampleCache() {
+    private void sampleCache(Supplier<CacheSample> reading) {
         try {
-            CacheSample sample = cacheReader.get();
+            CacheSample sample = reading.get();
             synchronized (cache) {
                 cache.add(sample);
             }

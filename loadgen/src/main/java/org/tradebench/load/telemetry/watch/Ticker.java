@@ -5,6 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Calls something at a steady pace on a thread of its own, and knows what CPU that thread has used. */
 final class Ticker implements AutoCloseable {
@@ -15,13 +16,13 @@ final class Ticker implements AutoCloseable {
      * @param pace from one call to the next; a call that takes longer is followed at once by the next, and calls missed are not made up
      * @param action gets the seconds of CPU that this thread has used so far; null is 'not available'
      */
-    Ticker(String name, Duration pace, Consumer<Double> action) {
+    Ticker(String name, Duration pace, Consumer<@Nullable Double> action) {
         thread = new Thread(() -> tick(pace, action), name);
         thread.setDaemon(true);
         thread.start();
     }
 
-    private void tick(Duration pace, Consumer<Double> action) {
+    private void tick(Duration pace, Consumer<@Nullable Double> action) {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long next = System.nanoTime();
         while (!stopped) {
