@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /** Changes a running application's settings on its configuration page, and reads its cache's figures, as its administrator would. */
@@ -44,7 +45,7 @@ public final class Administrator {
         logIn();
     }
 
-    private Administrator(URI application, String password, SSLContext trust, Duration patience) {
+    private Administrator(URI application, String password, @Nullable SSLContext trust, Duration patience) {
         HttpClient.Builder builder =
                 HttpClient.newBuilder().cookieHandler(cookies).connectTimeout(patience);
         // A proxy that is asked for an upgrade to HTTP/2 in clear text need not understand it.

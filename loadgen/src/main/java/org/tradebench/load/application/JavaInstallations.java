@@ -31,8 +31,8 @@ public final class JavaInstallations {
         if (!named.isBlank()) {
             JavaRuntime found = JavaRuntime.at(Path.of(named));
             if (found.major() != major) {
-                throw Failure.usage(variable + " names Java " + found.major() + " at " + named + ": Java " + major
-                        + " would be right");
+                throw Failure.usage(
+                        variable + ": expected a folder of Java " + major + ", got Java " + found.major() + " at " + named);
             }
             return found;
         }
@@ -42,7 +42,7 @@ public final class JavaInstallations {
                 .filter(found -> found.major() == major)
                 .findFirst()
                 .orElseThrow(() -> Failure.usage("no Java " + major + " was found beside " + current.home()
-                        + ": the environment variable " + variable + " with its folder would be right"));
+                        + ": set the environment variable " + variable + " to its folder"));
     }
 
     /** Folders that have the version in their names only: to ask every one would start dozens. */

@@ -34,8 +34,8 @@ public record JavaRuntime(Path home, int major, String description) {
         Path java = home.resolve("bin").resolve("java");
         if (!Files.isExecutable(java)) {
             throw Failure.usage(
-                    "'" + home + "' is not the folder of a Java installation (there is no bin/java in it): one such as "
-                            + System.getProperty("java.home") + " would be right");
+                    "'" + home + "' is not the folder of a Java installation (there is no bin/java in it): expected one such as "
+                            + System.getProperty("java.home"));
         }
         return describe(home, versionLines(java));
     }
@@ -50,7 +50,7 @@ public record JavaRuntime(Path home, int major, String description) {
         int major = Integer.parseInt(version.group(1));
         if (major < OLDEST) {
             throw Failure.usage(
-                    "the Java at " + home + " is version " + major + ": " + OLDEST + " or later would be right");
+                    "the Java at " + home + ": expected version " + OLDEST + " or later, got " + major);
         }
         return new JavaRuntime(home, major, versionLines.get(versionLines.size() - 1));
     }
@@ -70,7 +70,6 @@ public record JavaRuntime(Path home, int major, String description) {
         }
     }
 
-    /** The program. */
     public Path executable() {
         return home.resolve("bin").resolve("java");
     }

@@ -39,7 +39,7 @@ public record PopulationProgram(JavaRuntime java, Path application, Path liberty
         /**
          * Some rows are done.
          *
-         * @param all how many there will be; 0 when nobody knows
+         * @param all how many there will be; 0 when unknown
          */
         void progress(long done, long all, String what);
     }

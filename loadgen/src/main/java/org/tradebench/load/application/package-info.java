@@ -3,4 +3,7 @@
  *
  * <p>No class of the application may come in, and nothing that measures: another implementation of the same pages can stand here.
  */
+@NullMarked
 package org.tradebench.load.application;
+
+import org.jspecify.annotations.NullMarked;

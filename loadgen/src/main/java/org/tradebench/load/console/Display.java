@@ -7,6 +7,7 @@ import java.util.Timer;
 import java.util.TimerTask;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Phases and their progress. On a terminal each phase is one line that is redrawn, with a bar and the time that is left; elsewhere (a file, a pipe, CI) its
@@ -19,17 +20,17 @@ public final class Display {
     private static final String CLEAR = "\r\u001b[2K";
 
     /** The one that draws on standard error. */
-    private static final AtomicReference<Display> STANDING = new AtomicReference<>();
+    private static final AtomicReference<@Nullable Display> STANDING = new AtomicReference<>();
 
     private final PrintStream out;
     private final Screen screen;
     private final LongSupplier clock;
     private final boolean quiet;
-    private String phase;
+    private @Nullable String phase;
     private long phaseStart;
     private long lastDrawn;
     private Progress progress = Progress.UNKNOWN;
-    private Course course;
+    private @Nullable Course course;
 
     /**
      * A display.
@@ -114,7 +115,7 @@ public final class Display {
     /**
      * How far the phase is.
      *
-     * @param all 0 when nobody knows
+     * @param all 0 when unknown
      * @param detail what else is worth seeing, short
      */
     public synchronized void progress(long done, long all, String detail) {
@@ -132,7 +133,6 @@ public final class Display {
         }
     }
 
-    /** The phase is over. */
     public synchronized void end(String outcome) {
         String time = String.format(Locale.ROOT, "%.1f s", seconds());
         clear();

@@ -5,7 +5,7 @@ import java.util.Locale;
 /**
  * How far a phase is.
  *
- * @param all 0 when nobody knows
+ * @param all 0 when unknown
  */
 record Progress(long done, long all, String detail) {
     static final Progress UNKNOWN = new Progress(0, 0, "");
@@ -15,7 +15,7 @@ record Progress(long done, long all, String detail) {
     /** Before that, what is left cannot be told from how fast the beginning was. */
     private static final double FIRST_GUESS = 2;
 
-    /** For a line that is drawn over: bar, share, time left (where nobody knows: the time taken), and the rest. */
+    /** For a line that is drawn over: bar, share, time left (when unknown: the time taken), and the rest. */
     String drawn(double seconds) {
         double left = TimeLeft.seconds(seconds, done, all);
         StringBuilder line = new StringBuilder();

@@ -19,7 +19,7 @@ final class TimeLeft {
         return done <= 0 || all <= 0 ? -1 : taken * Math.max(0, all - done) / done;
     }
 
-    /** Coarser the longer it is: nobody needs the seconds of an hour, and they would not be true. */
+    /** Coarser the longer it is: the seconds of an hour would be false precision. */
     static String words(double seconds) {
         if (seconds < MINUTE) {
             return String.format(Locale.ROOT, "%.0f s", Math.ceil(seconds));

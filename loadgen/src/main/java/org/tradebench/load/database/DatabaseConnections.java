@@ -47,7 +47,7 @@ public final class DatabaseConnections {
         String why = isOfTls(failure)
                 ? tlsFailed()
                 : switch (state) {
-                    case "08001", "08006" -> nobodyAnswers(settings);
+                    case "08001", "08006" -> unreachable(settings);
                     case "08004" ->
                         "the server refused the connection (%s, %s)"
                                 .formatted(DatabaseSettings.USER, DatabaseSettings.PASSWORD);
@@ -78,7 +78,7 @@ public final class DatabaseConnections {
     }
 
     /** Of the embedded one no setting is wrong. */
-    private static String nobodyAnswers(DatabaseSettings settings) {
+    private static String unreachable(DatabaseSettings settings) {
         return EmbeddedPostgres.logOfEnded(settings)
                 .map("the embedded PostgreSQL has ended by itself; its log is %s"::formatted)
                 .orElseGet(() -> "no PostgreSQL answers at %s:%d (%s, %s)"

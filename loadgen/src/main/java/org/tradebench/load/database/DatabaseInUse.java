@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.TraderHome;
 
@@ -17,9 +18,9 @@ public final class DatabaseInUse implements AutoCloseable {
     private static final int OLDEST = 15;
 
     private final DatabaseSettings settings;
-    private final EmbeddedPostgres started;
+    private final @Nullable EmbeddedPostgres started;
 
-    private DatabaseInUse(DatabaseSettings settings, EmbeddedPostgres started) {
+    private DatabaseInUse(DatabaseSettings settings, @Nullable EmbeddedPostgres started) {
         this.settings = settings;
         this.started = started;
     }
@@ -51,8 +52,8 @@ public final class DatabaseInUse implements AutoCloseable {
         try (Connection connection = DatabaseConnections.open(external, "check")) {
             int version = connection.getMetaData().getDatabaseMajorVersion();
             if (version < OLDEST) {
-                throw Failure.of("Database %s is PostgreSQL %d; %d or later would be right"
-                        .formatted(external, version, OLDEST));
+                throw Failure.of("Database %s: expected PostgreSQL %d or later, got %d"
+                        .formatted(external, OLDEST, version));
             }
         } catch (SQLException failure) {
             throw Failure.of("Database %s: %s".formatted(external, failure.getMessage()), failure);

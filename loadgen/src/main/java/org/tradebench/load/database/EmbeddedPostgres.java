@@ -96,7 +96,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
                 throw failure;
             }
         } catch (PortTakenException taken) {
-            throw Failure.of(taken.getMessage(), taken);
+            throw Failure.of(String.valueOf(taken.getMessage()), taken);
         } catch (IOException failure) {
             throw Failure.of("The database in %s cannot be started: %s".formatted(absolute, failure), failure);
         }

@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A lock by file that the operating system takes back when its owner dies, however it dies. The file
@@ -103,6 +104,6 @@ final class FolderLock implements AutoCloseable {
     /** {@link FileChannel#lock} or {@link FileChannel#tryLock}. */
     @FunctionalInterface
     private interface Locking {
-        FileLock on(FileChannel channel) throws IOException;
+        @Nullable FileLock on(FileChannel channel) throws IOException;
     }
 }

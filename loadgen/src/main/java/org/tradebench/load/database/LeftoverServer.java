@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What an earlier server may have left in a data folder although nobody owns the folder any more:
+ * What an earlier server may have left in a data folder although no process owns the folder any more:
  * its pid file, or even itself (when its watcher was killed too).
  */
 final class LeftoverServer {
@@ -36,7 +36,7 @@ final class LeftoverServer {
                 List.of(programs.program("pg_ctl").toString(), "stop", "-D", cluster.toString(), "-m", "fast", "-w"));
         if (Command.run(command, log) != 0) {
             throw Failure.of(
-                    "A PostgreSQL that nobody owns any more (process %d) runs on %s and cannot be stopped; the log %s says:%n%s"
+                    "A PostgreSQL that no command owns any more (process %d) runs on %s and cannot be stopped; the log %s says:%n%s"
                             .formatted(named.get().pid(), cluster, log, FileTrees.tail(log, 5)));
         }
     }

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.tradebench.load.failure.Failure;
 
 /**
@@ -65,7 +66,7 @@ final class PostgresCluster {
 
     private static void make(Path cluster, PostgresPrograms programs, ServerUser user, Path passwordFile, Path log)
             throws IOException {
-        deleteUnfinished(cluster.getParent());
+        deleteUnfinished(parent(cluster));
         // A name of its own: initdb outlives a starter that is killed, and may still be writing under the old one.
         Path unfinished =
                 cluster.resolveSibling(UNFINISHED + ProcessHandle.current().pid());
@@ -84,10 +85,15 @@ final class PostgresCluster {
                 "--data-checksums"));
         if (Command.run(command, log) != 0) {
             throw Failure.of("A database cannot be made in %s; initdb says (all of it in %s):%n%s"
-                    .formatted(cluster.getParent(), log, FileTrees.tail(log, 8)));
+                    .formatted(parent(cluster), log, FileTrees.tail(log, 8)));
         }
         Files.move(unfinished, cluster, StandardCopyOption.ATOMIC_MOVE);
-        FileTrees.sync(cluster.getParent());
+        FileTrees.sync(parent(cluster));
+    }
+
+    /** The folder that a cluster's folder lies in. */
+    static Path parent(Path cluster) {
+        return Objects.requireNonNull(cluster.getParent(), "a cluster lies in a folder");
     }
 
     private static void deleteUnfinished(Path folder) throws IOException {

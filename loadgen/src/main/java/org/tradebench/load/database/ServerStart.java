@@ -111,7 +111,7 @@ final class ServerStart {
                 if (replication.isPresent()) {
                     ServerRoles.prepareReplication(connection, replication.get());
                 }
-                user.own(ConnectionFile.write(cluster.getParent(), settings));
+                user.own(ConnectionFile.write(PostgresCluster.parent(cluster), settings));
                 return new StartedServer(process, settings);
             }
         } catch (SQLException failure) {
@@ -136,7 +136,7 @@ final class ServerStart {
                 boolean wrongPassword = "28P01".equals(notYet.getSQLState());
                 if (wrongPassword || System.nanoTime() > deadline) {
                     throw Failure.of(
-                            "The database server runs but lets nobody in: %s%nIts log %s ends with:%n%s"
+                            "The database server runs but accepts no connection: %s%nIts log %s ends with:%n%s"
                                     .formatted(notYet.getMessage(), log, FileTrees.tail(log, 8)),
                             notYet);
                 }

@@ -6,13 +6,11 @@ package org.tradebench.load.doctor;
  * @param subject what was looked at: "memory"
  * @param state how bad it is
  * @param found what is there: "23 552 MB, 21 900 MB of it available"
- * @param right what would be right, and how to get there; empty when it is
+ * @param right what was expected, and how to get there; empty when it is so
  */
 public record Diagnosis(String subject, State state, String found, String right) {
 
-    /** How bad it is. */
     public enum State {
-        /** As it should be. */
         OK,
         /** It works, but something is missing or the figures will suffer; {@link Diagnosis#right} says what. */
         NOTE,

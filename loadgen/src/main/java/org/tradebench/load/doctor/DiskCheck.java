@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Set;
 
 /** Room for the build, the database and the results, on a disk that keeps what it is told to keep. */
@@ -19,7 +20,7 @@ final class DiskCheck {
     static Diagnosis look(Path folder) {
         Path there = folder.toAbsolutePath();
         while (!Files.exists(there)) {
-            there = there.getParent();
+            there = Objects.requireNonNull(there.getParent(), "a root folder exists");
         }
         if (!Files.isWritable(there)) {
             return Diagnosis.problem("disk", there + " cannot be written", "a folder of yours: set TRADER_HOME to one");

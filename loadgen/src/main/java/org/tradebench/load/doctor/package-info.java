@@ -3,4 +3,7 @@
  *
  * <p>Looks and tells; changes nothing, installs nothing, starts nothing. How a run is made, and what becomes of its figures, is not known here.
  */
+@NullMarked
 package org.tradebench.load.doctor;
+
+import org.jspecify.annotations.NullMarked;

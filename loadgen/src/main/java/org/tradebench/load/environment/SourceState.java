@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 
@@ -50,7 +51,7 @@ public final class SourceState {
         return origin;
     }
 
-    private static void put(Map<String, String> facts, String name, String told) {
+    private static void put(Map<String, String> facts, String name, @Nullable String told) {
         if (told != null) {
             facts.put(name, told);
         }

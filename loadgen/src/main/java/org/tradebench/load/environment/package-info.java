@@ -3,4 +3,7 @@
  *
  * <p>Only facts that are read; what cannot be read is left out, never guessed. Nothing here judges or measures.
  */
+@NullMarked
 package org.tradebench.load.environment;
+
+import org.jspecify.annotations.NullMarked;

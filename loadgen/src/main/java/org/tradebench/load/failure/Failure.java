@@ -1,13 +1,15 @@
 package org.tradebench.load.failure;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * Something that went wrong and that a person can put right. The message is one or a few plain lines: what was wrong and what would be
- * right. The command line shows the message and no stack trace; any other exception is a defect of ours and is shown with its trace.
+ * Something that went wrong and that a person can put right. The message is one or a few plain lines: what was wrong and what was
+ * expected. The command line shows the message and no stack trace; any other exception is a defect of ours and is shown with its trace.
  */
 public final class Failure extends RuntimeException {
     private final boolean usage;
 
-    private Failure(String message, Throwable cause, boolean usage) {
+    private Failure(String message, @Nullable Throwable cause, boolean usage) {
         super(message, cause);
         this.usage = usage;
     }
@@ -22,9 +24,15 @@ public final class Failure extends RuntimeException {
         return new Failure(message, cause, false);
     }
 
-    /** What the person asked for cannot be meant: exit code 2. */
+    /** The user asked for something invalid: exit code 2. */
     public static Failure usage(String message) {
         return new Failure(message, null, true);
+    }
+
+    /** Returns the message, which is never null, unlike that of other exceptions. */
+    @Override
+    public String getMessage() {
+        return String.valueOf(super.getMessage());
     }
 
     /** Whether the fault lies in what the person asked for (exit code 2) rather than on the way (exit code 1). */

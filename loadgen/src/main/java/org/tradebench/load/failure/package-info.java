@@ -3,4 +3,7 @@
  *
  * <p>Every package may import this one. It imports nothing of the project and knows nothing of what failed.
  */
+@NullMarked
 package org.tradebench.load.failure;
+
+import org.jspecify.annotations.NullMarked;

@@ -37,7 +37,7 @@ public final class Teardown implements AutoCloseable {
     public synchronized <T extends AutoCloseable> T add(String what, T started) {
         steps.push(new Step(what, started));
         if (interruptedFromOutside) {
-            // Started while the rest was being ended: nobody else would end it.
+            // Started while the rest was being stopped: nothing else would stop it.
             endAll();
         }
         return started;

@@ -4,4 +4,7 @@
  *
  * <p>What the children are (a database, a server, a driver) is no concern of this package; it imports only the JDK and {@code failure}.
  */
+@NullMarked
 package org.tradebench.load.processes;
+
+import org.jspecify.annotations.NullMarked;

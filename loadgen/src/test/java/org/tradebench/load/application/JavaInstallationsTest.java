@@ -23,6 +23,6 @@ class JavaInstallationsTest {
     void aVariableThatNamesAnotherVersionIsRefused() {
         assertThatThrownBy(() -> JavaInstallations.of(
                         98, CURRENT, Map.of("JAVA_HOME_98", CURRENT.home().toString())))
-                .hasMessageContaining("JAVA_HOME_98 names Java " + CURRENT.major());
+                .hasMessageContaining("JAVA_HOME_98: expected a folder of Java 98, got Java " + CURRENT.major());
     }
 }
