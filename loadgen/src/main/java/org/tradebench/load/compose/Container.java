@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 
@@ -33,7 +34,7 @@ public record Container(
         String service,
         int number,
         String state,
-        String health,
+        @Nullable String health,
         int exitCode,
         long pid,
         String image,
@@ -107,7 +108,7 @@ public record Container(
         return state.equals("running");
     }
 
-    /** Running, and healthy as far as anybody checks. */
+    /** Running, and healthy, when it has a health check. */
     public boolean isUp() {
         return isRunning() && (health == null || health.equals("healthy"));
     }

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
@@ -26,7 +27,7 @@ public final class ContainerWatch implements AutoCloseable {
     private final Telemetry telemetry;
     private final OwnKernel kernel;
     private final Process events;
-    private DockerStatistics statistics;
+    private @Nullable DockerStatistics statistics;
 
     private ContainerWatch(Project project, Telemetry telemetry, Process events) {
         this.project = project;
@@ -65,14 +66,15 @@ public final class ContainerWatch implements AutoCloseable {
             telemetry.note(
                     "the containers do not run on this machine's kernel: their CPU is from Docker's statistics, which know nothing "
                             + "of user and system time, JIT and GC, and round; what else ran on their machine is not known");
-            statistics = DockerStatistics.of(project.docker(), cluster.nodes());
+            DockerStatistics started = DockerStatistics.of(project.docker(), cluster.nodes());
+            statistics = started;
             cluster.nodes()
                     .forEach(container -> container
                             .node()
                             .ifPresent(node -> telemetry.watchByItsWord(
                                     new org.tradebench.load.telemetry.Node(
                                             node.name(), node.tier(), "the engine's machine"),
-                                    statistics.of(container.name()))));
+                                    started.of(container.name()))));
         }
     }
 

@@ -38,8 +38,8 @@ public record CpuLimits(
     public void check(int applications) {
         int sets = applicationSet.map(all -> all.split("/", -1).length).orElse(1);
         if (sets > 1 && sets != applications) {
-            throw Failure.usage("application-cpuset has " + sets + " sets of CPUs for " + applications
-                    + " servers: one for all, or one for each, would be right");
+            throw Failure.usage("application-cpuset: expected one set of CPUs for all servers, or one for each of the "
+                    + applications + ", got " + sets + " sets");
         }
     }
 

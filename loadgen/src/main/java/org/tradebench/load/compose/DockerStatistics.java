@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
@@ -43,7 +44,7 @@ final class DockerStatistics implements AutoCloseable {
     }
 
     /** A new sample since the last question, or null. */
-    Supplier<TierSample> of(String container) {
+    Supplier<@Nullable TierSample> of(String container) {
         return () -> latest.remove(container);
     }
 
@@ -54,7 +55,7 @@ final class DockerStatistics implements AutoCloseable {
                 parse(line, seconds, System.nanoTime());
             }
         } catch (IOException closed) {
-            // Nobody asks any more.
+            // The statistics are no longer needed.
         }
     }
 
@@ -80,7 +81,7 @@ final class DockerStatistics implements AutoCloseable {
     }
 
     /** Null for what is no JSON: on a terminal's account each round begins with codes that clear it. */
-    static JsonNode json(String line) {
+    static @Nullable JsonNode json(String line) {
         int begin = line.indexOf('{');
         try {
             return begin < 0 ? null : JSON.readTree(line.substring(begin));
@@ -95,7 +96,7 @@ final class DockerStatistics implements AutoCloseable {
     }
 
     /** Amounts such as 10.2MiB, 1.5kB; null for another form. */
-    static Long bytes(String text) {
+    static @Nullable Long bytes(String text) {
         Matcher matcher = AMOUNT.matcher(text.strip());
         if (!matcher.matches()) {
             return null;

@@ -24,7 +24,7 @@ final class PublishedPorts {
             String asked = environment.getOrDefault(variable, "").strip();
             String text = asked.isEmpty() ? standard : asked;
             if (!text.matches("[0-9]{1,5}") || Integer.parseInt(text) < 1 || Integer.parseInt(text) > 65_535) {
-                throw Failure.usage(variable + " is '" + text + "': a port from 1 to 65535 would be right");
+                throw Failure.usage(variable + ": expected a port from 1 to 65535, got '" + text + "'");
             }
             int port = Integer.parseInt(text);
             boolean own = running.nodes().stream().anyMatch(node -> node.ports().containsValue(port));

@@ -39,8 +39,8 @@ public final class Requirements {
         int major = Integer.parseInt(matcher.group(1));
         int minor = Integer.parseInt(matcher.group(2));
         if (major < MAJOR || (major == MAJOR && minor < MINOR)) {
-            throw Failure.of("needs Docker Compose " + MAJOR + "." + MINOR + " or later (for 'include') and found "
-                    + version + ": a newer docker-compose-plugin would be right");
+            throw Failure.of("expected Docker Compose " + MAJOR + "." + MINOR + " or later (for 'include'), got "
+                    + version + ": install a newer docker-compose-plugin");
         }
     }
 }

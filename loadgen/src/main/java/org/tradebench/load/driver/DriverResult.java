@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
@@ -40,12 +41,12 @@ import org.tradebench.load.failure.Failure;
 public record DriverResult(
         int version,
         Ended ended,
-        String reason,
+        @Nullable String reason,
         int clients,
         long thinkTimeMillis,
         Instant startedAt,
-        Instant windowStart,
-        Instant windowEnd,
+        @Nullable Instant windowStart,
+        @Nullable Instant windowEnd,
         long windowNanos,
         Warmup warmup,
         List<Request> requests,

@@ -170,7 +170,7 @@ public final class JMeterProcess implements Driver {
         }
         DriverResult result = DriverResult.read(file);
         if (result.ended() != DriverResult.Ended.COMPLETE) {
-            throw failed(result.reason());
+            throw failed(String.valueOf(result.reason()));
         }
         return result;
     }

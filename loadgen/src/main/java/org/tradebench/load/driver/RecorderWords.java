@@ -2,6 +2,7 @@ package org.tradebench.load.driver;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** What a recorder told of its run so far. Not thread-safe. */
 public final class RecorderWords {
@@ -12,7 +13,7 @@ public final class RecorderWords {
     private static final String WARM = MARK + "warm ";
 
     private boolean warm;
-    private String failed;
+    private @Nullable String failed;
 
     /** Takes in a line; other lines than the recorder's are of no interest. */
     public void hear(String line, Consumer<Progress> eachSecond) {

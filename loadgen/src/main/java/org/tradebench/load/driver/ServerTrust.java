@@ -15,6 +15,7 @@ import java.util.Collection;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /** Decides which server the harness speaks with over https. The virtual users are JMeter's, which accepts every certificate. */
@@ -25,9 +26,9 @@ public final class ServerTrust {
     /** Verifies certificate and host name by the trust store of this JVM. */
     public static final ServerTrust JVM = new ServerTrust(null);
 
-    private final SSLContext context;
+    private final @Nullable SSLContext context;
 
-    private ServerTrust(SSLContext context) {
+    private ServerTrust(@Nullable SSLContext context) {
         this.context = context;
     }
 
@@ -56,7 +57,7 @@ public final class ServerTrust {
         } catch (IOException | InvalidPathException e) {
             throw wrong(word, "it cannot be read");
         } catch (GeneralSecurityException e) {
-            throw wrong(word, e.getMessage());
+            throw wrong(word, String.valueOf(e.getMessage()));
         }
     }
 

@@ -3,6 +3,7 @@ package org.tradebench.load.driver;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
@@ -20,7 +21,7 @@ public record Share(int number, int of) {
     public Share {
         if (of < 1 || of > 1000 || number < 1 || number > of) {
             throw Failure.usage(
-                    "share " + number + "/" + of + ": one such as 2/4, the second of four processes, would be right");
+                    "share: expected one such as 2/4, the second of four processes, got " + number + "/" + of);
         }
     }
 
@@ -28,7 +29,7 @@ public record Share(int number, int of) {
     public static Share parse(String text) {
         if (!text.matches("[0-9]{1,4}/[0-9]{1,4}")) {
             throw Failure.usage(
-                    "'" + text + "' is not a share: one such as 2/4, the second of four processes, would be right");
+                    "share: expected one such as 2/4, the second of four processes, got '" + text + "'");
         }
         int slash = text.indexOf('/');
         return new Share(Integer.parseInt(text.substring(0, slash)), Integer.parseInt(text.substring(slash + 1)));
@@ -47,8 +48,8 @@ public record Share(int number, int of) {
     /** How many virtual users it plays: as even as whole ones can be. */
     public int clients(int clients) {
         if (clients < of) {
-            throw Failure.usage(of + " driver processes need as many clients, and " + clients
-                    + " are asked for: fewer processes or more clients would be right");
+            throw Failure.usage("clients: expected at least " + of + ", one for each driver process, got " + clients
+                    + ": use fewer processes or more clients");
         }
         return (int) ((long) clients * number / of) - firstClient(clients);
     }
@@ -60,7 +61,7 @@ public record Share(int number, int of) {
     }
 
     /** The plan's -J properties of the process; {@code docs/jmeter.md} says what each one means. */
-    Map<String, String> properties(LoadOrder load, Path signal) {
+    Map<String, String> properties(LoadOrder load, @Nullable Path signal) {
         Map<String, String> properties = new LinkedHashMap<>(load.properties());
         if (of > 1) {
             int all = load.virtualUsers();

@@ -21,7 +21,7 @@ public record Target(String protocol, String host, int port, String path, Server
         try {
             uri = new URI(url.strip());
         } catch (URISyntaxException e) {
-            throw wrong(url, e.getMessage());
+            throw wrong(url, String.valueOf(e.getMessage()));
         }
         if (!"http".equals(uri.getScheme()) && !"https".equals(uri.getScheme())) {
             throw wrong(url, "it starts neither with http:// nor with https://");
@@ -58,6 +58,6 @@ public record Target(String protocol, String host, int port, String path, Server
 
     private static Failure wrong(String url, String why) {
         return Failure.usage("'" + url + "' is not the address of an application (" + why
-                + "): one such as http://localhost:9080/daytrader would be right");
+                + "): expected one such as http://localhost:9080/daytrader");
     }
 }

@@ -4,4 +4,7 @@
  * <p>Speaks to JMeter by command line, files and signals only; no JMeter class may come in. Whether a run's figures may be used is not
  * said here but by the gates.
  */
+@NullMarked
 package org.tradebench.load.driver;
+
+import org.jspecify.annotations.NullMarked;

@@ -55,7 +55,7 @@ class ProjectTest {
                 .isEqualTo("trader-b");
         assertThatThrownBy(() -> Project.of(Map.of("COMPOSE_PROJECT_NAME", "My Project")))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("small letters");
+                .hasMessageContaining("expected lower-case letters");
     }
 
     @Test

@@ -64,10 +64,10 @@ class ShareTest {
             assertThatThrownBy(() -> Share.parse(wrong))
                     .isInstanceOf(Failure.class)
                     .hasMessageContaining(wrong)
-                    .hasMessageContaining("would be right");
+                    .hasMessageContaining("expected one such as 2/4");
         }
         assertThatThrownBy(() -> new Share(1, 9).clients(8))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("9 driver processes need as many clients, and 8");
+                .hasMessageContaining("clients: expected at least 9, one for each driver process, got 8");
     }
 }

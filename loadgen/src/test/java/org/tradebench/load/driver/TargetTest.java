@@ -45,6 +45,6 @@ class TargetTest {
         assertThatThrownBy(() -> Target.of(url))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("'" + url + "'")
-                .hasMessageContaining("would be right");
+                .hasMessageContaining("expected one such as http://localhost:9080/daytrader");
     }
 }

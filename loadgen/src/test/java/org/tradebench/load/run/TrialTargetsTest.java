@@ -90,7 +90,7 @@ class TrialTargetsTest {
                 .hasMessageContaining("servers: 1 and proxy: none");
         assertThatThrownBy(
                         () -> COMPOSE.check(settings(Map.of(Setting.APPLICATION_CPUSET, "0/1", Setting.SERVERS, "3"))))
-                .hasMessageContaining("2 sets of CPUs for 3 servers");
+                .hasMessageContaining("one for each of the 3, got 2 sets");
     }
 
     @Test
