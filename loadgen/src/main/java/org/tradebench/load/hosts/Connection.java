@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.ChildProcess;
 
@@ -22,9 +23,9 @@ public final class Connection implements AutoCloseable {
 
     private final Reach reach;
     private final Path control;
-    private final ChildProcess master;
+    private final @Nullable ChildProcess master;
 
-    private Connection(Reach reach, Path control, ChildProcess master) {
+    private Connection(Reach reach, Path control, @Nullable ChildProcess master) {
         this.reach = reach;
         this.control = control;
         this.master = master;
@@ -45,7 +46,7 @@ public final class Connection implements AutoCloseable {
                 "ssh", reach.master(control), work, System.getenv(), work.resolve("ssh-" + reach.host() + ".log"));
         Connection connection = new Connection(reach, control, master);
         try {
-            connection.awaitMaster();
+            connection.awaitMaster(master);
             return connection;
         } catch (RuntimeException | InterruptedException e) {
             connection.close();
@@ -53,11 +54,11 @@ public final class Connection implements AutoCloseable {
         }
     }
 
-    private void awaitMaster() throws InterruptedException {
+    private void awaitMaster(ChildProcess opened) throws InterruptedException {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (true) {
-            if (master.waitFor(POLL)) {
-                throw unreachable(lastLine(master.logEnd(5)));
+            if (opened.waitFor(POLL)) {
+                throw unreachable(lastLine(opened.logEnd(5)));
             }
             if (Files.exists(control) && succeeds(reach.check(control))) {
                 return;
@@ -102,7 +103,7 @@ public final class Connection implements AutoCloseable {
         try {
             return builder.start();
         } catch (IOException e) {
-            throw unreachable(e.getMessage());
+            throw unreachable(String.valueOf(e.getMessage()));
         }
     }
 
@@ -129,7 +130,7 @@ public final class Connection implements AutoCloseable {
             }
             return output;
         } catch (IOException e) {
-            throw unreachable(e.getMessage());
+            throw unreachable(String.valueOf(e.getMessage()));
         }
     }
 

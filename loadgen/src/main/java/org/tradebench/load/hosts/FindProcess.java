@@ -13,11 +13,12 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Finds a node's first process, and finds it again when it was restarted. Runs on the node's machine. */
-final class FindProcess implements Supplier<Long> {
+final class FindProcess implements Supplier<@Nullable Long> {
     private final WatchOrder order;
-    private Long found;
+    private @Nullable Long found;
 
     FindProcess(WatchOrder order) {
         this.order = order;
@@ -25,7 +26,7 @@ final class FindProcess implements Supplier<Long> {
 
     /** Null when it does not run. */
     @Override
-    public Long get() {
+    public @Nullable Long get() {
         if (found == null
                 || ProcessHandle.of(found).filter(ProcessHandle::isAlive).isEmpty()) {
             found = find();
@@ -33,7 +34,7 @@ final class FindProcess implements Supplier<Long> {
         return found;
     }
 
-    private Long find() {
+    private @Nullable Long find() {
         return switch (order.by()) {
             case PID -> number(order.value());
             case PID_FILE -> number(text(Path.of(order.value())));
@@ -43,7 +44,7 @@ final class FindProcess implements Supplier<Long> {
         };
     }
 
-    private static Long number(String text) {
+    private static @Nullable Long number(String text) {
         String word = text.strip().lines().findFirst().orElse("").strip();
         return word.matches("[1-9][0-9]{0,9}") ? Long.valueOf(word) : null;
     }
@@ -67,7 +68,7 @@ final class FindProcess implements Supplier<Long> {
     }
 
     /** The one that matches and whose ancestors do not. The agent's own family holds the expression in its command lines, too. */
-    private static Long byCommandLine(Pattern pattern) {
+    private static @Nullable Long byCommandLine(Pattern pattern) {
         Set<Long> own = new HashSet<>();
         for (Optional<ProcessHandle> at = Optional.of(ProcessHandle.current());
                 at.isPresent();

@@ -12,10 +12,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.processes.ChildProcess;
 import org.tradebench.load.telemetry.HostReading;
@@ -45,8 +47,8 @@ public final class HostAgent implements AutoCloseable {
     private final Writer questions;
     private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
     private final Set<String> taken = new HashSet<>();
-    private AgentFacts facts;
-    private HostReading reading;
+    private @Nullable AgentFacts facts;
+    private @Nullable HostReading reading;
     private int late;
     private boolean ended;
 
@@ -109,7 +111,7 @@ public final class HostAgent implements AutoCloseable {
                 + Connection.lastLine(ChildProcess.endOf(log, 20)) + ")");
     }
 
-    private String next(Duration patience) throws InterruptedException {
+    private @Nullable String next(Duration patience) throws InterruptedException {
         String line = ended ? END : answers.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
         if (line == null || !line.equals(END)) {
             return line;
@@ -120,10 +122,10 @@ public final class HostAgent implements AutoCloseable {
 
     /** What it said first. */
     public AgentFacts facts() {
-        return facts;
+        return Objects.requireNonNull(facts, "start() has read them");
     }
 
-    private String ask(String question, Duration patience) throws InterruptedException {
+    private @Nullable String ask(String question, Duration patience) throws InterruptedException {
         try {
             questions.write(question + "\n");
             questions.flush();
@@ -144,18 +146,22 @@ public final class HostAgent implements AutoCloseable {
 
     /** Measures its machine's clock. */
     public synchronized Clock clock() throws InterruptedException {
-        Clock best = null;
-        for (int i = 0; i < ROUND_TRIPS; i++) {
-            long asked = micros();
-            String answer = ask(Agent.TIME, PATIENCE);
-            long answered = micros();
-            Clock clock = Clock.of(asked, number(answer, Agent.TIME), answered);
-            // The first ones run in code that nobody compiled yet.
-            if (best == null || clock.errorMillis() < best.errorMillis()) {
+        // The best of several: the first ones run in code that is not compiled yet.
+        Clock best = clockOnce();
+        for (int i = 1; i < ROUND_TRIPS; i++) {
+            Clock clock = clockOnce();
+            if (clock.errorMillis() < best.errorMillis()) {
                 best = clock;
             }
         }
         return best;
+    }
+
+    private Clock clockOnce() throws InterruptedException {
+        long asked = micros();
+        String answer = ask(Agent.TIME, PATIENCE);
+        long answered = micros();
+        return Clock.of(asked, number(answer, Agent.TIME), answered);
     }
 
     private static long micros() {
@@ -171,7 +177,7 @@ public final class HostAgent implements AutoCloseable {
         }
     }
 
-    private long number(String answer, String name) {
+    private long number(@Nullable String answer, String name) {
         try {
             JsonNode value = answer == null ? null : JSON.readTree(answer).get(name);
             if (value != null && value.isNumber()) {
@@ -184,19 +190,19 @@ public final class HostAgent implements AutoCloseable {
     }
 
     /** What a node used by now; null when the agent does not tell. */
-    public synchronized TierSample sample(String node) {
+    public synchronized @Nullable TierSample sample(String node) {
         HostReading now = reading(node);
         return now == null ? null : now.nodes().get(node);
     }
 
     /** What the machine used by now; null when the agent does not tell. */
-    public synchronized MachineSample machine() {
+    public synchronized @Nullable MachineSample machine() {
         HostReading now = reading("");
         return now == null ? null : new MachineSample(0, now.busySeconds(), now.stealSeconds());
     }
 
     /** One reading serves everybody who asks once; who asks again is given a new one. */
-    private HostReading reading(String asker) {
+    private @Nullable HostReading reading(String asker) {
         if (reading == null || !taken.add(asker)) {
             taken.clear();
             taken.add(asker);
@@ -205,7 +211,7 @@ public final class HostAgent implements AutoCloseable {
         return reading;
     }
 
-    private HostReading read() {
+    private @Nullable HostReading read() {
         try {
             String answer = ended ? null : ask(Agent.SAMPLE, SAMPLE_PATIENCE);
             return answer == null ? null : JSON.readValue(answer, HostReading.class);

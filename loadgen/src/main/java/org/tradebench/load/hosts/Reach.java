@@ -3,6 +3,8 @@ package org.tradebench.load.hosts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The way to a machine.
@@ -12,7 +14,7 @@ import java.util.List;
  * @param options of ssh
  * @param prefix the command that runs a command there, such as {@code docker exec -i NAME}; empty with ssh
  */
-public record Reach(String host, String destination, List<String> options, List<String> prefix) {
+public record Reach(String host, @Nullable String destination, List<String> options, List<String> prefix) {
     /** Longer than a busy machine needs to answer, shorter than a person waits. */
     private static final String CONNECT_SECONDS = "15";
 
@@ -47,22 +49,26 @@ public record Reach(String host, String destination, List<String> options, List<
             return command;
         }
         List<String> command = ssh(control);
-        command.addAll(List.of("-T", destination, "sh -c " + quoted(script)));
+        command.addAll(List.of("-T", sshDestination(), "sh -c " + quoted(script)));
         return command;
     }
 
     /** The command that opens the connection and holds it. */
     List<String> master(Path control) {
         List<String> command = ssh(control);
-        command.addAll(List.of("-o", "ControlMaster=yes", "-o", "ServerAliveInterval=15", "-N", "-T", destination));
+        command.addAll(List.of("-o", "ControlMaster=yes", "-o", "ServerAliveInterval=15", "-N", "-T", sshDestination()));
         return command;
     }
 
     /** The command that ends when the connection is there. */
     List<String> check(Path control) {
         List<String> command = ssh(control);
-        command.addAll(List.of("-O", "check", destination));
+        command.addAll(List.of("-O", "check", sshDestination()));
         return command;
+    }
+
+    private String sshDestination() {
+        return Objects.requireNonNull(destination, "only a way by ssh has ssh commands");
     }
 
     private List<String> ssh(Path control) {

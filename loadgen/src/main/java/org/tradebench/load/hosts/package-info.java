@@ -4,4 +4,7 @@
  *
  * <p>Nothing here knows of inventories, loads or figures. No ssh library may come in: people have their ways in {@code ~/.ssh/config}.
  */
+@NullMarked
 package org.tradebench.load.hosts;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.telemetry.Tier;
 
 /**
@@ -19,7 +21,7 @@ import org.tradebench.load.telemetry.Tier;
  */
 record Inventory(
         String url,
-        String trust,
+        @Nullable String trust,
         DatabaseVariables databaseVariables,
         boolean restoreRows,
         Map<String, Host> hosts,
@@ -51,13 +53,13 @@ record Inventory(
      * @param stop what stops it again
      */
     record Host(
-            String ssh,
+            @Nullable String ssh,
             List<String> options,
             List<String> reach,
             String folder,
-            String javaHome,
-            String start,
-            String stop) {
+            @Nullable String javaHome,
+            @Nullable String start,
+            @Nullable String stop) {
         private static final String FOLDER = "/opt/trader";
 
         Host {
@@ -68,7 +70,12 @@ record Inventory(
     }
 
     /** What is watched on a machine: a process, by exactly one of the four ways; none: its CPU is not told. */
-    record Watched(String host, String pidFile, String command, String unit, String container) {}
+    record Watched(
+            String host,
+            @Nullable String pidFile,
+            @Nullable String command,
+            @Nullable String unit,
+            @Nullable String container) {}
 
     /**
      * A machine that drives.
@@ -83,31 +90,36 @@ record Inventory(
 
     /** Names of environment variables; a password never stands in the file. */
     record DatabaseVariables(String host, String port, String name, String user, String password) {
-        static final DatabaseVariables USUAL = new DatabaseVariables(null, null, null, null, null);
+        static final DatabaseVariables USUAL = new DatabaseVariables(
+                DatabaseSettings.HOST,
+                DatabaseSettings.PORT,
+                DatabaseSettings.NAME,
+                DatabaseSettings.USER,
+                DatabaseSettings.PASSWORD);
 
         DatabaseVariables {
-            host = host == null ? "TRADER_DB_HOST" : host;
-            port = port == null ? "TRADER_DB_PORT" : port;
-            name = name == null ? "TRADER_DB_NAME" : name;
-            user = user == null ? "TRADER_DB_USER" : user;
-            password = password == null ? "TRADER_DB_PASSWORD" : password;
+            host = host == null ? DatabaseSettings.HOST : host;
+            port = port == null ? DatabaseSettings.PORT : port;
+            name = name == null ? DatabaseSettings.NAME : name;
+            user = user == null ? DatabaseSettings.USER : user;
+            password = password == null ? DatabaseSettings.PASSWORD : password;
         }
 
         /** The settings under the names that the harness knows them by. */
         Map<String, String> of(Map<String, String> environment) {
             Map<String, String> known = new LinkedHashMap<>();
-            put(known, "TRADER_DB_HOST", environment.get(host));
-            put(known, "TRADER_DB_PORT", environment.get(port));
-            put(known, "TRADER_DB_NAME", environment.get(name));
-            put(known, "TRADER_DB_USER", environment.get(user));
-            put(known, "TRADER_DB_PASSWORD", environment.get(password));
+            put(known, DatabaseSettings.HOST, environment.get(host));
+            put(known, DatabaseSettings.PORT, environment.get(port));
+            put(known, DatabaseSettings.NAME, environment.get(name));
+            put(known, DatabaseSettings.USER, environment.get(user));
+            put(known, DatabaseSettings.PASSWORD, environment.get(password));
             // No names of their own: neither is another one's business.
             put(known, "TRADER_DB_SSL_MODE", environment.get("TRADER_DB_SSL_MODE"));
             put(known, "TRADER_DB_SSL_ROOT_CERT", environment.get("TRADER_DB_SSL_ROOT_CERT"));
             return known;
         }
 
-        private static void put(Map<String, String> known, String name, String value) {
+        private static void put(Map<String, String> known, String name, @Nullable String value) {
             if (value != null) {
                 known.put(name, value);
             }

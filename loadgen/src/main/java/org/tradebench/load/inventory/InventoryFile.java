@@ -14,10 +14,11 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 
-/** Reads an inventory; what cannot be meant is told in one line, with what would be right. */
+/** Reads an inventory; an invalid one is rejected with one line that says what was expected. */
 final class InventoryFile {
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .propertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE)
@@ -53,14 +54,14 @@ final class InventoryFile {
                     .map(Object::toString)
                     .sorted()
                     .toList();
-            throw Failure.usage(where(file, e) + "'" + e.getPropertyName() + "' is no key here: "
+            throw Failure.usage(where(file, e) + "unknown key '" + e.getPropertyName() + "': "
                     + Nearest.to(e.getPropertyName(), known)
-                            .map(key -> "'" + key + "' would be right")
-                            .orElse("one of " + String.join(", ", known) + " would be right"));
+                            .map(key -> "expected '" + key + "'")
+                            .orElse("expected one of " + String.join(", ", known)));
         } catch (JsonProcessingException e) {
             throw Failure.usage(
                     where(file, e) + e.getOriginalMessage().lines().findFirst().orElse("cannot be read")
-                            + ": YAML such as in deploy/inventory/example.yaml would be right");
+                            + ": expected YAML such as in deploy/inventory/example.yaml");
         } catch (IOException e) {
             throw Failure.of("cannot read " + file + ": " + e.getMessage(), e);
         }
@@ -74,11 +75,11 @@ final class InventoryFile {
 
     private void check() {
         if (inventory.url() == null) {
-            throw wrong("'url' is missing: the application's address as the drivers see it would be right");
+            throw wrong("'url' is missing: expected the application's address as the drivers see it");
         }
         Target.of(inventory.url());
         if (inventory.driver().isEmpty()) {
-            throw wrong("no 'driver' is named: a list with at least one host would be right");
+            throw wrong("'driver' is missing: expected a list with at least one host");
         }
         inventory.hosts().forEach(this::check);
         inventory
@@ -90,21 +91,21 @@ final class InventoryFile {
         for (Inventory.DriverHost driver : inventory.driver()) {
             known(driver.host(), "driver");
             if (driver.processes() < 1 || driver.processes() > 64) {
-                throw wrong("driver host '" + driver.host() + "' has " + driver.processes()
-                        + " processes: 1 to 64 would be right");
+                throw wrong("driver host '" + driver.host() + "': expected 1 to 64 processes, got "
+                        + driver.processes());
             }
         }
     }
 
-    private void check(String name, Inventory.Host host) {
+    private void check(String name, Inventory.@Nullable Host host) {
         if (!NAME.matcher(name).matches()) {
-            throw wrong("host '" + name + "': a name of letters, digits, dots and hyphens would be right");
+            throw wrong("host '" + name + "': expected a name of letters, digits, dots and hyphens");
         }
         if (host == null || (host.ssh() == null) == host.reach().isEmpty()) {
-            throw wrong("host '" + name + "': either 'ssh' or 'reach' would be right, and exactly one of them");
+            throw wrong("host '" + name + "': expected exactly one of 'ssh' and 'reach'");
         }
         if (!host.folder().startsWith("/")) {
-            throw wrong("host '" + name + "': folder '" + host.folder() + "' given, a full path would be right");
+            throw wrong("host '" + name + "': expected a full path as folder, got '" + host.folder() + "'");
         }
     }
 
@@ -114,23 +115,23 @@ final class InventoryFile {
                         .count()
                 > 1) {
             throw wrong("what is watched on '" + one.host()
-                    + "' is named twice: one of pid-file, command, unit and container would be right");
+                    + "' is named twice: expected one of pid-file, command, unit and container");
         }
         try {
             Pattern.compile(one.command() == null ? "" : one.command());
         } catch (PatternSyntaxException e) {
             throw wrong("command '" + one.command() + "' is no regular expression (" + e.getDescription()
-                    + "): a part of the process's command line would be right");
+                    + "): expected a part of the process's command line");
         }
     }
 
-    private void known(String host, String tier) {
+    private void known(@Nullable String host, String tier) {
         Map<String, Inventory.Host> hosts = inventory.hosts();
         if (host == null || !hosts.containsKey(host)) {
             throw wrong(tier + " names the host '" + host + "', which is not among the hosts: "
                     + Nearest.to(String.valueOf(host), List.copyOf(hosts.keySet()))
-                            .map(name -> "'" + name + "' would be right")
-                            .orElse("one of " + String.join(", ", hosts.keySet()) + " would be right"));
+                            .map(name -> "expected '" + name + "'")
+                            .orElse("expected one of " + String.join(", ", hosts.keySet())));
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.driver.Share;
 import org.tradebench.load.driver.Target;
@@ -32,7 +33,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         variables = Map.copyOf(variables);
     }
 
-    /** Reads an inventory; what cannot be meant is told in one line. */
+    /** Reads an inventory; fails with a message of one line when it is invalid. */
     public static InventoryTarget of(Path file) {
         return new InventoryTarget(file, InventoryFile.read(file), Map.of());
     }
@@ -131,7 +132,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         telemetry.watchByItsWord(node, () -> host.agent().sample(node.name()));
     }
 
-    private static WatchOrder order(Node node, Inventory.Watched watched) {
+    private static @Nullable WatchOrder order(Node node, Inventory.Watched watched) {
         if (watched.pidFile() != null) {
             return new WatchOrder(node.name(), node.tier(), WatchOrder.By.PID_FILE, watched.pidFile());
         }

@@ -32,13 +32,13 @@ public final class InventoryTrials implements TrialTarget {
     @Override
     public void check(TrialSettings settings) {
         if (settings.text(Setting.JAVA).isPresent()) {
-            throw Failure.usage("the servers of " + word()
-                    + " have the Java of their hosts, and this study sets java: --target embedded would be right");
+            throw Failure.usage("this study sets java, but the servers of " + word()
+                    + " have the Java of their hosts: use --target embedded");
         }
         if (settings.compiler() != JitCompiler.TIERED) {
             throw Failure.usage(
-                    "the servers of " + word()
-                            + " have the JVMs of their hosts, and this study sets compiler: c1: --target embedded would be right, or no compiler");
+                    "this study sets compiler, but the servers of " + word()
+                            + " have the JVMs of their hosts: use --target embedded, or set no compiler");
         }
         List<String> servers = settings.given().keySet().stream()
                 .filter(setting -> !setting.isOfTheLoad())
@@ -47,8 +47,8 @@ public final class InventoryTrials implements TrialTarget {
                 .toList();
         if (!servers.isEmpty() && !starts()) {
             throw Failure.usage("this study sets " + String.join(", ", servers) + ", and no host of " + word()
-                    + " has a 'start' line that could give effect to it: lines that start the servers by the variables of "
-                    + "docs/compose.md would be right (docs/staging.md)");
+                    + " has a 'start' line that could give effect to it: add lines that start the servers by the variables of "
+                    + "docs/compose.md (docs/staging.md)");
         }
     }
 

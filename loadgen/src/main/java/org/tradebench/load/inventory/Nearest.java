@@ -9,7 +9,7 @@ import java.util.Optional;
 final class Nearest {
     private Nearest() {}
 
-    /** Empty when none is near: guessing far afield helps nobody. */
+    /** Empty when none is near: a distant guess would not help. */
     static Optional<String> to(String word, Collection<String> words) {
         return words.stream()
                 .min(Comparator.comparingInt(known -> distance(word, known)))

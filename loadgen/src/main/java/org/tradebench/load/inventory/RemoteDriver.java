@@ -50,9 +50,9 @@ final class RemoteDriver implements Driver {
     private final Path log;
     private final Process process;
     private final Writer words;
+    private final Thread listener;
     private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
     private final RecorderWords told = new RecorderWords();
-    private Thread listener;
     private long pid;
     private boolean fetched;
 
@@ -64,6 +64,8 @@ final class RemoteDriver implements Driver {
         this.process = process;
         this.log = log;
         this.words = process.outputWriter(StandardCharsets.US_ASCII);
+        this.listener = new Thread(this::listen, share.name());
+        this.listener.setDaemon(true);
     }
 
     /**
@@ -86,7 +88,7 @@ final class RemoteDriver implements Driver {
                 "drive --coordinated --share " + share + " --out " + Reach.quoted(remote) + " " + arguments);
         RemoteDriver driver =
                 new RemoteDriver(share, host, remote, folder, host.connection().start(script, log), log);
-        driver.listen();
+        driver.listener.start();
         try {
             driver.awaitProcess();
             return driver;
@@ -97,19 +99,13 @@ final class RemoteDriver implements Driver {
     }
 
     private void listen() {
-        listener = new Thread(
-                () -> {
-                    try (BufferedReader reader = process.inputReader(StandardCharsets.UTF_8)) {
-                        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                            lines.add(line);
-                        }
-                    } catch (IOException broken) {
-                        // The process has ended, which is noticed elsewhere.
-                    }
-                },
-                share.name());
-        listener.setDaemon(true);
-        listener.start();
+        try (BufferedReader reader = process.inputReader(StandardCharsets.UTF_8)) {
+            for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+                lines.add(line);
+            }
+        } catch (IOException broken) {
+            // The process has ended, which is noticed elsewhere.
+        }
     }
 
     private void awaitProcess() throws InterruptedException {

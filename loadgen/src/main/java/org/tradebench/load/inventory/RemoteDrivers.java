@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.driver.Driver;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Drivers;
@@ -78,7 +79,7 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
         return parts;
     }
 
-    static String arguments(LoadOrder load, String trust) {
+    static String arguments(LoadOrder load, @Nullable String trust) {
         return "--url " + Reach.quoted(load.target().toString())
                 + (trust == null ? "" : " --trust " + Reach.quoted(trust))
                 + " --run-id " + load.runId()

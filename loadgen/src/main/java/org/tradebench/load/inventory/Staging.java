@@ -7,8 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.console.Display;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.hosts.AgentFacts;
@@ -85,7 +87,8 @@ final class Staging {
         }
     }
 
-    private void reach(String name, Inventory.Host host, Bundle install, String digest) throws InterruptedException {
+    private void reach(String name, Inventory.Host host, @Nullable Bundle install, String digest)
+            throws InterruptedException {
         Reach way = host.ssh() != null
                 ? Reach.bySsh(name, host.ssh(), host.options())
                 : Reach.byCommand(name, host.reach());
@@ -108,8 +111,7 @@ final class Staging {
 
     private static void check(String name, AgentFacts facts, String digest) {
         if (facts.java() < OLDEST_JAVA) {
-            throw Failure.of("host " + name + " has Java " + facts.java() + ": Java " + OLDEST_JAVA
-                    + " or later would be right");
+            throw Failure.of("host " + name + ": expected Java " + OLDEST_JAVA + " or later, got Java " + facts.java());
         }
         if (!facts.harness().equals(digest)) {
             throw Failure.of("host " + name + " has another version of the harness ("
@@ -122,7 +124,7 @@ final class Staging {
         if (Math.abs(clock.aheadMillis()) > Clock.MOST_AHEAD_MILLIS) {
             throw Failure.of(String.format(
                     Locale.ROOT,
-                    "host %s: its clock is %.0f ms %s this one, at most %d ms would be right: chrony or ntpd on both would do",
+                    "host %s: its clock is %.0f ms %s this one, expected at most %d ms: run chrony or ntpd on both",
                     name,
                     Math.abs(clock.aheadMillis()),
                     clock.aheadMillis() > 0 ? "ahead of" : "behind",
@@ -131,7 +133,7 @@ final class Staging {
         if (driving().contains(name) && clock.errorMillis() > Clock.MOST_ERROR_MILLIS) {
             throw Failure.of(String.format(
                     Locale.ROOT,
-                    "host %s: its clock can be told to %.0f ms only, %d ms would be right for a driver: a nearer host, or a quieter network",
+                    "host %s: its clock is known to within %.0f ms only, expected %d ms for a driver: use a nearer host, or a quieter network",
                     name,
                     clock.errorMillis(),
                     Clock.MOST_ERROR_MILLIS));
@@ -139,7 +141,7 @@ final class Staging {
     }
 
     StagedHost host(String name) {
-        return hosts.get(name);
+        return Objects.requireNonNull(hosts.get(name), "the inventory was checked: it names no other host");
     }
 
     Map<String, StagedHost> hosts() {
@@ -178,7 +180,7 @@ final class Staging {
         String exports = exports(variables);
         display.begin("start");
         for (String name : inventory.startOrder()) {
-            StagedHost host = hosts.get(name);
+            StagedHost host = host(name);
             if (host.host().stop() != null) {
                 teardown.add(
                         "stopping what was started on " + name,

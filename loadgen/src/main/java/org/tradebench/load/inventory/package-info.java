@@ -4,4 +4,7 @@
  *
  * <p>How a machine is reached stays in {@code hosts}; what a run is, in {@code run}. Starts nothing on a host that the person did not ask for.
  */
+@NullMarked
 package org.tradebench.load.inventory;
+
+import org.jspecify.annotations.NullMarked;

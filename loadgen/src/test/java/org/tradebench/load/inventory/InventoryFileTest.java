@@ -78,19 +78,19 @@ class InventoryFileTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    processes: 2|procesess: 2|line 6: 'procesess' is no key here: 'processes' would be right
-                    url: http|address: http|'address' is no key here: one of application, database, database-variables, driver
-                    unit: trader|pidfile: /x|'pidfile' is no key here: 'pid-file' would be right
+                    processes: 2|procesess: 2|line 6: unknown key 'procesess': expected 'processes'
+                    url: http|address: http|unknown key 'address': expected one of application, database, database-variables, driver
+                    unit: trader|pidfile: /x|unknown key 'pidfile': expected 'pid-file'
                     unit: trader|unit: trader, command: x|named twice
                     unit: trader|command: '['|no regular expression
-                    host: load,|host: laod,|driver names the host 'laod', which is not among the hosts: 'load' would be right
-                    {ssh: app}|{folder: /x}|host 'app': either 'ssh' or 'reach' would be right
-                    {ssh: app}|{ssh: app, reach: [x]}|host 'app': either 'ssh' or 'reach' would be right
-                    {ssh: app}|{ssh: app, folder: trader}|a full path would be right
-                    processes: 2|processes: 0|1 to 64 would be right
-                    processes: 2|processes: two|would be right
+                    host: load,|host: laod,|driver names the host 'laod', which is not among the hosts: expected 'load'
+                    {ssh: app}|{folder: /x}|host 'app': expected exactly one of 'ssh' and 'reach'
+                    {ssh: app}|{ssh: app, reach: [x]}|host 'app': expected exactly one of 'ssh' and 'reach'
+                    {ssh: app}|{ssh: app, folder: trader}|expected a full path as folder, got 'trader'
+                    processes: 2|processes: 0|expected 1 to 64 processes, got 0
+                    processes: 2|processes: two|expected YAML such as
                     url: http://app:9080/daytrader|url: app|is not the address of an application
-                    driver: [|# driver: [|no 'driver' is named
+                    driver: [|# driver: [|'driver' is missing
                     hosts:|url: twice\\nhosts:|Duplicate field 'url'
                     """)
     void whatCannotBeMeantIsToldInOneLine(String right, String wrong, String told) {
@@ -99,7 +99,7 @@ class InventoryFileTest {
                 .isInstanceOfSatisfying(
                         Failure.class, failure -> assertThat(failure.isUsage()).isTrue())
                 .hasMessageContaining(told)
-                .hasMessageContaining("would be right")
+                .hasMessageContaining("expected")
                 .message()
                 .hasLineCount(1);
     }

@@ -242,7 +242,7 @@ class StagingIT {
                 only(host("load2", "").replace(JAVA, "java-home: /opt/java/ahead")),
                 "host load2: its clock is",
                 "ms ahead of this one",
-                "at most 500 ms would be right");
+                "expected at most 500 ms");
     }
 
     @Test
@@ -312,7 +312,7 @@ class StagingIT {
                 .hasSize(1)
                 .first()
                 .asString()
-                .contains("'foldr' is no key here: 'folder' would be right");
+                .contains("unknown key 'foldr': expected 'folder'");
     }
 
     @Test
@@ -320,6 +320,6 @@ class StagingIT {
     void moreDriversThanClientsAreRefused() throws IOException {
         TraderCommand.Outcome outcome = run(inventory(host("load2", "")), "--clients=1");
         assertThat(outcome.exitCode()).isEqualTo(2);
-        assertThat(outcome.output()).contains("2 driver processes need as many clients");
+        assertThat(outcome.output()).contains("clients: expected at least 2, one for each driver process");
     }
 }
