@@ -43,7 +43,6 @@ public record CacheFigures(String caching, boolean databaseInSight, Map<String, 
         return databaseInSight && !instances.isEmpty();
     }
 
-    /** Reads what the application sent. */
     public static CacheFigures parse(String json) {
         try {
             JsonNode root = JSON.readTree(json);

@@ -116,17 +116,14 @@ public final class LibertyServer implements AutoCloseable {
         return URI.create("http://" + settings.reachedAt() + ":" + settings.httpPort() + "/daytrader/");
     }
 
-    /** The server's process id. */
     public long pid() {
         return process.pid();
     }
 
-    /** Whether the server's process runs. */
     public boolean isAlive() {
         return process.isAlive();
     }
 
-    /** How it was started. */
     public ServerSettings settings() {
         return settings;
     }

@@ -25,13 +25,12 @@ public record ServerSettings(
         int httpPort,
         int httpsPort,
         Map<String, String> environment) {
-    /** The server's name in the installation. */
     static final String SERVER = "trader";
 
     /** Setting of the application server: the address that it listens on. */
     public static final String ADDRESS = "HTTP_ADDRESS";
 
-    /** Nobody on another machine reaches it. */
+    /** Not reachable from other machines. */
     public static final String LOOPBACK = "localhost";
 
     /** The host in its URLs, for programs of this machine: this machine itself unless it listens on one other address only. */
@@ -53,7 +52,6 @@ public record ServerSettings(
         return new ServerConfiguration(libertyHome.resolve("usr/servers").resolve(SERVER));
     }
 
-    /** Where the server writes its messages. */
     public Path messagesLog() {
         return outputFolder.resolve(SERVER).resolve("logs").resolve("messages.log");
     }

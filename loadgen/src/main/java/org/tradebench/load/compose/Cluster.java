@@ -57,7 +57,6 @@ public record Cluster(Project project, List<Container> containers) {
                 .toList();
     }
 
-    /** The containers of a tier. */
     public List<Container> of(Tier tier) {
         return containers.stream()
                 .filter(container -> container.tier().filter(tier::equals).isPresent())

@@ -144,7 +144,6 @@ public record Container(
         return isRunning() && health != null ? health : state;
     }
 
-    /** CPU limit in words. */
     public String cpuLimit() {
         String quota =
                 cpus > 0 ? String.format(java.util.Locale.ROOT, "%.2f", cpus).replaceAll("\\.?0+$", "") : "";
@@ -154,7 +153,6 @@ public record Container(
                 : quota + (quota.isEmpty() || set.isEmpty() ? "" : " of ") + set;
     }
 
-    /** Memory limit in words. */
     public String memoryLimit() {
         return memory == 0 ? "none" : (memory >> 20) + " MB";
     }

@@ -51,7 +51,6 @@ public record CpuLimits(
         return free;
     }
 
-    /** Limits the containers. */
     public void apply(Cluster cluster) {
         VARIABLES
                 .keySet()

@@ -19,7 +19,6 @@ public record Docker(String program) {
         return new Docker("docker");
     }
 
-    /** What a command left behind. */
     public record Answer(int exitCode, String out, String err) {
         /** The line that tells most: Docker puts the reason last. */
         public String reason() {

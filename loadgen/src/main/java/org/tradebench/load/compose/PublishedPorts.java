@@ -18,7 +18,7 @@ final class PublishedPorts {
 
     private PublishedPorts() {}
 
-    /** Fails with how to choose another when one is taken by somebody else than the cluster itself. */
+    /** Fails when a port is taken by anything but the cluster itself, and says how to choose another. */
     static void requireFree(Map<String, String> environment, Cluster running) {
         STANDARD.forEach((variable, standard) -> {
             String asked = environment.getOrDefault(variable, "").strip();

@@ -15,7 +15,6 @@ public record Screen(boolean redraws, boolean colours, int columns) {
 
     private static final int USUAL_COLUMNS = 80;
 
-    /** This process's. */
     public static Screen standard() {
         return of(
                 Boolean.getBoolean("trader.terminal"),

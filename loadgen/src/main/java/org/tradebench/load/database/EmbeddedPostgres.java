@@ -130,7 +130,7 @@ public final class EmbeddedPostgres implements AutoCloseable {
                 .map(EmbeddedPostgres::log);
     }
 
-    /** Another process may only be asking whether somebody has the folder, which takes a moment. */
+    /** Another process may only be checking whether the folder is locked, which takes a moment. */
     private static FolderLock lock(Path folder) throws IOException {
         for (int attempt = 1; ; attempt++) {
             Optional<FolderLock> lock = FolderLock.tryAcquire(folder.resolve(LOCK));

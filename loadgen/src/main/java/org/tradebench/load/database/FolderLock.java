@@ -35,13 +35,13 @@ final class FolderLock implements AutoCloseable {
         this.lock = lock;
     }
 
-    /** The lock, or nothing when another process, or somebody else in this one, has it. */
+    /** Returns the lock; empty when another process, or other code in this one, holds it. */
     static Optional<FolderLock> tryAcquire(Path file) throws IOException {
         return acquire(file, FileChannel::tryLock);
     }
 
     /**
-     * Waits for another process as long as it takes; nothing when somebody else in this one has the
+     * Waits for another process as long as it takes; empty when other code in this one holds the
      * lock.
      */
     static Optional<FolderLock> await(Path file) throws IOException {

@@ -1,6 +1,6 @@
 package org.tradebench.load.database;
 
-/** Somebody else listens where the server should; never leaves this package. */
+/** Another process listens on the server's port; never leaves this package. */
 final class PortTakenException extends RuntimeException {
 
     PortTakenException(int port) {

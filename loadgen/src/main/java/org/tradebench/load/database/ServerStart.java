@@ -23,7 +23,7 @@ final class ServerStart {
     /** Bytes from which on a log is put aside at the next start; one old one is kept. */
     private static final long LARGE_LOG = 4 << 20;
 
-    /** A free port may be taken by somebody else before the server binds it; so often another is tried. */
+    /** How many ports are tried: a free port may be taken by another process before the server binds it. */
     private static final int PORT_ATTEMPTS = 10;
 
     /** Recovery after a crash reads up to max_wal_size of log, on a slow disk for minutes. */

@@ -24,10 +24,10 @@ record ServerUser(List<String> prefix, int id) {
 
     private static final int ROOT = 0;
 
-    /** The id that systems reserve for somebody without rights. */
+    /** The id of the user 'nobody', which has no rights. */
     private static final int NOBODY = 65534;
 
-    /** A namespace of users in which the present one is nobody, though still the owner of its files. */
+    /** A user namespace in which the present user appears as 'nobody', but still owns its files. */
     private static final List<String> AS_NOBODY_IN_NAME = List.of("unshare", "-U");
 
     ServerUser {
@@ -62,7 +62,7 @@ record ServerUser(List<String> prefix, int id) {
     private static List<ServerUser> candidates(Path folder, int owner) throws IOException {
         int self = Integer.parseInt(Command.output(List.of("id", "-u")).strip());
         if (self == ROOT) {
-            // What root starts in somebody's folder stays theirs.
+            // What root starts in a user's folder keeps that user as its owner.
             return owner == ROOT ? rootsCandidates() : candidatesFor(owner);
         }
         if (self != owner) {
@@ -140,7 +140,7 @@ record ServerUser(List<String> prefix, int id) {
                 Files.setAttribute(path, "unix:gid", id);
             }
         } catch (NoSuchFileException deletedMeanwhile) {
-            // Nobody needs to own it.
+            // A file that is not there needs no owner.
         }
     }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.tradebench.load.compose.Docker;
 import org.tradebench.load.layout.TraderHome;
 
-/** Everything that is looked at. */
+/** Runs all checks of the machine. */
 public final class Doctor {
     private Doctor() {}
 

@@ -1,7 +1,7 @@
 /**
- * What of this machine would keep a run from starting, or its figures from being believed: told before somebody waits for a run.
+ * Finds what on this machine would keep a run from starting or make its metrics invalid, before any time is spent on a run.
  *
- * <p>Looks and tells; changes nothing, installs nothing, starts nothing. How a run is made, and what becomes of its figures, is not known here.
+ * <p>It reads only: it changes nothing, installs nothing, starts nothing. It does not know how a run is made or judged.
  */
 @NullMarked
 package org.tradebench.load.doctor;

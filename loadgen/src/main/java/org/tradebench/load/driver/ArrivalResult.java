@@ -91,7 +91,6 @@ public record ArrivalResult(
                 Math.max(longestUnfinishedNanos, other.longestUnfinishedNanos));
     }
 
-    /** Writes it into a folder. */
     public void write(Path folder) {
         try {
             JSON.writeValue(folder.resolve(NAME).toFile(), this);

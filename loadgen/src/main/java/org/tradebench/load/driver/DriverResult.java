@@ -57,7 +57,6 @@ public record DriverResult(
         List<Second> timeline,
         List<Failed> failures) {
 
-    /** How a run ended. */
     public enum Ended {
         /** The window was measured to its end. */
         COMPLETE,
@@ -67,7 +66,6 @@ public record DriverResult(
         FAILED
     }
 
-    /** What a label counts. */
     public enum Kind {
         /** The last request of an operation: one for each card. */
         OPERATION,
@@ -115,7 +113,6 @@ public record DriverResult(
             .enable(SerializationFeature.INDENT_OUTPUT)
             .build();
 
-    /** Reads a {@code driver.json}. */
     public static DriverResult read(Path file) {
         try {
             return JSON.readValue(file.toFile(), DriverResult.class);

@@ -21,12 +21,10 @@ public record JMeterHome(Path folder) {
         return new JMeterHome(project.resolve("loadgen/target/jmeter"));
     }
 
-    /** The program. */
     public Path launcher() {
         return folder.resolve("bin/ApacheJMeter.jar");
     }
 
-    /** The file of a plan. */
     public Path file(Plan plan) {
         return folder.resolve("bin").resolve(plan.file());
     }

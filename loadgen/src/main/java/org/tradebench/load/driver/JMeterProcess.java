@@ -117,7 +117,6 @@ public final class JMeterProcess implements Driver {
         return process.pid();
     }
 
-    /** Whether the driver still runs. */
     public boolean isAlive() {
         return process.isAlive();
     }

@@ -11,14 +11,12 @@ import org.tradebench.load.settings.WorkloadPlan;
  * @param properties its own -J properties, beside those of {@link LoadOrder}
  */
 public record Plan(String file, Map<String, String> properties) {
-    /** The standard workload. */
     public static final Plan TRADE = new Plan("trade.jmx", Map.of());
 
     public Plan {
         properties = Map.copyOf(properties);
     }
 
-    /** The one of a workload. */
     public static Plan of(WorkloadPlan workload) {
         return new Plan(workload.file(), workload.properties());
     }

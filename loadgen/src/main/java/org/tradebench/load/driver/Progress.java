@@ -16,7 +16,6 @@ import java.util.regex.Pattern;
  */
 public record Progress(Phase phase, int second, long requests, double perSecond, long errors, double meanMillis) {
 
-    /** The parts of a run. */
     public enum Phase {
         /** Until the asked number of requests was answered. */
         WARMUP,

@@ -17,7 +17,7 @@ import org.tradebench.load.failure.Failure;
  * What {@code proxy.json} says: how the answers of the window came from a caching proxy. Only of a proxy that tells, by the header X-Proxy-Cache.
  *
  * @param version of the format: 1
- * @param answers by the proxy's word: HIT, MISS, BYPASS (of somebody who is logged in), and nginx's others
+ * @param answers by the proxy's word: HIT, MISS, BYPASS (of a user who is logged in), and nginx's others
  */
 public record ProxyAnswers(int version, Map<String, Long> answers) {
     private static final String NAME = "proxy.json";
@@ -54,7 +54,6 @@ public record ProxyAnswers(int version, Map<String, Long> answers) {
         return new ProxyAnswers(1, all);
     }
 
-    /** Writes it into a folder. */
     public void write(Path folder) {
         try {
             JSON.writeValue(folder.resolve(NAME).toFile(), this);

@@ -24,7 +24,6 @@ public final class RecorderWords {
         warm |= line.startsWith(WARM);
     }
 
-    /** Whether the warm-up is done. */
     public boolean isWarm() {
         return warm;
     }

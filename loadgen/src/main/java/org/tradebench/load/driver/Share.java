@@ -15,7 +15,6 @@ import org.tradebench.load.failure.Failure;
  * @param of how many processes, 1 to 1,000
  */
 public record Share(int number, int of) {
-    /** The load in one process. */
     public static final Share WHOLE = new Share(1, 1);
 
     public Share {

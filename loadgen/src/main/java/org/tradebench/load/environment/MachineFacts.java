@@ -17,7 +17,6 @@ public final class MachineFacts {
 
     private MachineFacts() {}
 
-    /** Reads them. */
     public static Map<String, String> read() {
         return read(Path.of("/proc"));
     }

@@ -3,8 +3,8 @@ package org.tradebench.load.environment;
 import java.util.Map;
 
 /**
- * Whether somebody said that the machine is shared on purpose, as in a class room or beside other tests. Then what others take of it is told, but no
- * run is INVALID for it.
+ * Tells whether the user declared that the machine is shared on purpose, as in a class room or beside other tests. Interference is then reported, but
+ * makes no run INVALID.
  */
 public final class SharedMachine {
     /** Environment variable; 1 says so. */
@@ -12,7 +12,6 @@ public final class SharedMachine {
 
     private SharedMachine() {}
 
-    /** What this process was told. */
     public static boolean onPurpose() {
         return of(System.getenv());
     }

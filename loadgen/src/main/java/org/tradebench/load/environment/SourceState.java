@@ -31,7 +31,7 @@ public final class SourceState {
     public static Map<String, String> of(ProjectLayout project) {
         Map<String, String> facts = new LinkedHashMap<>();
         if (project.isRelease()) {
-            // Not git: the folder around it may be somebody else's clone.
+            // Not git: the folder around it may be an unrelated clone.
             Properties origin = read(project.releaseFile());
             put(facts, COMMIT, origin.getProperty("commit"));
             put(facts, CHANGED, origin.getProperty("changed"));

@@ -24,7 +24,6 @@ final class FindProcess implements Supplier<@Nullable Long> {
         this.order = order;
     }
 
-    /** Null when it does not run. */
     @Override
     public @Nullable Long get() {
         if (found == null

@@ -18,12 +18,10 @@ public record Reach(String host, @Nullable String destination, List<String> opti
     /** Longer than a busy machine needs to answer, shorter than a person waits. */
     private static final String CONNECT_SECONDS = "15";
 
-    /** By ssh. */
     public static Reach bySsh(String host, String destination, List<String> options) {
         return new Reach(host, destination, List.copyOf(options), List.of());
     }
 
-    /** By another command. */
     public static Reach byCommand(String host, List<String> prefix) {
         return new Reach(host, null, List.of(), List.copyOf(prefix));
     }
@@ -32,7 +30,6 @@ public record Reach(String host, @Nullable String destination, List<String> opti
         return destination != null;
     }
 
-    /** A person's words for it. */
     public String words() {
         return isSsh() ? "ssh " + destination : String.join(" ", prefix);
     }

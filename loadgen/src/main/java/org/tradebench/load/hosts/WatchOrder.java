@@ -11,17 +11,12 @@ import org.tradebench.load.telemetry.Tier;
  * @param value a process's number, a file's path, an expression, a unit's or a container's name
  */
 public record WatchOrder(String node, Tier tier, By by, String value) {
-    /** Ways to find a process. */
     public enum By {
-        /** Its number. */
         PID,
-        /** A file that holds its number. */
         PID_FILE,
         /** A regular expression that occurs in its command line, and in no other but those of its descendants. */
         COMMAND,
-        /** The main process of a systemd unit. */
         UNIT,
-        /** The first process of a container. */
         CONTAINER
     }
 }

@@ -19,7 +19,6 @@ import org.tradebench.load.settings.TargetSettings;
 public final class InventoryTrials implements TrialTarget {
     private final InventoryTarget target;
 
-    /** Reads the inventory. */
     public InventoryTrials(Path file) {
         target = InventoryTarget.of(file);
     }

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The word that somebody may have meant. */
+/** Finds the word that was probably meant. */
 final class Nearest {
     private Nearest() {}
 

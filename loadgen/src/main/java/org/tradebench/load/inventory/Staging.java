@@ -148,7 +148,6 @@ final class Staging {
         return hosts;
     }
 
-    /** Where logs go. */
     Path work() {
         return work;
     }

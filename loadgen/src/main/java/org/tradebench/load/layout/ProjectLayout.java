@@ -72,7 +72,6 @@ public record ProjectLayout(Path base) {
         return base.resolve("loadgen/target/jmeter");
     }
 
-    /** The study files. */
     public Path studies() {
         return base.resolve("loadgen/studies");
     }

@@ -26,7 +26,6 @@ public record TraderHome(Path folder) {
         return new TraderHome(named.isBlank() ? ProjectLayout.current().defaultHome() : Path.of(named.trim()));
     }
 
-    /** The folder of the embedded database. */
     public Path database() {
         return folder.resolve("database");
     }

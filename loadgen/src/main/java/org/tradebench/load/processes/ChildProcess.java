@@ -68,12 +68,10 @@ public final class ChildProcess implements AutoCloseable {
         return process.pid();
     }
 
-    /** The file that takes the child's output. */
     public Path log() {
         return log;
     }
 
-    /** Whether the child still runs. */
     public boolean isAlive() {
         return process.isAlive();
     }
@@ -88,7 +86,6 @@ public final class ChildProcess implements AutoCloseable {
         return process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    /** The last lines that the child wrote. */
     public List<String> logEnd(int lines) {
         return endOf(log, lines);
     }

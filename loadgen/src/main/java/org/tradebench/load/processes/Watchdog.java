@@ -63,7 +63,7 @@ public final class Watchdog implements AutoCloseable {
         }
     }
 
-    /** Calls the watchdog off: the process is gone, or somebody else ends it. */
+    /** Calls the watchdog off: the process is gone, or is ended otherwise. */
     @Override
     public void close() {
         try (OutputStream word = shell.getOutputStream()) {

@@ -27,8 +27,8 @@ class JavaRuntimeTest {
     void anOldJavaIsToldWhatWouldBeRight() {
         assertThatThrownBy(() -> JavaRuntime.describe(HOME, List.of("openjdk version \"11.0.2\" 2019-01-15")))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("version 11")
-                .hasMessageContaining("17 or later");
+                .hasMessageContaining("got 11")
+                .hasMessageContaining("expected version 17 or later");
     }
 
     @Test

@@ -6,6 +6,5 @@ import java.sql.SQLException;
 /** A way to a database; the caller closes the connection. */
 @FunctionalInterface
 public interface ConnectionSource {
-    /** A new connection. */
     Connection open() throws SQLException;
 }

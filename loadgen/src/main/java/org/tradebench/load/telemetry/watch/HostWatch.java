@@ -23,7 +23,6 @@ public final class HostWatch {
         roots.put(node, root);
     }
 
-    /** Looks once. */
     public HostReading read() {
         Map<Node, Long> found = new HashMap<>();
         roots.forEach((node, root) -> {

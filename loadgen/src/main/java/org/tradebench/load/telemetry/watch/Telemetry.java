@@ -118,7 +118,7 @@ public final class Telemetry implements AutoCloseable {
     }
 
     /**
-     * Watches a node by what it or somebody else tells of it.
+     * Watches a node by what it, or an observer of it, reports.
      *
      * @param reading answers null when there is nothing new
      */
