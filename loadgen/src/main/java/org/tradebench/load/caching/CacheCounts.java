@@ -1,5 +1,7 @@
 package org.tradebench.load.caching;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How lookups in caches ended. Null is 'not available' or 'not told'.
  *
@@ -11,9 +13,9 @@ package org.tradebench.load.caching;
  * @param hitRatio share of the lookups that were no misses, 0 to 1; null without a lookup
  */
 public record CacheCounts(
-        double lookups, double memoryHits, Double diskHits, double remoteHits, double misses, Double hitRatio) {
+        double lookups, double memoryHits, @Nullable Double diskHits, double remoteHits, double misses, @Nullable Double hitRatio) {
     /** Adds up. */
-    public static CacheCounts of(double memoryHits, Double diskHits, double remoteHits, double misses) {
+    public static CacheCounts of(double memoryHits, @Nullable Double diskHits, double remoteHits, double misses) {
         double hits = memoryHits + (diskHits == null ? 0 : diskHits) + remoteHits;
         double lookups = hits + misses;
         return new CacheCounts(lookups, memoryHits, diskHits, remoteHits, misses, lookups == 0 ? null : hits / lookups);

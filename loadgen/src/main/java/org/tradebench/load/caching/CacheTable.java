@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Counted or predicted, in one shape, so that one can stand beside the other: a table that a terminal and a Markdown document both show. */
 public final class CacheTable {
@@ -36,7 +37,7 @@ public final class CacheTable {
     /** The cells of a row. */
     public static List<String> cells(String name, CacheCounts counts) {
         return List.of(
-                // A command is known by its class; its package tells nobody anything.
+                // The class name identifies a command; its package adds nothing.
                 name.replaceFirst("^[a-z][\\w.]*\\.(?=[A-Z]\\w*$)", ""),
                 whole(counts.lookups()),
                 whole(counts.memoryHits()),
@@ -50,7 +51,7 @@ public final class CacheTable {
         return String.format(Locale.ROOT, "%,d", Math.round(count));
     }
 
-    private static String ratio(Double ratio) {
+    private static String ratio(@Nullable Double ratio) {
         return ratio == null ? "–" : String.format(Locale.ROOT, "%.3f", ratio);
     }
 

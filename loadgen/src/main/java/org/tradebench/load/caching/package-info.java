@@ -3,4 +3,7 @@
  *
  * <p>Values, their arithmetic and their table. What may never come in: asking the application, and judging what it said.
  */
+@NullMarked
 package org.tradebench.load.caching;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,7 @@ package org.tradebench.load.document;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.compose.Cluster;
 import org.tradebench.load.compose.Container;
 import org.tradebench.load.telemetry.Tier;
@@ -16,10 +17,10 @@ import org.tradebench.load.telemetry.Tier;
 public record ClusterDocument(
         String name,
         boolean healthy,
-        String address,
-        String proxy,
-        String tls,
-        String sessions,
+        @Nullable String address,
+        @Nullable String proxy,
+        @Nullable String tls,
+        @Nullable String sessions,
         List<NodeDocument> nodes) {
     /**
      * One node.
@@ -31,11 +32,11 @@ public record ClusterDocument(
      */
     public record NodeDocument(
             String name,
-            String tier,
+            @Nullable String tier,
             String condition,
             boolean up,
-            Double cpus,
-            Long memoryBytes,
+            @Nullable Double cpus,
+            @Nullable Long memoryBytes,
             Map<Integer, Integer> ports,
             String image) {
         private static NodeDocument of(Container container) {

@@ -1,5 +1,6 @@
 package org.tradebench.load.document;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.study.ClaimResult;
@@ -23,15 +24,15 @@ public record FindingDocument(
         String finding,
         String figure,
         String measure,
-        String level,
-        String against,
-        String at,
-        PairedRatio ratio,
-        PairedRatio atEqualSpeed,
-        TierUtilization bottleneck,
+        @Nullable String level,
+        @Nullable String against,
+        @Nullable String at,
+        @Nullable PairedRatio ratio,
+        @Nullable PairedRatio atEqualSpeed,
+        @Nullable TierUtilization bottleneck,
         String outcome,
-        String needs,
-        String untested) {
+        @Nullable String needs,
+        @Nullable String untested) {
     /** One of a study's. */
     public static FindingDocument of(Study study, ClaimResult result) {
         return new FindingDocument(

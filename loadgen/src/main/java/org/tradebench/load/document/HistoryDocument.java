@@ -3,6 +3,7 @@ package org.tradebench.load.document;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.results.compare.HistoryLine;
 import org.tradebench.load.results.compare.HistorySeries;
 import org.tradebench.load.statistics.Segments;
@@ -45,8 +46,8 @@ public record HistoryDocument(
     public record ChangeDocument(
             int afterFork,
             Instant at,
-            String commitBefore,
-            String commitAfter,
+            @Nullable String commitBefore,
+            @Nullable String commitAfter,
             double from,
             double to,
             double ratio,

@@ -3,8 +3,11 @@ package org.tradebench.load.document;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
+import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.Line;
 import org.tradebench.load.statistics.PairedRatio;
@@ -33,7 +36,7 @@ public record StudyDocument(
         String resolution,
         int trials,
         double hours,
-        String ended,
+        @Nullable String ended,
         List<CellDocument> cells,
         List<FindingDocument> findings,
         Map<String, Scalability> laws,
@@ -68,6 +71,7 @@ public record StudyDocument(
 
     /** Of a study that was made. */
     public static StudyDocument of(StudyResult result, Path folder, Path report) {
+        ExperimentRecord record = Objects.requireNonNull(result.record(), "the study was not made");
         return new StudyDocument(
                 result.study().name(),
                 result.study().title(),
@@ -76,9 +80,9 @@ public record StudyDocument(
                 result.valid(),
                 result.warnings(),
                 result.resolution(),
-                result.record().trials().size(),
-                result.record().hours(),
-                result.record().ended(),
+                record.trials().size(),
+                record.hours(),
+                record.ended(),
                 result.treatments().stream().map(CellDocument::of).toList(),
                 result.claims().stream()
                         .map(claim -> FindingDocument.of(result.study(), claim))

@@ -2,6 +2,7 @@ package org.tradebench.load.document;
 
 import java.util.List;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Level;
 import org.tradebench.load.study.Study;
@@ -19,10 +20,10 @@ public record StudyListing(
         String title,
         String source,
         String question,
-        String target,
-        Integer minutes,
+        @Nullable String target,
+        @Nullable Integer minutes,
         List<FactorListing> factors,
-        String command) {
+        @Nullable String command) {
     /** What it varies. */
     public record FactorListing(String name, String baseline, List<String> levels) {
         private static FactorListing of(Factor factor) {

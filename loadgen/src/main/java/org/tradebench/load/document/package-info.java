@@ -3,4 +3,7 @@
  *
  * <p>Works nothing out and measures nothing. A field keeps its name and its meaning; docs/running.md lists the documents.
  */
+@NullMarked
 package org.tradebench.load.document;
+
+import org.jspecify.annotations.NullMarked;

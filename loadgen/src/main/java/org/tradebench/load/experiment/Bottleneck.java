@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Names the tier that limited throughput in a paper, by the word of the study file. */
 public enum Bottleneck {
@@ -13,9 +14,9 @@ public enum Bottleneck {
     PROXY(Setting.PROXY_CPUS, null);
 
     private final Setting quota;
-    private final Setting set;
+    private final @Nullable Setting set;
 
-    Bottleneck(Setting quota, Setting set) {
+    Bottleneck(Setting quota, @Nullable Setting set) {
         this.quota = quota;
         this.set = set;
     }

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
@@ -31,7 +32,7 @@ public record Experiment(
         Map<Setting, String> stagingFixed,
         double interest,
         int blocks,
-        Knee knee,
+        @Nullable Knee knee,
         String text) {
     public Experiment {
         factors = List.copyOf(factors);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
@@ -30,7 +31,7 @@ public final class ExperimentFile {
     private final Map<String, YamlNode> entries;
     private final YamlNode root;
 
-    private ExperimentFile(YamlNode root, Set<String> moreKeys) {
+    private ExperimentFile(YamlNode root, @Nullable Set<String> moreKeys) {
         this.root = root;
         entries = root.entries();
         if (moreKeys != null) {
@@ -90,7 +91,7 @@ public final class ExperimentFile {
         Map<Setting, String> fixed = entries.containsKey(FIXED) ? settings(entries.get(FIXED)) : Map.of();
         Knee knee = entries.containsKey("knee") ? knee(entries.get("knee")) : null;
         if (knee == null && hasShares(factors, fixed)) {
-            throw entries.get("factors")
+            throw entries.getOrDefault("factors", root)
                     .wrong(
                             "arrivals that are a share need a knee: 'knee: {clients: [4, 8, 16]}', or the rate such as 'knee: 1200', would be right");
         }
@@ -154,7 +155,7 @@ public final class ExperimentFile {
         YamlNode baseline = entries.get("baseline");
         String label = baseline == null ? levels.get(0).label() : baseline.text();
         Factor factor = new Factor(name, label, levels);
-        if (factor.level(label).isEmpty()) {
+        if (baseline != null && factor.level(label).isEmpty()) {
             throw baseline.wrong("'" + label + "' is no level of " + name + ": "
                     + String.join(", ", levels.stream().map(Level::label).toList()) + " would be right");
         }

@@ -1,6 +1,7 @@
 package org.tradebench.load.experiment;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What rates of arrivals are shares of: the throughput at the knee of the closed model.
@@ -8,7 +9,7 @@ import java.util.List;
  * @param clients numbers of virtual users of which each is tried once, in order; empty when the rate is given
  * @param perSecond operations a second, when it is given; null when it is looked for
  */
-public record Knee(List<Integer> clients, Double perSecond) {
+public record Knee(List<Integer> clients, @Nullable Double perSecond) {
     public Knee {
         clients = List.copyOf(clients);
     }

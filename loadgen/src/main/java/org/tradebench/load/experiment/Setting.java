@@ -2,6 +2,7 @@ package org.tradebench.load.experiment;
 
 import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What a level or a study can set, by the word of the study file. */
 public enum Setting {
@@ -90,7 +91,7 @@ public enum Setting {
 
     private final String word;
     private final String right;
-    private final String form;
+    private final @Nullable String form;
     private final long least;
     private final long most;
 
@@ -102,7 +103,7 @@ public enum Setting {
         this(word, right, null, least, most);
     }
 
-    Setting(String word, String right, String form, long least, long most) {
+    Setting(String word, String right, @Nullable String form, long least, long most) {
         this.word = word;
         this.right = right;
         this.form = form;

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
@@ -15,7 +16,7 @@ import org.tradebench.load.failure.Failure;
  * @param second of the window in which it begins; null until it is given a place
  * @param heldSeconds how long the node stays away or the condition is held
  */
-public record Fault(FaultKind kind, Integer second, int heldSeconds) {
+public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
     private static final Pattern TEXT = Pattern.compile("([a-z-]+)(?:@(\\d{1,5}))?(?:\\+(\\d{1,4}))?");
 
     /** Where in its share of the window a fault begins that was given no place: enough before to know the level, most of it to recover. */

@@ -3,8 +3,10 @@ package org.tradebench.load.fault;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /** Makes the faults of a run, one after the other, each when its second of the window has come. Ends with everything lifted again. */
@@ -19,7 +21,7 @@ public final class FaultInjector implements AutoCloseable {
     private int second;
     private boolean loadHasEnded;
     private boolean underWay;
-    private RuntimeException failed;
+    private @Nullable RuntimeException failed;
 
     private FaultInjector(List<Fault> faults, NodeControl nodes, Consumer<String> say) {
         this.faults = List.copyOf(faults);
@@ -65,7 +67,7 @@ public final class FaultInjector implements AutoCloseable {
     private void work() {
         try {
             for (Fault fault : faults) {
-                if (!awaitSecond(fault.second())) {
+                if (!awaitSecond(Objects.requireNonNull(fault.second(), "a fault without a place"))) {
                     return;
                 }
                 make(fault);

@@ -1,6 +1,7 @@
 package org.tradebench.load.fault;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a fault did to a run; docs/metrics.md defines each figure. Seconds are whole ones of the window, counted from its opening.
@@ -21,21 +22,21 @@ public record FaultOutcome(
         String fault,
         List<String> nodes,
         double begin,
-        Double end,
+        @Nullable Double end,
         double graceEnd,
-        Double levelBefore,
+        @Nullable Double levelBefore,
         long errors,
         long sessionsLost,
-        Integer recovered,
-        Long ordersAcknowledged,
-        Long ordersFound) {
+        @Nullable Integer recovered,
+        @Nullable Long ordersAcknowledged,
+        @Nullable Long ordersFound) {
 
     public FaultOutcome {
         nodes = List.copyOf(nodes);
     }
 
     /** From the first blow to the second that recovery is told by; null when it did not come. */
-    public Double secondsToRecover() {
+    public @Nullable Double secondsToRecover() {
         return recovered == null ? null : Math.max(0, recovered - begin);
     }
 

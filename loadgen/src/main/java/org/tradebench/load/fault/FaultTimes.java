@@ -2,6 +2,7 @@ package org.tradebench.load.fault;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Works out what each fault did, from the seconds of the window.
@@ -75,17 +76,19 @@ public record FaultTimes(List<Second> seconds, long windowOpened) {
                 null);
     }
 
-    private Double level(int from, int to) {
-        return to <= from
-                ? null
-                : seconds.subList(from, to).stream()
-                        .mapToLong(Second::right)
-                        .average()
-                        .orElseThrow();
+    private @Nullable Double level(int from, int to) {
+        return to <= from ? null : mean(from, to);
+    }
+
+    private double mean(int from, int to) {
+        return seconds.subList(from, to).stream()
+                .mapToLong(Second::right)
+                .average()
+                .orElseThrow();
     }
 
     /** The first second after the last error from which on the mean is back; the last seconds of the stretch are too few for a mean. */
-    private Integer recovered(int begin, int next, Double level) {
+    private @Nullable Integer recovered(int begin, int next, @Nullable Double level) {
         if (level == null) {
             return null;
         }
@@ -96,7 +99,7 @@ public record FaultTimes(List<Second> seconds, long windowOpened) {
             }
         }
         for (int s = first; s + MEAN_SECONDS <= next; s++) {
-            if (level(s, s + MEAN_SECONDS) >= BACK * level) {
+            if (mean(s, s + MEAN_SECONDS) >= BACK * level) {
                 return s;
             }
         }

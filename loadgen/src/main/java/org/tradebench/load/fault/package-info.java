@@ -4,4 +4,7 @@
  * <p>Where the nodes run (containers, processes of a test) is behind {@link org.tradebench.load.fault.NodeControl} and may never come in. How a run is started and
  * judged is not known here either.
  */
+@NullMarked
 package org.tradebench.load.fault;
+
+import org.jspecify.annotations.NullMarked;

@@ -9,4 +9,7 @@
  *
  * <p>Reads a file and the database; changes neither. What a finding means for a run is a gate's to say.
  */
+@NullMarked
 package org.tradebench.load.guarantee;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,4 +3,7 @@
  *
  * <p>Histograms are merged, percentiles never are. What draws or judges them stays outside.
  */
+@NullMarked
 package org.tradebench.load.histogram;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  *
  * <p>Works on files alone: nothing here starts or waits for a process, and nothing here judges.
  */
+@NullMarked
 package org.tradebench.load.merge;
+
+import org.jspecify.annotations.NullMarked;

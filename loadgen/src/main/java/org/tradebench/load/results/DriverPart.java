@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.driver.Share;
 import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.FlatSettings;
@@ -29,7 +30,7 @@ public record DriverPart(
         String runId,
         RunSettings settings,
         long clockAheadMillis,
-        Double clockErrorMillis,
+        @Nullable Double clockErrorMillis,
         Map<String, String> facts) {
     /** Its file in the process's folder. */
     public static final String NAME = "process.json";

@@ -1,6 +1,7 @@
 package org.tradebench.load.results;
 
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A distribution of latencies in milliseconds, of right answers only.
@@ -8,7 +9,7 @@ import org.HdrHistogram.Histogram;
  * @param count of answers; with none all figures are null
  */
 public record Latencies(
-        long count, Double mean, Double p50, Double p90, Double p95, Double p99, Double p999, Double max) {
+        long count, @Nullable Double mean, @Nullable Double p50, @Nullable Double p90, @Nullable Double p95, @Nullable Double p99, @Nullable Double p999, @Nullable Double max) {
     private static final double MICROS_PER_MILLI = 1000;
 
     /** From a histogram of microseconds. */

@@ -1,5 +1,6 @@
 package org.tradebench.load.results;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.histogram.HistogramFile;
 
@@ -30,8 +31,8 @@ public record OpenModel(
         double waited,
         double waitingMillis,
         double lateMillis,
-        Double lateP99Millis,
-        Double responseP99WithoutDriverMillis,
+        @Nullable Double lateP99Millis,
+        @Nullable Double responseP99WithoutDriverMillis,
         long unfinished,
         double longestUnfinishedMillis) {
     private static final double MILLI = 1e6;

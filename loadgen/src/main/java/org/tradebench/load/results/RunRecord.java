@@ -3,6 +3,7 @@ package org.tradebench.load.results;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.OrderBacklog;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.driver.ProxyAnswers;
@@ -39,16 +40,16 @@ public record RunRecord(
         String command,
         RunSettings settings,
         Manifest environment,
-        Window window,
+        @Nullable Window window,
         @JsonAlias("verdict") Validity result,
         @JsonAlias("gates") List<CheckResult> checks,
-        Summary summary,
+        @Nullable Summary summary,
         List<AuditLine> audit,
-        OrderCount orders,
-        OrderBacklog backlog,
+        @Nullable OrderCount orders,
+        @Nullable OrderBacklog backlog,
         List<FaultOutcome> faults,
         WindowUse use,
-        ProxyAnswers proxyCache,
+        @Nullable ProxyAnswers proxyCache,
         List<String> notes) {
     public RunRecord {
         // Results from before there were faults do not tell.
@@ -65,5 +66,5 @@ public record RunRecord(
      * @param breaks rows for which it does not
      * @param example the first of them in words; null when there is none
      */
-    public record AuditLine(String check, long breaks, String example) {}
+    public record AuditLine(String check, long breaks, @Nullable String example) {}
 }

@@ -1,6 +1,7 @@
 package org.tradebench.load.results;
 
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.histogram.HistogramFile;
@@ -30,14 +31,14 @@ public record Summary(
         double requestsPerSecond,
         double operationsPerSecond,
         Latencies latency,
-        Double requestsPerApplicationCpuSecond,
-        Double requestsPerApplicationCpuSecondWithoutJit,
-        Double requestsPerCpuSecond,
-        Double statementsPerRequest,
-        Double statementsPerOperation,
-        Double hitRatio,
+        @Nullable Double requestsPerApplicationCpuSecond,
+        @Nullable Double requestsPerApplicationCpuSecondWithoutJit,
+        @Nullable Double requestsPerCpuSecond,
+        @Nullable Double statementsPerRequest,
+        @Nullable Double statementsPerOperation,
+        @Nullable Double hitRatio,
         double driverShareOfTime,
-        OpenModel openModel) {
+        @Nullable OpenModel openModel) {
     /** Works out the figures of a run of a closed model. */
     public static Summary of(DriverResult driver, HistogramFile histograms, WindowUse use) {
         return of(driver, Optional.empty(), histograms, use);
@@ -73,11 +74,11 @@ public record Summary(
                 arrivals.map(of -> OpenModel.of(of, histograms, seconds)).orElse(null));
     }
 
-    private static Double by(Double statements, long count) {
+    private static @Nullable Double by(@Nullable Double statements, long count) {
         return statements == null || count == 0 ? null : statements / count;
     }
 
-    private static Double per(double rate, Double cores) {
+    private static @Nullable Double per(double rate, @Nullable Double cores) {
         return cores == null || cores <= 0 ? null : rate / cores;
     }
 }

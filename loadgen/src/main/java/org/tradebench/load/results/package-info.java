@@ -3,4 +3,7 @@
  *
  * <p>One schema, documented in docs/result-folder.md; reading back gives the same values. Nothing here starts, measures or draws.
  */
+@NullMarked
 package org.tradebench.load.results;
+
+import org.jspecify.annotations.NullMarked;

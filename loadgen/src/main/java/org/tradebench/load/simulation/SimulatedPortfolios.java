@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 
@@ -41,7 +42,7 @@ final class SimulatedPortfolios {
 
     /** Gives the symbol sold. */
     String sold(String user, String holding) {
-        return of(user).remove(holding);
+        return Objects.requireNonNull(of(user).remove(holding), holding);
     }
 
     private Map<String, String> of(String user) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import org.tradebench.load.plugin.deck.Mix;
@@ -30,9 +31,19 @@ final class TradeTrace {
 
     /** A virtual user and what belongs to its session. */
     private static final class Client {
-        private final Map<String, String> drawn = new HashMap<>();
-        private VirtualUser user;
+        private final Map<String, String> drawn;
+        private final VirtualUser user;
         private int sessionNode;
+
+        Client(Map<String, String> drawn, VirtualUser user) {
+            this.drawn = drawn;
+            this.user = user;
+        }
+
+        /** The value of a variable that the virtual user has drawn before. */
+        String drawn(String variable) {
+            return Objects.requireNonNull(drawn.get(variable), variable);
+        }
     }
 
     TradeTrace(SimulationOptions options, TraceSink sink) {
@@ -44,9 +55,10 @@ final class TradeTrace {
         VirtualUser.Population population =
                 new VirtualUser.Population(0, options.users(), options.quotes(), options.quoteSymbols(), "simulated");
         for (int thread = 0; thread < options.clients(); thread++) {
-            Client client = new Client();
-            client.user = VirtualUser.of(mix, options.seed(), thread, options.clients(), population, client.drawn::put);
-            clients.add(client);
+            Map<String, String> drawn = new HashMap<>();
+            clients.add(new Client(
+                    drawn,
+                    VirtualUser.of(mix, options.seed(), thread, options.clients(), population, drawn::put)));
         }
     }
 
@@ -67,7 +79,7 @@ final class TradeTrace {
             client.sessionNode = nodes.nextInt(options.nodes());
         }
         int node = options.affinity() ? client.sessionNode : nodes.nextInt(options.nodes());
-        String user = client.drawn.get("uid");
+        String user = client.drawn("uid");
         page(label, client, user, node);
         boolean showsHoldings =
                 label.equals(VirtualUser.PORTFOLIO_OF_SELL) || label.equals(Operation.PORTFOLIO.label());
@@ -75,20 +87,19 @@ final class TradeTrace {
     }
 
     private void page(String label, Client client, String user, int node) {
-        Map<String, String> drawn = client.drawn;
         switch (label) {
             case VirtualUser.LOGIN -> {
                 sink.invalidate(Set.of(account(user)));
                 holdings(node, user);
             }
             case "register" -> {
-                portfolios.registered(drawn.get("newuid"));
-                holdings(node, drawn.get("newuid"));
+                portfolios.registered(client.drawn("newuid"));
+                holdings(node, client.drawn("newuid"));
             }
             case "logoff" -> sink.invalidate(Set.of(account(user)));
             case "quotes" -> {
                 announce(node, user);
-                quotes(node, List.of(drawn.get("symbols").split(",")));
+                quotes(node, List.of(client.drawn("symbols").split(",")));
             }
             case "home" -> {
                 announce(node, user);
@@ -111,12 +122,12 @@ final class TradeTrace {
             }
             case "buy" -> {
                 announce(node, user);
-                portfolios.bought(user, drawn.get("symbol"));
-                traded(user, drawn.get("symbol"));
+                portfolios.bought(user, client.drawn("symbol"));
+                traded(user, client.drawn("symbol"));
             }
             case "sell" -> {
                 announce(node, user);
-                traded(user, portfolios.sold(user, drawn.get("holdingID")));
+                traded(user, portfolios.sold(user, client.drawn("holdingID")));
             }
             default -> throw new IllegalStateException("a request '" + label + "' that no page answers");
         }

@@ -1,6 +1,7 @@
 package org.tradebench.load.statistics;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How far ratios of the same block lie from their mean: the noise that the number of blocks has to overcome. Each level's own mean is taken out first, so that nothing of a
@@ -18,7 +19,7 @@ public record BlockNoise(double deviation, int degrees) {
      * @param ratios of each level, one a block, each above zero; a level with fewer than two says nothing
      * @return null when no level says anything
      */
-    public static BlockNoise pooled(List<List<Double>> ratios) {
+    public static @Nullable BlockNoise pooled(List<List<Double>> ratios) {
         double squares = 0;
         int degrees = 0;
         for (List<Double> level : ratios) {

@@ -1,6 +1,8 @@
 package org.tradebench.load.statistics;
 
 import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What may be said of one figure beside another. */
 public enum Difference {
@@ -29,7 +31,7 @@ public enum Difference {
      * @param ratio null when no block has both figures
      * @param adjusted its probability after Holm's adjustment; null without one
      */
-    public static Difference of(PairedRatio ratio, Double adjusted) {
+    public static Difference of(@Nullable PairedRatio ratio, @Nullable Double adjusted) {
         if (ratio == null || ratio.blocks() < LEAST_BLOCKS || adjusted == null) {
             return TOO_FEW_BLOCKS;
         }
@@ -44,7 +46,7 @@ public enum Difference {
      *
      * @param adjusted its probability after Holm's adjustment; null without one
      */
-    public static String words(IndependentRatio ratio, Double adjusted) {
+    public static String words(IndependentRatio ratio, @Nullable Double adjusted) {
         if (ratio.low() == null || adjusted == null) {
             return "no verdict of a single fork";
         }
@@ -52,17 +54,22 @@ public enum Difference {
             return "too few forks to say (" + ratio.figures() + " of " + LEAST_BLOCKS + ")";
         }
         if (adjusted > RISK) {
-            return NOT_DISTINGUISHABLE.words + String.format(Locale.ROOT, " (±%.1f %%)", 100 * ratio.detectable());
+            return NOT_DISTINGUISHABLE.words + within(ratio.detectable());
         }
         return (ratio.ratio() > 1 ? HIGHER : LOWER).words;
     }
 
     /** In words, with the smallest difference that could have been told. */
-    public String words(PairedRatio ratio) {
+    public String words(@Nullable PairedRatio ratio) {
         return switch (this) {
             case HIGHER, LOWER -> words;
-            case NOT_DISTINGUISHABLE -> words + String.format(Locale.ROOT, " (±%.1f %%)", 100 * ratio.detectable());
+            case NOT_DISTINGUISHABLE -> words + within(Objects.requireNonNull(ratio).detectable());
             case TOO_FEW_BLOCKS -> words + " (" + (ratio == null ? 0 : ratio.blocks()) + " of " + LEAST_BLOCKS + ")";
         };
+    }
+
+    /** A ratio that was judged has an interval, and with it a smallest detectable difference. */
+    private static String within(@Nullable Double detectable) {
+        return String.format(Locale.ROOT, " (±%.1f %%)", 100 * Objects.requireNonNull(detectable));
     }
 }

@@ -2,6 +2,7 @@ package org.tradebench.load.statistics;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A figure that was measured several times.
@@ -11,7 +12,7 @@ import java.util.function.DoubleUnaryOperator;
  * @param high upper end of it
  * @param rounds that had the figure
  */
-public record Estimate(double value, Double low, Double high, int rounds) {
+public record Estimate(double value, @Nullable Double low, @Nullable Double high, int rounds) {
     /** The arithmetic mean, for figures that may be below zero, such as differences; at least one. */
     public static Estimate ofDifferences(List<Double> figures) {
         return of(figures, x -> x, x -> x);
@@ -50,6 +51,6 @@ public record Estimate(double value, Double low, Double high, int rounds) {
 
     /** Whether the interval leaves 0 out; false without an interval. */
     public boolean differsFromZero() {
-        return low != null && (low > 0 || high < 0);
+        return low != null && high != null && (low > 0 || high < 0);
     }
 }

@@ -3,6 +3,7 @@ package org.tradebench.load.statistics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The longest end of a series of seconds in which nothing changes: neither a step nor a slope that is both unlikely to be chance and large enough to matter.
@@ -46,7 +47,8 @@ public record FlatTail(int from, int length) {
         for (int i = 0; i < values.length; i++) {
             points.add(new Line.Point(i, values[i]));
         }
-        Line line = Line.through(points);
+        // At least LEAST points with different x have a line.
+        Line line = Objects.requireNonNull(Line.through(points));
         boolean likely = line.low() > 0 || line.high() < 0;
         return !likely || Math.abs(line.slope()) * values.length / mean <= matters;
     }

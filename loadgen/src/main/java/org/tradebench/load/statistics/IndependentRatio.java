@@ -1,6 +1,7 @@
 package org.tradebench.load.statistics;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The figures of one sample relative to those of another that has nothing to do with it: two machines, two days. Nothing is paired, so what moved either of them as a
@@ -19,7 +20,7 @@ import java.util.List;
  *     interval
  */
 public record IndependentRatio(
-        double ratio, Double low, Double high, int one, int other, Double probability, Double detectable)
+        double ratio, @Nullable Double low, @Nullable Double high, int one, int other, @Nullable Double probability, @Nullable Double detectable)
         implements Ratio {
     private static final double POWER = 0.8;
 
@@ -51,7 +52,7 @@ public record IndependentRatio(
      * @param reference likewise
      * @return null when either is empty
      */
-    public static IndependentRatio of(List<Double> figures, List<Double> reference) {
+    public static @Nullable IndependentRatio of(List<Double> figures, List<Double> reference) {
         if (figures.isEmpty() || reference.isEmpty()) {
             return null;
         }

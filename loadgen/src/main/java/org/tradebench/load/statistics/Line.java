@@ -2,6 +2,7 @@ package org.tradebench.load.statistics;
 
 import java.util.List;
 import org.hipparchus.stat.regression.SimpleRegression;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A straight line by least squares.
@@ -17,7 +18,7 @@ public record Line(double intercept, double slope, double low, double high, int 
     public record Point(double x, double y) {}
 
     /** Through the points; null with fewer than three, or when all have the same x. */
-    public static Line through(List<Point> points) {
+    public static @Nullable Line through(List<Point> points) {
         SimpleRegression regression = new SimpleRegression();
         points.forEach(point -> regression.addData(point.x(), point.y()));
         if (points.size() < 3 || Double.isNaN(regression.getSlope())) {

@@ -1,7 +1,10 @@
 package org.tradebench.load.statistics;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One arm's figure relative to the reference's of the same block, over several blocks.
@@ -17,27 +20,35 @@ import java.util.Map;
  * @param detectable the smallest difference that so many blocks with so much noise would tell four times out of five, as a share: 0.03 is 3 %; null without
  *     an interval
  */
-public record PairedRatio(double ratio, Double low, Double high, int blocks, Double probability, Double detectable)
+public record PairedRatio(double ratio, @Nullable Double low, @Nullable Double high, int blocks, @Nullable Double probability, @Nullable Double detectable)
         implements Ratio {
     private static final double POWER = 0.8;
 
     /**
      * Works it out.
      *
-     * @param arm figures by block, each above zero
+     * @param figures by block, each above zero
      * @param reference likewise; blocks that only one of them has do not count
      * @return null when no block has both
      */
-    public static PairedRatio of(Map<Integer, Double> arm, Map<Integer, Double> reference) {
-        return of(arm.entrySet().stream()
-                .filter(figure -> reference.containsKey(figure.getKey()))
-                .sorted(Map.Entry.comparingByKey())
-                .map(figure -> figure.getValue() / reference.get(figure.getKey()))
-                .toList());
+    public static @Nullable PairedRatio of(Map<Integer, Double> figures, Map<Integer, Double> reference) {
+        return of(byBlock(figures, reference));
+    }
+
+    /** The ratio of each block that has both figures, in the order of the blocks. */
+    public static List<Double> byBlock(Map<Integer, Double> figures, Map<Integer, Double> reference) {
+        List<Double> ratios = new ArrayList<>();
+        new TreeMap<>(figures).forEach((block, figure) -> {
+            Double other = reference.get(block);
+            if (other != null) {
+                ratios.add(figure / other);
+            }
+        });
+        return List.copyOf(ratios);
     }
 
     /** Of the blocks' ratios, each above zero; null when there is none. */
-    public static PairedRatio of(List<Double> ratios) {
+    public static @Nullable PairedRatio of(List<Double> ratios) {
         double[] logarithms =
                 ratios.stream().mapToDouble(Double::doubleValue).map(Math::log).toArray();
         int blocks = logarithms.length;
@@ -76,6 +87,6 @@ public record PairedRatio(double ratio, Double low, Double high, int blocks, Dou
 
     /** Whether the interval leaves 1 out; false without an interval. */
     public boolean differs() {
-        return low != null && (low > 1 || high < 1);
+        return low != null && high != null && (low > 1 || high < 1);
     }
 }

@@ -1,6 +1,7 @@
 package org.tradebench.load.statistics;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** One figure relative to another. */
 public interface Ratio {
@@ -8,10 +9,10 @@ public interface Ratio {
     double ratio();
 
     /** Lower end of the 95 % interval; null without one. */
-    Double low();
+    @Nullable Double low();
 
     /** Upper end of it; null without one. */
-    Double high();
+    @Nullable Double high();
 
     /** The ratio, and in brackets its interval when it has one. */
     default String text() {

@@ -11,6 +11,7 @@ import org.hipparchus.optim.nonlinear.vector.leastsquares.LeastSquaresOptimizer;
 import org.hipparchus.optim.nonlinear.vector.leastsquares.LevenbergMarquardtOptimizer;
 import org.hipparchus.optim.nonlinear.vector.leastsquares.ParameterValidator;
 import org.hipparchus.util.Pair;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The Universal Scalability Law (Gunther, "Guerrilla Capacity Planning", 2007): X(N) = γN / (1 + α(N − 1) + βN(N − 1)), fitted by least squares with α and β
@@ -44,7 +45,7 @@ public record Scalability(Parameter contention, Parameter coherency, Parameter s
      * @param points N and throughput, both above zero
      * @return null when there are fewer than four different N: three would fit any noise
      */
-    public static Scalability fit(List<Line.Point> points) {
+    public static @Nullable Scalability fit(List<Line.Point> points) {
         long different = points.stream().mapToDouble(Line.Point::x).distinct().count();
         if (different <= PARAMETERS) {
             return null;
@@ -118,7 +119,7 @@ public record Scalability(Parameter contention, Parameter coherency, Parameter s
     }
 
     /** Where throughput is greatest; null when that is beyond twice the largest N that was measured, or nowhere. */
-    public Double peak() {
+    public @Nullable Double peak() {
         double n = Math.sqrt((1 - contention.value()) / coherency.value());
         return n > 0 && n <= 2 * most ? n : null;
     }

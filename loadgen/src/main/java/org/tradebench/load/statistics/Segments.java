@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A series cut where its level changed: at the most likely change point, and each part again for as long as a part shows one. Pettitt's test looks for one change; a
@@ -83,7 +84,7 @@ public record Segments(List<Change> changes) {
     }
 
     /** Null when no window shows a change. */
-    private static Cut inWindows(double[] values, int from, int to) {
+    private static @Nullable Cut inWindows(double[] values, int from, int to) {
         List<Cut> windows = new ArrayList<>();
         for (int length = (to - from) / 2; length >= LEAST; length /= 2) {
             for (int start = from; start + length <= to; start += length / 2) {

@@ -1,6 +1,8 @@
 package org.tradebench.load.study;
 
 import java.math.BigDecimal;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Bottleneck;
 import org.tradebench.load.experiment.Measure;
 
@@ -21,15 +23,15 @@ import org.tradebench.load.experiment.Measure;
 public record Claim(
         String text,
         String figure,
-        String level,
-        String against,
-        String at,
+        @Nullable String level,
+        @Nullable String against,
+        @Nullable String at,
         Measure measure,
-        Double above,
-        Double below,
-        Bottleneck bottleneck,
-        String needs,
-        String untested) {
+        @Nullable Double above,
+        @Nullable Double below,
+        @Nullable Bottleneck bottleneck,
+        @Nullable String needs,
+        @Nullable String untested) {
     /** Whether a measurement can test it here: no hardware is missing, and two levels are compared. */
     public boolean isTestable() {
         return needs == null && untested == null;
@@ -41,7 +43,7 @@ public record Claim(
     }
 
     /** The tested ratio and its range: {@code application / none, application CPU/operation: above 1}. Null when nothing is tested here. */
-    public String test() {
+    public @Nullable String test() {
         if (!isTestable()) {
             return null;
         }
@@ -51,7 +53,7 @@ public record Claim(
 
     private String range() {
         if (above == null) {
-            return "below " + number(below);
+            return "below " + number(Objects.requireNonNull(below, "a testable claim has a bound"));
         }
         return below == null ? "above " + number(above) : number(above) + " to " + number(below);
     }

@@ -3,6 +3,7 @@ package org.tradebench.load.study;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Bottleneck;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Level;
@@ -33,7 +34,7 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
         String untested = text(entries.get("untested"));
         checkTest(entries, needs, untested);
         if (factors.isEmpty()) {
-            return withoutLevels(entries, needs, untested);
+            return withoutLevels(entries.get("claim").text(), entries, needs, untested);
         }
         Factor compared = factors.get(0);
         boolean tested = needs == null && untested == null;
@@ -52,26 +53,27 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
     }
 
     /** A claim has a range, or one reason why it has none. */
-    private void checkTest(Map<String, YamlNode> entries, String needs, String untested) {
+    private void checkTest(Map<String, YamlNode> entries, @Nullable String needs, @Nullable String untested) {
         boolean bounded = entries.containsKey("above") || entries.containsKey("below");
         if (needs == null && untested == null && !bounded) {
             throw node.wrong("a claim without a bound: expected 'above', 'below' or both; 'needs' when this machine "
                     + "lacks the hardware; or 'untested' when the levels do not test it");
         }
         if (untested != null && (needs != null || bounded)) {
-            throw entries.get("untested")
+            throw entries.getOrDefault("untested", node)
                     .wrong("a claim with 'untested' and " + (needs != null ? "'needs'" : "a bound")
                             + ": expected one of the two");
         }
     }
 
     /** Reads a claim of a study that makes no trials of its own. */
-    private Claim withoutLevels(Map<String, YamlNode> entries, String needs, String untested) {
+    private Claim withoutLevels(
+            String text, Map<String, YamlNode> entries, @Nullable String needs, @Nullable String untested) {
         if ((needs == null && untested == null) || entries.containsKey("level")) {
             throw node.wrong("a claim of a study without factors: expected 'needs' or 'untested', and no level");
         }
         return new Claim(
-                entries.get("claim").text(),
+                text,
                 figure(entries),
                 null,
                 null,
@@ -88,7 +90,7 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
         return entries.containsKey("figure") ? entries.get("figure").text() : "";
     }
 
-    private static String text(YamlNode sentence) {
+    private static @Nullable String text(@Nullable YamlNode sentence) {
         return sentence == null ? null : sentence.text();
     }
 
@@ -128,7 +130,7 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
                         "'" + word.text() + "' is no measure: one of " + Measure.words() + " would be right"));
     }
 
-    private static Double bound(YamlNode number) {
+    private static @Nullable Double bound(@Nullable YamlNode number) {
         return number == null ? null : Double.valueOf(number.number());
     }
 }

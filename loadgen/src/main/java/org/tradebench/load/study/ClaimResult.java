@@ -1,5 +1,7 @@
 package org.tradebench.load.study;
 
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.statistics.Difference;
 import org.tradebench.load.statistics.PairedRatio;
@@ -12,7 +14,7 @@ import org.tradebench.load.statistics.PairedRatio;
  * @param bottleneck use of the tier that limited throughput in the paper, at the level that the other is divided by; null when the claim names none, or it is not known
  */
 public record ClaimResult(
-        Claim claim, PairedRatio ratio, PairedRatio pace, TierUtilization bottleneck, Outcome outcome) {
+        Claim claim, @Nullable PairedRatio ratio, @Nullable PairedRatio pace, @Nullable TierUtilization bottleneck, Outcome outcome) {
     /** What became of a finding, in the order of the counts. */
     public enum Outcome {
         /** The whole interval lies in the paper's range. */
@@ -47,11 +49,16 @@ public record ClaimResult(
     }
 
     /** Judges a claim. */
-    static ClaimResult of(Claim claim, PairedRatio ratio, PairedRatio pace, TierUtilization bottleneck) {
+    static ClaimResult of(
+            Claim claim,
+            @Nullable PairedRatio ratio,
+            @Nullable PairedRatio pace,
+            @Nullable TierUtilization bottleneck) {
         return new ClaimResult(claim, ratio, pace, bottleneck, outcome(claim, ratio, bottleneck));
     }
 
-    private static Outcome outcome(Claim claim, PairedRatio ratio, TierUtilization bottleneck) {
+    private static Outcome outcome(
+            Claim claim, @Nullable PairedRatio ratio, @Nullable TierUtilization bottleneck) {
         if (claim.needs() != null) {
             return Outcome.NEEDS_OTHER_HARDWARE;
         }
@@ -64,11 +71,14 @@ public record ClaimResult(
         if (bottleneck != null && !bottleneck.saturated()) {
             return Outcome.CONDITIONS_DIFFER;
         }
-        if (claim.holds(ratio.low()) && claim.holds(ratio.high())) {
+        // So many blocks have an interval.
+        double low = Objects.requireNonNull(ratio.low());
+        double high = Objects.requireNonNull(ratio.high());
+        if (claim.holds(low) && claim.holds(high)) {
             return Outcome.REPRODUCED;
         }
-        boolean allBelow = claim.above() != null && ratio.high() <= claim.above();
-        boolean allAbove = claim.below() != null && ratio.low() >= claim.below();
+        boolean allBelow = claim.above() != null && high <= claim.above();
+        boolean allAbove = claim.below() != null && low >= claim.below();
         return allBelow || allAbove ? Outcome.NOT_REPRODUCED : Outcome.INCONCLUSIVE;
     }
 }

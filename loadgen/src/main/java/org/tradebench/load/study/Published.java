@@ -2,6 +2,7 @@ package org.tradebench.load.study;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The numbers that a paper published for a study, to be drawn beside ours.
@@ -10,7 +11,7 @@ import java.util.Map;
  * @param ratios of one level to another; empty when it gives none, and then there is a curve
  * @param curve over a factor's numbers; null when it gives none
  */
-public record Published(String cites, List<PublishedRatio> ratios, Curve curve) {
+public record Published(String cites, List<PublishedRatio> ratios, @Nullable Curve curve) {
     public Published {
         ratios = List.copyOf(ratios);
     }

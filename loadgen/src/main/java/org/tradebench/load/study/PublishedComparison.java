@@ -1,6 +1,7 @@
 package org.tradebench.load.study;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.statistics.PairedRatio;
 
 /**
@@ -9,7 +10,7 @@ import org.tradebench.load.statistics.PairedRatio;
  * @param ours null when no block has both levels
  * @param blocks the ratio of each block that has both
  */
-public record PublishedComparison(PublishedRatio paper, PairedRatio ours, List<Double> blocks) {
+public record PublishedComparison(PublishedRatio paper, @Nullable PairedRatio ours, List<Double> blocks) {
     public PublishedComparison {
         blocks = List.copyOf(blocks);
     }

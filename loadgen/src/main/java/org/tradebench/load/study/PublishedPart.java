@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.tradebench.load.experiment.Factor;
@@ -49,10 +50,13 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
             throw named.wrong("a ratio of the paper without 'level': a level of "
                     + factors.get(0).name() + " would be right");
         }
-        if (entries.containsKey("times") == entries.containsKey("change")) {
+        YamlNode times = entries.get("times");
+        YamlNode change = entries.get("change");
+        if ((times == null) == (change == null)) {
             throw named.wrong("a ratio of the paper needs 'times' (such as 2) or 'change' (such as -6 %): "
                     + "one of them would be right");
         }
+        YamlNode number = times != null ? times : Objects.requireNonNull(change);
         return new PublishedRatio(
                 label(entries.get("level"), factors.get(0)),
                 entries.containsKey("against")
@@ -60,11 +64,11 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
                         : factors.get(0).baseline(),
                 entries.containsKey("at") ? at(entries.get("at")) : null,
                 entries.containsKey("measure") ? ClaimPart.measure(entries.get("measure")) : Measure.THROUGHPUT,
-                entries.containsKey("times") ? above(entries.get("times")) : changed(entries.get("change")),
+                times != null ? above(number) : changed(number),
                 entries.containsKey("is") ? exactness(entries.get("is")) : PublishedRatio.Exactness.EXACTLY,
                 entries.containsKey("words")
                         ? entries.get("words").text()
-                        : entries.getOrDefault("change", entries.get("times")).text());
+                        : number.text());
     }
 
     private String at(YamlNode label) {
@@ -117,22 +121,26 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
 
     private Published.Curve curve(YamlNode item) {
         Map<String, YamlNode> entries = item.entries(CURVE);
-        for (String key : CURVE) {
-            if (!entries.containsKey(key)) {
-                throw item.wrong(
-                        "a curve of the paper without '" + key + "': " + String.join(", ", CURVE) + " would be right");
-            }
-        }
-        YamlNode over = entries.get("over");
+        YamlNode over = part(item, entries, "over");
+        YamlNode unit = part(item, entries, "unit");
+        YamlNode lines = part(item, entries, "lines");
         if (factors.stream()
                 .noneMatch(factor ->
                         factor.name().equals(over.text()) && factor.axis().isPresent())) {
             throw over.wrong(
                     "'" + over.text() + "' is no factor of this study whose levels are numbers: one would be right");
         }
-        Map<String, Map<Double, Double>> lines = new LinkedHashMap<>();
-        entries.get("lines").entries().forEach((name, points) -> lines.put(name, points(points)));
-        return new Published.Curve(over.text(), entries.get("unit").text(), lines);
+        Map<String, Map<Double, Double>> values = new LinkedHashMap<>();
+        lines.entries().forEach((name, points) -> values.put(name, points(points)));
+        return new Published.Curve(over.text(), unit.text(), values);
+    }
+
+    private static YamlNode part(YamlNode curve, Map<String, YamlNode> entries, String key) {
+        YamlNode part = entries.get(key);
+        if (part == null) {
+            throw curve.wrong("a curve of the paper without '" + key + "': expected " + String.join(", ", CURVE));
+        }
+        return part;
     }
 
     private static Map<Double, Double> points(YamlNode node) {

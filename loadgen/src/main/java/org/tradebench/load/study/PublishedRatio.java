@@ -1,5 +1,6 @@
 package org.tradebench.load.study;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 
 /**
@@ -12,7 +13,7 @@ import org.tradebench.load.experiment.Measure;
  * @param words the paper's own, for the label
  */
 public record PublishedRatio(
-        String level, String against, String at, Measure measure, double times, Exactness exactness, String words) {
+        String level, String against, @Nullable String at, Measure measure, double times, Exactness exactness, String words) {
     /** How a paper says a number. */
     public enum Exactness {
         /** As a number. */

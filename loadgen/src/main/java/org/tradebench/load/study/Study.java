@@ -3,6 +3,7 @@ package org.tradebench.load.study;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Setting;
@@ -26,9 +27,9 @@ public record Study(
         String question,
         String paper,
         String here,
-        Instead instead,
+        @Nullable Instead instead,
         List<Claim> claims,
-        Published published,
+        @Nullable Published published,
         String weakens) {
     public Study {
         claims = List.copyOf(claims);

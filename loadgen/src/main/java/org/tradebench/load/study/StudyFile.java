@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentFile;
 import org.tradebench.load.experiment.Factor;
@@ -39,10 +40,10 @@ public final class StudyFile {
     }
 
     private Study study(String name, String file, String text) {
-        Instead instead = entries.containsKey("instead") ? instead(entries.get("instead")) : null;
-        if (instead != null && entries.containsKey("factors")) {
-            throw entries.get("instead")
-                    .wrong("a study that is made by something else has no factors: one of both would be right");
+        YamlNode other = entries.get("instead");
+        Instead instead = other == null ? null : instead(other);
+        if (other != null && entries.containsKey("factors")) {
+            throw other.wrong("a study that is made by something else has no factors: one of both would be right");
         }
         Experiment experiment = ExperimentFile.parse(name, file, text, KEYS, instead == null);
         return new Study(
@@ -61,7 +62,7 @@ public final class StudyFile {
                 text("weakens"));
     }
 
-    private Published published(List<Factor> factors, Map<String, List<Level>> staging) {
+    private @Nullable Published published(List<Factor> factors, Map<String, List<Level>> staging) {
         YamlNode node = entries.get("published");
         if (node == null) {
             return null;

@@ -3,6 +3,8 @@ package org.tradebench.load.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
@@ -24,7 +26,7 @@ import org.tradebench.load.statistics.Scalability;
  * @param measured null when the study was not made
  * @param claims of the paper, judged: those of the record's study file, or newer ones
  */
-public record StudyResult(Study study, ExperimentResult measured, List<ClaimResult> claims) {
+public record StudyResult(Study study, @Nullable ExperimentResult measured, List<ClaimResult> claims) {
 
     /** Of a study that was not made: its claims alone. */
     public static StudyResult notMade(Study study) {
@@ -64,8 +66,12 @@ public record StudyResult(Study study, ExperimentResult measured, List<ClaimResu
                         .toList());
     }
 
+    private ExperimentResult made() {
+        return Objects.requireNonNull(measured, "the study was not made");
+    }
+
     /** Null when the study was not made. */
-    public ExperimentRecord record() {
+    public @Nullable ExperimentRecord record() {
         return measured == null ? null : measured.record();
     }
 
@@ -79,28 +85,28 @@ public record StudyResult(Study study, ExperimentResult measured, List<ClaimResu
     }
 
     public String lawsAreOver() {
-        return measured.lawsAreOver();
+        return made().lawsAreOver();
     }
 
     public Map<String, Line> updates() {
         return measured == null ? Map.of() : measured.updates();
     }
 
-    public OpenResult open() {
+    public @Nullable OpenResult open() {
         return measured == null ? null : measured.open();
     }
 
     public boolean valid() {
-        return measured.valid();
+        return made().valid();
     }
 
     public String resolution() {
-        return measured.resolution();
+        return made().resolution();
     }
 
     /** What has to be known before a ratio is used, a sentence each. */
     public List<String> warnings() {
-        List<String> warnings = new ArrayList<>(measured.warnings());
+        List<String> warnings = new ArrayList<>(made().warnings());
         if (!study.weakens().isEmpty()) {
             warnings.add(study.weakens());
         }
@@ -135,8 +141,9 @@ public record StudyResult(Study study, ExperimentResult measured, List<ClaimResu
         if (study.published() == null) {
             return List.of();
         }
-        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), record().blocks(), record().seed());
-        TrialSet trials = TrialSet.of(record());
+        ExperimentRecord record = made().record();
+        RandomizedBlocks plan = RandomizedBlocks.of(study.experiment(), record.blocks(), record.seed());
+        TrialSet trials = TrialSet.of(record);
         return study.published().ratios().stream()
                 .map(ratio -> compare(ratio, plan, trials))
                 .toList();
@@ -156,10 +163,7 @@ public record StudyResult(Study study, ExperimentResult measured, List<ClaimResu
         return new PublishedComparison(
                 ratio,
                 PairedRatio.of(own, its),
-                own.keySet().stream()
-                        .filter(its::containsKey)
-                        .map(block -> own.get(block) / its.get(block))
-                        .toList());
+PairedRatio.byBlock(own, its));
     }
 
     private static String last(Factor factor) {

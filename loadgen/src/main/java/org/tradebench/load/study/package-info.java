@@ -2,4 +2,7 @@
  * Published studies: their papers, the findings of these, and what became of each finding in the replication. What may never come in: how a trial is measured, and
  * how a result is drawn.
  */
+@NullMarked
 package org.tradebench.load.study;
+
+import org.jspecify.annotations.NullMarked;

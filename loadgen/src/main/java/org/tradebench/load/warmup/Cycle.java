@@ -1,5 +1,7 @@
 package org.tradebench.load.warmup;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What was seen of the system in a cycle of the warm-up's load. Null is 'not available'.
  *
@@ -11,4 +13,4 @@ package org.tradebench.load.warmup;
  * @param heapBytes of the whole heap, at its end
  */
 public record Cycle(
-        double endSeconds, Double jitShare, Integer threads, Double hitRatio, Double oldBytes, Double heapBytes) {}
+        double endSeconds, @Nullable Double jitShare, @Nullable Integer threads, @Nullable Double hitRatio, @Nullable Double oldBytes, @Nullable Double heapBytes) {}

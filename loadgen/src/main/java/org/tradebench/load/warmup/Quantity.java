@@ -1,6 +1,8 @@
 package org.tradebench.load.warmup;
 
 import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** What has to stand still, and when it does. */
 public enum Quantity {
@@ -13,12 +15,12 @@ public enum Quantity {
 
         @Override
         boolean isStill(Cycle before, Cycle now) {
-            return now.jitShare() <= 0.05;
+            return known(now.jitShare()) <= 0.05;
         }
 
         @Override
         String figure(Cycle now) {
-            return String.format(Locale.ROOT, "%.1f %%", 100 * now.jitShare());
+            return String.format(Locale.ROOT, "%.1f %%", 100 * known(now.jitShare()));
         }
     },
     /** Pools grow until they fit the load; a few threads come and go by themselves. */
@@ -30,7 +32,7 @@ public enum Quantity {
 
         @Override
         boolean isStill(Cycle before, Cycle now) {
-            return Math.abs(now.threads() - before.threads()) <= Math.max(3, 0.05 * before.threads());
+            return Math.abs(known(now.threads()) - known(before.threads())) <= Math.max(3, 0.05 * known(before.threads()));
         }
 
         @Override
@@ -46,12 +48,12 @@ public enum Quantity {
 
         @Override
         boolean isStill(Cycle before, Cycle now) {
-            return Math.abs(now.hitRatio() - before.hitRatio()) <= 0.01;
+            return Math.abs(known(now.hitRatio()) - known(before.hitRatio())) <= 0.01;
         }
 
         @Override
         String figure(Cycle now) {
-            return String.format(Locale.ROOT, "%.3f", now.hitRatio());
+            return String.format(Locale.ROOT, "%.3f", known(now.hitRatio()));
         }
     },
     /** What outlives the young collections: caches and sessions that still fill up make it grow. */
@@ -63,12 +65,12 @@ public enum Quantity {
 
         @Override
         boolean isStill(Cycle before, Cycle now) {
-            return Math.abs(now.oldBytes() - before.oldBytes()) <= 0.05 * now.heapBytes();
+            return Math.abs(known(now.oldBytes()) - known(before.oldBytes())) <= 0.05 * known(now.heapBytes());
         }
 
         @Override
         String figure(Cycle now) {
-            return String.format(Locale.ROOT, "%.0f MB", now.oldBytes() / 1e6);
+            return String.format(Locale.ROOT, "%.0f MB", known(now.oldBytes()) / 1e6);
         }
     };
 
@@ -90,6 +92,12 @@ public enum Quantity {
         return limit;
     }
 
+    /** A value of which {@link #isKnown} has told that it is there. */
+    private static <T> T known(@Nullable T value) {
+        return Objects.requireNonNull(value);
+    }
+
+    /** Whether both cycles have what the other methods need. */
     abstract boolean isKnown(Cycle before, Cycle now);
 
     abstract boolean isStill(Cycle before, Cycle now);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
@@ -42,7 +43,7 @@ public record WarmUp(int version, boolean still, double seconds, long capSeconds
      * @param sinceSeconds when the first of them ended, since the warm-up began; null when there was none
      */
     public record Part(
-            String quantity, boolean known, String figure, String limit, int stillCycles, Double sinceSeconds) {
+            String quantity, boolean known, @Nullable String figure, String limit, int stillCycles, @Nullable Double sinceSeconds) {
         /** In words: {@code compile rate 2.1 % (still since 40 s)}. */
         public String text() {
             if (!known) {

@@ -3,4 +3,7 @@
  *
  * <p>Judges figures of cycles and nothing else. How they are had, and who opens the window, is said by those who run.
  */
+@NullMarked
 package org.tradebench.load.warmup;
+
+import org.jspecify.annotations.NullMarked;

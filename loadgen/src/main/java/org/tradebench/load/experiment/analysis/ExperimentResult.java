@@ -6,8 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
@@ -38,7 +40,7 @@ public record ExperimentResult(
         List<TreatmentResult> treatments,
         Map<String, Scalability> laws,
         Map<String, Line> updates,
-        OpenResult open) {
+        @Nullable OpenResult open) {
 
     /** Works it out from the record alone. */
     public static ExperimentResult of(ExperimentRecord record) {
@@ -58,7 +60,8 @@ public record ExperimentResult(
         Map<Treatment, Map<Measure, PairedRatio>> ratios = new LinkedHashMap<>();
         for (Treatment treatment : plan.treatments()) {
             Map<Measure, PairedRatio> own = new EnumMap<>(Measure.class);
-            Treatment baseline = plan.treatment(experiment.compared().baseline(), treatment.over());
+            Treatment baseline =
+                    Objects.requireNonNull(plan.treatment(experiment.compared().baseline(), treatment.over()));
             for (Measure measure : Measure.values()) {
                 PairedRatio ratio = treatment.equals(baseline) ? null : trials.ratio(treatment, baseline, measure);
                 if (ratio != null) {
@@ -88,11 +91,11 @@ public record ExperimentResult(
                     counting.size(),
                     made.size() - counting.size(),
                     (int) counting.stream()
-                            .filter(trial -> !trial.figures().steady())
+                            .filter(trial -> !trial.comparable().steady())
                             .count(),
                     figures,
-                    ratios.get(treatment),
-                    differences.get(treatment)));
+                    ratios.getOrDefault(treatment, Map.of()),
+                    differences.getOrDefault(treatment, Map.of())));
         }
         return results;
     }
@@ -114,16 +117,18 @@ public record ExperimentResult(
                     Double mine = treatment.again()
                             ? probability(ratios, treatment, measure)
                             : family.contains(treatment) ? adjusted.get(family.indexOf(treatment)) : null;
-                    differences.get(treatment).put(measure, Difference.of(own.get(measure), mine));
+                    differences
+                            .computeIfAbsent(treatment, unused -> new EnumMap<>(Measure.class))
+                            .put(measure, Difference.of(own.get(measure), mine));
                 }
             });
         }
         return differences;
     }
 
-    private static Double probability(
+    private static @Nullable Double probability(
             Map<Treatment, Map<Measure, PairedRatio>> ratios, Treatment treatment, Measure measure) {
-        PairedRatio ratio = ratios.get(treatment).get(measure);
+        PairedRatio ratio = ratios.getOrDefault(treatment, Map.of()).get(measure);
         return ratio == null ? null : ratio.probability();
     }
 
@@ -182,12 +187,12 @@ public record ExperimentResult(
                         ? null
                         : !measured
                                 ? Double.valueOf(treatment.settings().get(setting))
-                                : trial.figures().updates() == null
+                                : trial.comparable().updates() == null
                                         ? null
-                                        : 100 * trial.figures().updates();
+                                        : 100 * trial.comparable().updates();
                 if (x != null) {
                     points.computeIfAbsent(name, unused -> new ArrayList<>())
-                            .add(new Line.Point(x, trial.figures().operationsPerSecond()));
+                            .add(new Line.Point(x, trial.comparable().operationsPerSecond()));
                 }
             }
         }
@@ -195,7 +200,7 @@ public record ExperimentResult(
     }
 
     /** The A/A control; null where there is none. */
-    public TreatmentResult again() {
+    public @Nullable TreatmentResult again() {
         return treatments.stream()
                 .filter(result -> result.treatment().again())
                 .findFirst()

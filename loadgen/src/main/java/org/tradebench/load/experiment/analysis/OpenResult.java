@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.experiment.record.OpenMetrics;
@@ -33,10 +34,10 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
             int trials,
             double offered,
             Spread completed,
-            Spread responseP50,
-            Spread responseP99,
-            Spread serviceP50,
-            Spread serviceP99,
+            @Nullable Spread responseP50,
+            @Nullable Spread responseP99,
+            @Nullable Spread serviceP50,
+            @Nullable Spread serviceP99,
             Spread waited) {}
 
     /**
@@ -48,10 +49,10 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
      * @param completed operations a second at that rate, over the blocks, with its interval; null likewise
      * @param enough whether so many blocks were made that something may be said
      */
-    public record Objective(int millis, String label, Double offered, Estimate completed, boolean enough) {}
+    public record Objective(int millis, @Nullable String label, @Nullable Double offered, @Nullable Estimate completed, boolean enough) {}
 
     /** Works it out; null when no trial was of the open model. */
-    static OpenResult of(RandomizedBlocks plan, List<TrialRecord> made) {
+    static @Nullable OpenResult of(RandomizedBlocks plan, List<TrialRecord> made) {
         List<Level> levels = new ArrayList<>();
         List<Objective> objectives = new ArrayList<>();
         for (Treatment treatment : plan.treatments()) {
@@ -74,7 +75,7 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
         return new TrialSet(made, null)
                 .of(treatment).stream()
                         .filter(TrialRecord::counts)
-                        .map(trial -> trial.figures().open())
+                        .map(trial -> trial.comparable().open())
                         .filter(Objects::nonNull)
                         .toList();
     }
@@ -84,15 +85,20 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
                 treatment.label(),
                 figures.size(),
                 figures.get(0).offeredPerSecond(),
-                spread(figures, OpenMetrics::completedPerSecond),
+                Spread.of(figures.stream()
+                        .mapToDouble(OpenMetrics::completedPerSecond)
+                        .toArray()),
                 spread(figures, OpenMetrics::responseP50Millis),
                 spread(figures, OpenMetrics::responseP99Millis),
                 spread(figures, OpenMetrics::serviceP50Millis),
                 spread(figures, OpenMetrics::serviceP99Millis),
-                spread(figures, OpenMetrics::waited));
+                Spread.of(figures.stream()
+                        .mapToDouble(OpenMetrics::waited)
+                        .toArray()));
     }
 
-    private static Spread spread(List<OpenMetrics> figures, Function<OpenMetrics, Double> figure) {
+    private static @Nullable Spread spread(
+            List<OpenMetrics> figures, Function<OpenMetrics, @Nullable Double> figure) {
         double[] values = figures.stream()
                 .map(figure)
                 .filter(Objects::nonNull)

@@ -2,7 +2,8 @@ package org.tradebench.load.experiment.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
@@ -11,6 +12,7 @@ import org.tradebench.load.experiment.record.BlockChoice;
 import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.statistics.BlockNoise;
 import org.tradebench.load.statistics.Difference;
+import org.tradebench.load.statistics.PairedRatio;
 
 /**
  * How many blocks a study needs, from the noise of its first ones. Looks at how far the levels' ratios, and those of the A/A, scatter round their own means, and never at the
@@ -39,18 +41,15 @@ public final class Pilot {
         return new BlockChoice(BLOCKS, noise.deviation(), needed, Math.max(BLOCKS, Math.min(most, needed)));
     }
 
-    private static BlockNoise noise(Experiment experiment, RandomizedBlocks plan, List<TrialRecord> made) {
+    private static @Nullable BlockNoise noise(Experiment experiment, RandomizedBlocks plan, List<TrialRecord> made) {
         TrialSet trials = new TrialSet(made, null);
         List<List<Double>> ratios = new ArrayList<>();
         for (Treatment treatment : plan.treatments()) {
-            Treatment baseline = plan.treatment(experiment.compared().baseline(), treatment.over());
+            Treatment baseline =
+                    Objects.requireNonNull(plan.treatment(experiment.compared().baseline(), treatment.over()));
             if (!treatment.equals(baseline)) {
-                Map<Integer, Double> its = trials.byBlock(treatment, Measure.THROUGHPUT);
-                Map<Integer, Double> against = trials.byBlock(baseline, Measure.THROUGHPUT);
-                ratios.add(its.entrySet().stream()
-                        .filter(figure -> against.containsKey(figure.getKey()))
-                        .map(figure -> figure.getValue() / against.get(figure.getKey()))
-                        .toList());
+                ratios.add(PairedRatio.byBlock(
+                        trials.byBlock(treatment, Measure.THROUGHPUT), trials.byBlock(baseline, Measure.THROUGHPUT)));
             }
         }
         return BlockNoise.pooled(ratios);

@@ -1,6 +1,7 @@
 package org.tradebench.load.experiment.analysis;
 
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Bottleneck;
 import org.tradebench.load.experiment.design.Treatment;
 import org.tradebench.load.experiment.record.ExperimentRecord;
@@ -22,7 +23,7 @@ public record TierUtilization(Bottleneck tier, double used, double available) {
      *
      * @return null when no trial that counts tells the tier's CPU, or its limit is not in the record, as on the hosts of an inventory
      */
-    public static TierUtilization of(Bottleneck tier, Treatment treatment, ExperimentRecord record) {
+    public static @Nullable TierUtilization of(Bottleneck tier, Treatment treatment, ExperimentRecord record) {
         double[] cores = record.trials().stream()
                 .filter(trial -> trial.counts() && trial.treatment().equals(treatment.label()))
                 .map(trial -> used(trial, tier))
@@ -35,11 +36,11 @@ public record TierUtilization(Bottleneck tier, double used, double available) {
                 : new TierUtilization(tier, Spread.of(cores).median(), available);
     }
 
-    private static Double used(TrialRecord trial, Bottleneck tier) {
-        return trial.figures().cores().get(tier.word());
+    private static @Nullable Double used(TrialRecord trial, Bottleneck tier) {
+        return trial.comparable().cores().get(tier.word());
     }
 
-    private static Double available(Bottleneck tier, Treatment treatment, ExperimentRecord record) {
+    private static @Nullable Double available(Bottleneck tier, Treatment treatment, ExperimentRecord record) {
         String cores = record.machine().get("cores");
         if (cores == null) {
             return null;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.design.Treatment;
@@ -17,7 +18,7 @@ import org.tradebench.load.statistics.PairedRatio;
  *
  * @param machineCores of the machine that driver and system share; null when they share none, or nobody knows
  */
-public record TrialSet(List<TrialRecord> all, Integer machineCores) {
+public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
     /** Of its cores, in a window of which throughput at equal speed is said: below it something else than CPU limits. */
     private static final double USED_UP = 0.9;
 
@@ -45,7 +46,7 @@ public record TrialSet(List<TrialRecord> all, Integer machineCores) {
         Map<Integer, Double> figures = new TreeMap<>();
         for (TrialRecord trial : of(treatment)) {
             Double figure =
-                    trial.counts() && isMeant(measure, trial) ? trial.figures().of(measure) : null;
+                    trial.counts() && isMeant(measure, trial) ? trial.comparable().of(measure) : null;
             if (figure != null && figure > 0) {
                 figures.put(trial.block(), figure);
             }
@@ -54,12 +55,12 @@ public record TrialSet(List<TrialRecord> all, Integer machineCores) {
     }
 
     private boolean isMeant(Measure measure, TrialRecord trial) {
-        Double busy = trial.figures().machineBusy();
+        Double busy = trial.comparable().machineBusy();
         return measure != Measure.PACE || (machineCores != null && busy != null && busy >= USED_UP * machineCores);
     }
 
     /** Null when no block has both, or when the measure takes for equal what the two levels make different. */
-    public PairedRatio ratio(Treatment treatment, Treatment baseline, Measure measure) {
+    public @Nullable PairedRatio ratio(Treatment treatment, Treatment baseline, Measure measure) {
         if (measure == Measure.PACE && !sameDriving(treatment, baseline)) {
             return null;
         }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.Level;
 import org.tradebench.load.experiment.Setting;
@@ -66,7 +67,7 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
         return experiment.compared().level(experiment.compared().baseline()).orElseThrow();
     }
 
-    private static Treatment treatment(Experiment experiment, Level level, Level over, boolean again) {
+    private static Treatment treatment(Experiment experiment, Level level, @Nullable Level over, boolean again) {
         Map<Setting, String> settings = new EnumMap<>(Setting.class);
         settings.putAll(experiment.fixed());
         settings.putAll(level.settings());
@@ -91,7 +92,7 @@ public record RandomizedBlocks(List<Treatment> treatments, int blocks, long seed
      *
      * @param over level of the second factor; null without one
      */
-    public Treatment treatment(String level, String over) {
+    public @Nullable Treatment treatment(@Nullable String level, @Nullable String over) {
         return treatments.stream()
                 .filter(treatment ->
                         !treatment.again() && treatment.level().equals(level) && Objects.equals(treatment.over(), over))

@@ -1,6 +1,7 @@
 package org.tradebench.load.experiment.design;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Setting;
 
 /**
@@ -12,7 +13,7 @@ import org.tradebench.load.experiment.Setting;
  * @param again whether it is the baseline under a second name (A/A)
  * @param settings of its trials, all of them
  */
-public record Treatment(String label, String level, String over, boolean again, Map<Setting, String> settings) {
+public record Treatment(String label, String level, @Nullable String over, boolean again, Map<Setting, String> settings) {
     /** What a baseline's second name ends in. */
     public static final String AGAIN = " A/A";
 

@@ -2,10 +2,11 @@ package org.tradebench.load.experiment.engine;
 
 import java.time.Duration;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** The time that a study may take: a block is begun only when it is expected to end in it. */
 public final class Budget {
-    private final Duration all;
+    private final @Nullable Duration all;
     private final LongSupplier nanos;
     private final long start;
 
@@ -15,7 +16,7 @@ public final class Budget {
      * @param all null: no bound
      * @param nanos the monotonic clock
      */
-    public Budget(Duration all, LongSupplier nanos) {
+    public Budget(@Nullable Duration all, LongSupplier nanos) {
         this.all = all;
         this.nanos = nanos;
         start = nanos.getAsLong();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.tradebench.load.experiment.Experiment;
+import org.tradebench.load.experiment.Knee;
 import org.tradebench.load.experiment.Setting;
 import org.tradebench.load.experiment.analysis.Pilot;
 import org.tradebench.load.experiment.design.PlannedTrial;
@@ -65,8 +66,9 @@ public final class ExperimentRunner {
             throws InterruptedException {
         ExperimentRecord now = record;
         now.write(folder);
-        if (experiment.knee() != null && now.knee() == null) {
-            now = findKnee(now);
+        Knee knee = experiment.knee();
+        if (knee != null && now.knee() == null) {
+            now = findKnee(now, knee);
             afterBlock.accept(now);
         }
         boolean begun = false;
@@ -98,9 +100,9 @@ public final class ExperimentRunner {
     }
 
     /** Each number of clients once in the closed model, before any block; what was tried before stays. */
-    private ExperimentRecord findKnee(ExperimentRecord record) throws InterruptedException {
-        if (experiment.knee().perSecond() != null) {
-            return kept(record.found(new FoundKnee(experiment.knee().perSecond(), null)));
+    private ExperimentRecord findKnee(ExperimentRecord record, Knee sought) throws InterruptedException {
+        if (sought.perSecond() != null) {
+            return kept(record.found(new FoundKnee(sought.perSecond(), null)));
         }
         ExperimentRecord now = record;
         for (PlannedTrial trial : left(plan.search(), now)) {
@@ -116,7 +118,7 @@ public final class ExperimentRunner {
                         && made.counts()) {
                     points.add(new FoundKnee.Point(
                             Integer.parseInt(trial.treatment().settings().get(Setting.CLIENTS)),
-                            made.figures().operationsPerSecond()));
+                            made.comparable().operationsPerSecond()));
                 }
             }
         }
@@ -183,8 +185,8 @@ public final class ExperimentRunner {
 
     private TrialRecord make(PlannedTrial trial) throws InterruptedException {
         Duration before = budget.used();
-        String failure = null;
-        String name = null;
+        String failure = "";
+        String name = trial.folder();
         for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
             name = free(trial.folder());
             try {

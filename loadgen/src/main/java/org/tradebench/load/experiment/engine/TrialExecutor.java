@@ -2,6 +2,7 @@ package org.tradebench.load.experiment.engine;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.design.PlannedTrial;
 import org.tradebench.load.experiment.record.TrialMetrics;
 import org.tradebench.load.failure.Failure;
@@ -16,7 +17,7 @@ public interface TrialExecutor {
      * @param reasons the checks that warn or fail, a sentence each
      * @param figures also of an INCONCLUSIVE or INVALID trial, which are drawn and not compared; null when there is nothing to draw
      */
-    record Outcome(Validity result, List<String> reasons, TrialMetrics figures) {}
+    record Outcome(Validity result, List<String> reasons, @Nullable TrialMetrics figures) {}
 
     /**
      * Makes a trial: fresh processes, restored rows, empty caches, a warm-up, a measurement interval, the validity checks.

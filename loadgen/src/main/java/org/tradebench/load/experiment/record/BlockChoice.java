@@ -1,5 +1,7 @@
 package org.tradebench.load.experiment.record;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * The number of blocks that a pilot's noise asked for; chosen once.
  *
@@ -8,4 +10,4 @@ package org.tradebench.load.experiment.record;
  * @param needed blocks that would tell the smallest difference of interest four times out of five; null likewise
  * @param blocks that are made: at least the pilot's, at most as many as were asked for
  */
-public record BlockChoice(int pilot, Double deviation, Integer needed, int blocks) {}
+public record BlockChoice(int pilot, @Nullable Double deviation, @Nullable Integer needed, int blocks) {}

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Experiment;
 import org.tradebench.load.experiment.ExperimentFile;
 import org.tradebench.load.failure.Failure;
@@ -43,7 +44,7 @@ public record ExperimentRecord(
         String file,
         Map<String, List<String>> sizes,
         boolean staging,
-        String target,
+        @Nullable String target,
         Map<String, String> settings,
         int blocks,
         long seed,
@@ -53,10 +54,10 @@ public record ExperimentRecord(
         Instant endedAt,
         Map<String, String> machine,
         List<TrialRecord> trials,
-        Integer most,
-        BlockChoice choice,
-        FoundKnee knee,
-        String ended) {
+        @Nullable Integer most,
+        @Nullable BlockChoice choice,
+        @Nullable FoundKnee knee,
+        @Nullable String ended) {
     /** The schema version that is written. Version 1 is read, too: its trials have a verdict in place of a result. */
     public static final int VERSION = 2;
 
@@ -84,7 +85,7 @@ public record ExperimentRecord(
             String file,
             Map<String, List<String>> sizes,
             boolean staging,
-            String target,
+            @Nullable String target,
             Map<String, String> settings,
             int blocks,
             long seed,
@@ -94,14 +95,14 @@ public record ExperimentRecord(
             Instant endedAt,
             Map<String, String> machine,
             List<TrialRecord> trials,
-            String ended) {
+            @Nullable String ended) {
         this(
                 version, study, file, sizes, staging, target, settings, blocks, seed, plan, command, startedAt, endedAt,
                 machine, trials, null, null, null, ended);
     }
 
     /** The same, whose pilot may ask for so many blocks; null: none does. */
-    public ExperimentRecord upTo(Integer blocksAtMost) {
+    public ExperimentRecord upTo(@Nullable Integer blocksAtMost) {
         return copy(blocks, plan, machine, blocksAtMost, choice, knee);
     }
 
@@ -137,7 +138,7 @@ public record ExperimentRecord(
         return copy(blocks, plan, facts, most, choice, knee);
     }
 
-    private ExperimentRecord with(List<TrialRecord> made, String why) {
+    private ExperimentRecord with(List<TrialRecord> made, @Nullable String why) {
         return new ExperimentRecord(
                 version,
                 study,
@@ -161,7 +162,12 @@ public record ExperimentRecord(
     }
 
     private ExperimentRecord copy(
-            int ofBlocks, String hash, Map<String, String> facts, Integer atMost, BlockChoice chosen, FoundKnee found) {
+            int ofBlocks,
+            String hash,
+            Map<String, String> facts,
+            @Nullable Integer atMost,
+            @Nullable BlockChoice chosen,
+            @Nullable FoundKnee found) {
         return new ExperimentRecord(
                 version, study, file, sizes, staging, target, settings, ofBlocks, seed, hash, command, startedAt,
                 endedAt, facts, trials, atMost, chosen, found, ended);

@@ -1,5 +1,7 @@
 package org.tradebench.load.experiment.record;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a trial of the open model measured beside the rest; docs/open-model.md defines each.
  *
@@ -10,10 +12,10 @@ package org.tradebench.load.experiment.record;
 public record OpenMetrics(
         double offeredPerSecond,
         double completedPerSecond,
-        Double responseMeanMillis,
-        Double responseP50Millis,
-        Double responseP99Millis,
-        Double serviceMeanMillis,
-        Double serviceP50Millis,
-        Double serviceP99Millis,
+        @Nullable Double responseMeanMillis,
+        @Nullable Double responseP50Millis,
+        @Nullable Double responseP99Millis,
+        @Nullable Double serviceMeanMillis,
+        @Nullable Double serviceP50Millis,
+        @Nullable Double serviceP99Millis,
         double waited) {}

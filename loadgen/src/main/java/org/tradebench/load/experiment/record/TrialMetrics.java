@@ -1,6 +1,7 @@
 package org.tradebench.load.experiment.record;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 
 /**
@@ -24,34 +25,34 @@ import org.tradebench.load.experiment.Measure;
  */
 public record TrialMetrics(
         double operationsPerSecond,
-        Double meanMillis,
-        Double p50Millis,
-        Double p99Millis,
-        Double applicationMicros,
-        Double databaseMicros,
-        Double gcMicros,
-        Double statements,
-        Double hitRatio,
-        Double updates,
+        @Nullable Double meanMillis,
+        @Nullable Double p50Millis,
+        @Nullable Double p99Millis,
+        @Nullable Double applicationMicros,
+        @Nullable Double databaseMicros,
+        @Nullable Double gcMicros,
+        @Nullable Double statements,
+        @Nullable Double hitRatio,
+        @Nullable Double updates,
         Map<String, Double> cores,
-        Double machineBusy,
+        @Nullable Double machineBusy,
         double windowSeconds,
         double steadySeconds,
-        OpenMetrics open) {
+        @Nullable OpenMetrics open) {
     /** Of the closed model. */
     public TrialMetrics(
             double operationsPerSecond,
-            Double meanMillis,
-            Double p50Millis,
-            Double p99Millis,
-            Double applicationMicros,
-            Double databaseMicros,
-            Double gcMicros,
-            Double statements,
-            Double hitRatio,
-            Double updates,
+            @Nullable Double meanMillis,
+            @Nullable Double p50Millis,
+            @Nullable Double p99Millis,
+            @Nullable Double applicationMicros,
+            @Nullable Double databaseMicros,
+            @Nullable Double gcMicros,
+            @Nullable Double statements,
+            @Nullable Double hitRatio,
+            @Nullable Double updates,
             Map<String, Double> cores,
-            Double machineBusy,
+            @Nullable Double machineBusy,
             double windowSeconds,
             double steadySeconds) {
         this(
@@ -80,7 +81,7 @@ public record TrialMetrics(
     }
 
     /** A measure's figure; null when it is not available. */
-    public Double of(Measure measure) {
+    public @Nullable Double of(Measure measure) {
         return switch (measure) {
             case THROUGHPUT -> Double.valueOf(operationsPerSecond);
             case PACE -> cores.get("driver");

@@ -3,6 +3,8 @@ package org.tradebench.load.experiment.record;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.validity.Validity;
 
 /**
@@ -30,9 +32,9 @@ public record TrialRecord(
         double seconds,
         @JsonAlias("verdict") Validity result,
         List<String> reasons,
-        String failure,
-        TrialMetrics figures,
-        TrialMetrics leftOut) {
+        @Nullable String failure,
+        @Nullable TrialMetrics figures,
+        @Nullable TrialMetrics leftOut) {
     public TrialRecord {
         reasons = List.copyOf(reasons);
     }
@@ -40,5 +42,10 @@ public record TrialRecord(
     /** Whether it may be compared. */
     public boolean counts() {
         return figures != null;
+    }
+
+    /** Gives the figures of a trial that {@linkplain #counts() may be compared}. */
+    public TrialMetrics comparable() {
+        return Objects.requireNonNull(figures, "the trial does not count");
     }
 }

@@ -36,7 +36,7 @@ final class Commands {
                 }
             }
         } catch (IOException e) {
-            return new Answer(false, e.getMessage());
+            return new Answer(false, String.valueOf(e.getMessage()));
         } finally {
             if (interrupted) {
                 Thread.currentThread().interrupt();

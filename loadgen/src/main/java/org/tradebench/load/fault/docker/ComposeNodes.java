@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -145,7 +146,7 @@ public final class ComposeNodes implements NodeControl {
 
     /** A node's container. */
     public String container(String node) {
-        return containers.get(node);
+        return Objects.requireNonNull(containers.get(node), node);
     }
 
     private DatabaseVolume volume(String node) {

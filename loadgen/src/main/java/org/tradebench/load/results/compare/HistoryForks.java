@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.design.RandomizedBlocks;
 import org.tradebench.load.experiment.design.Treatment;
@@ -87,7 +88,7 @@ public record HistoryForks(List<HistoryLine> lines, int leftOut) {
                         options.replaceAll("(?<=^| )(-javaagent:|@)[^ ]*", "").strip());
     }
 
-    private static Boolean changed(Map<String, String> software) {
+    private static @Nullable Boolean changed(Map<String, String> software) {
         String changes = software.get("changed since the commit");
         return changes == null ? null : !changes.equals("no");
     }
@@ -135,7 +136,7 @@ public record HistoryForks(List<HistoryLine> lines, int leftOut) {
                 : Map.of();
         Map<Measure, Double> figures = new EnumMap<>(Measure.class);
         for (Measure measure : Measure.values()) {
-            Double figure = trial.figures().of(measure);
+            Double figure = trial.comparable().of(measure);
             if (figure != null && figure > 0) {
                 figures.put(measure, figure);
             }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 
 /**
@@ -31,8 +32,8 @@ public record HistoryLine(
         String id,
         Instant at,
         String what,
-        String commit,
-        Boolean changed,
+        @Nullable String commit,
+        @Nullable Boolean changed,
         Map<String, String> machine,
         Map<String, String> settings,
         long seed,

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.statistics.Segments;
 
@@ -55,6 +56,6 @@ public record HistorySeries(String what, Measure measure, List<HistoryLine> fork
 
     /** A fork's figure. */
     public double value(int fork) {
-        return forks.get(fork).figures().get(measure);
+        return Objects.requireNonNull(forks.get(fork).figures().get(measure));
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
@@ -39,7 +40,7 @@ public record Pair(
     public record Origin(String folder, String command, Instant startedAt) {}
 
     /** A fact on both sides; null where it is not known. */
-    public record Values(String first, String second) {}
+    public record Values(@Nullable String first, @Nullable String second) {}
 
     /**
      * Reads two folders and compares them.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.results.compare.PairCell.Both;
 import org.tradebench.load.statistics.Difference;
@@ -20,10 +21,11 @@ final class PairCells {
             Map<Measure, List<Double>> its = second.forks().getOrDefault(cell, Map.of());
             Map<Measure, Both> measures = new EnumMap<>(Measure.class);
             own.forEach((measure, figures) -> {
-                if (its.containsKey(measure)) {
+                List<Double> others = its.get(measure);
+                if (others != null) {
                     measures.put(
                             measure,
-                            new Both(figures, its.get(measure), IndependentRatio.of(its.get(measure), figures), null));
+                            new Both(figures, others, ratio(others, figures), ""));
                 }
             });
             if (!measures.isEmpty()) {
@@ -40,10 +42,17 @@ final class PairCells {
         return cells;
     }
 
+    /** Neither side has a measure without a figure. */
+    private static IndependentRatio ratio(List<Double> figures, List<Double> reference) {
+        return Objects.requireNonNull(IndependentRatio.of(figures, reference));
+    }
+
     /** The risk of telling a difference that is none is shared out over the cells, measure by measure, as within a study. */
     private static void judge(List<PairCell> cells, Measure measure) {
         List<IndependentRatio> ratios =
-                cells.stream().map(cell -> cell.measures().get(measure).ratio()).toList();
+                cells.stream()
+                .map(cell -> Objects.requireNonNull(cell.measures().get(measure)).ratio())
+                .toList();
         List<Double> adjusted = Holm.adjust(ratios.stream()
                 .map(IndependentRatio::probability)
                 .filter(probability -> probability != null)

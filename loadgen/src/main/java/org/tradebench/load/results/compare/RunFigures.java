@@ -1,8 +1,11 @@
 package org.tradebench.load.results.compare;
 
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.results.RunRecord;
 import org.tradebench.load.results.Summary;
@@ -53,11 +56,8 @@ public final class RunFigures {
                 application.jvm().compiler() == null
                         ? UNKNOWN
                         : application.jvm().compiler().word());
-        facts.put(
-                "warm-up until still",
-                of.warmup().untilSteady()
-                        ? "within " + of.warmup().steadyWithin().toSeconds() + " s"
-                        : "no");
+        Duration steadyWithin = of.warmup().steadyWithin();
+        facts.put("warm-up until still", steadyWithin == null ? "no" : "within " + steadyWithin.toSeconds() + " s");
         return facts;
     }
 
@@ -76,13 +76,13 @@ public final class RunFigures {
                 : arrivals.rate() + " a second, " + arrivals.process().word();
     }
 
-    private static String text(Object value) {
+    private static String text(@Nullable Object value) {
         return value == null ? UNKNOWN : value.toString();
     }
 
     /** Of a run that is not INVALID; a measure that is not available, or zero, is left out. */
     public static Map<Measure, Double> of(RunRecord run) {
-        Summary of = run.summary();
+        Summary of = Objects.requireNonNull(run.summary(), "the run has no summary");
         Map<Measure, Double> figures = new EnumMap<>(Measure.class);
         TierUse application = run.use().tiers().get(Tier.APPLICATION);
         TierUse database = run.use().tiers().get(Tier.DATABASE);
@@ -97,7 +97,7 @@ public final class RunFigures {
         return figures;
     }
 
-    private static Double micros(Double cores, Summary of) {
+    private static @Nullable Double micros(@Nullable Double cores, Summary of) {
         return cores == null || of.operationsPerSecond() == 0 ? null : MICROS * cores / of.operationsPerSecond();
     }
 }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
@@ -42,7 +43,7 @@ record Side(
     }
 
     /** Null when it is not known. */
-    String fact(String fact) {
+    @Nullable String fact(String fact) {
         return asked.getOrDefault(fact, facts.get(fact));
     }
 

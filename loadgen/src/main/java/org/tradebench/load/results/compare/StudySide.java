@@ -78,7 +78,7 @@ final class StudySide {
 
     private static void add(Map<Measure, List<Double>> own, TrialRecord trial) {
         for (Measure measure : Measure.values()) {
-            Double figure = trial.figures().of(measure);
+            Double figure = trial.comparable().of(measure);
             if (figure != null && figure > 0) {
                 own.computeIfAbsent(measure, unused -> new ArrayList<>()).add(figure);
             }
