@@ -18,7 +18,7 @@ import org.tradebench.load.statistics.Segments;
  */
 public record HistoryDocument(
         String file, int added, int known, int leftOut, List<SeriesDocument> series, String report) {
-    /** Forks that can be held against each other, of one measure; {@code enough} says whether a change could be told. */
+    /** Comparable forks, of one measure; {@code enough} says whether there are enough of them to detect a change. */
     public record SeriesDocument(
             String what, String machine, String measure, int forks, boolean enough, List<ChangeDocument> changes) {
         private static SeriesDocument of(HistorySeries series) {

@@ -13,7 +13,6 @@ import org.tradebench.load.simulation.Prediction;
  */
 public record PredictionDocument(
         long requests, double missesPerRequest, Map<String, CacheCounts> kinds, CacheCounts all) {
-    /** Of a prediction. */
     public static PredictionDocument of(Prediction prediction) {
         return new PredictionDocument(
                 prediction.requests(), prediction.missesPerRequest(), prediction.kinds(), prediction.total());

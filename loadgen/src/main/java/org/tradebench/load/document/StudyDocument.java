@@ -20,7 +20,7 @@ import org.tradebench.load.study.StudyResult;
  *
  * @param valid whether every level could be compared with the baseline
  * @param warnings what has to be known before a ratio is used
- * @param resolution how small a difference could be told, in a sentence
+ * @param resolution the minimum detectable difference, in a sentence
  * @param ended why no further trial was made
  * @param cells in the order of the plan
  * @param laws the Universal Scalability Law, where it could be fitted

@@ -12,7 +12,7 @@ import org.tradebench.load.study.Study;
  *
  * @param source the paper that it repeats
  * @param target what its trials run on; null when it is not made of trials
- * @param minutes about how long it takes, of the fewest blocks of which something is said; null when nobody knows
+ * @param minutes about how long it takes, with the fewest blocks that allow a statement; null when it is unknown
  * @param command that makes it instead of trials; null when there is none
  */
 public record StudyListing(
@@ -34,7 +34,6 @@ public record StudyListing(
         }
     }
 
-    /** Of a study. */
     public static StudyListing of(Study study, OptionalInt minutes) {
         return new StudyListing(
                 study.name(),

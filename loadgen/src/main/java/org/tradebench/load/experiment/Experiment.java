@@ -17,7 +17,7 @@ import org.tradebench.load.failure.Failure;
  * @param fixed settings of every trial
  * @param staging levels for hardware that carries them, by factor
  * @param stagingFixed settings of every trial that are others there
- * @param interest the smallest difference that somebody would act on, as a share: 0.03 is 3 %
+ * @param interest the smallest difference that would change a decision, as a share: 0.03 is 3 %
  * @param blocks how often every treatment is visited
  * @param knee what rates of arrivals are shares of; null when no level is a share
  * @param text of the file, kept with every result
@@ -83,12 +83,12 @@ public record Experiment(
             }
         }
         if (!found) {
-            throw Failure.usage("experiment '" + name + "' has no factor '" + factorName + "': "
-                    + String.join(" or ", factors.stream().map(Factor::name).toList()) + " would be right");
+            throw Failure.usage("experiment '" + name + "' has no factor '" + factorName + "': expected "
+                    + String.join(" or ", factors.stream().map(Factor::name).toList()));
         }
         if (changed.get(0).levels().size() < 2) {
             throw Failure.usage("one level of " + changed.get(0).name()
-                    + " cannot be compared: two or more, divided by commas, would be right");
+                    + " cannot be compared: expected two or more, separated by commas");
         }
         return with(changed);
     }
@@ -105,9 +105,9 @@ public record Experiment(
         settings.forEach((word, value) -> {
             Setting setting = Setting.of(word)
                     .orElseThrow(() -> Failure.usage(
-                            "'" + word + "' is no setting of a trial: one of " + Setting.words() + " would be right"));
+                            "'" + word + "' is no setting of a trial: expected one of " + Setting.words()));
             if (!setting.accepts(value)) {
-                throw Failure.usage("'" + value + "' cannot be " + word + ": " + setting.right() + " would be right");
+                throw Failure.usage(word + ": expected " + setting.right() + ", got '" + value + "'");
             }
             factors.stream()
                     .filter(factor -> factor.levels().stream()
@@ -115,7 +115,7 @@ public record Experiment(
                     .findFirst()
                     .ifPresent(factor -> {
                         throw Failure.usage("'" + word + "' is what factor '" + factor.name()
-                                + "' varies: other levels for it would be right");
+                                + "' varies: expected other levels of that factor instead");
                     });
             changed.put(setting, value);
         });
@@ -129,10 +129,9 @@ public record Experiment(
                 .map(setting -> new Level(label, Map.of(setting, label)));
         return factor.level(label)
                 .or(() -> another)
-                .orElseThrow(() -> Failure.usage("'" + label + "' is no level of " + factor.name() + ": "
+                .orElseThrow(() -> Failure.usage("'" + label + "' is no level of " + factor.name() + ": expected one of "
                         + String.join(
-                                ", ", factor.levels().stream().map(Level::label).toList())
-                        + " would be right"));
+                                ", ", factor.levels().stream().map(Level::label).toList())));
     }
 
     private Experiment with(List<Factor> others) {

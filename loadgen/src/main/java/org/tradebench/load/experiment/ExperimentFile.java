@@ -59,7 +59,7 @@ public final class ExperimentFile {
      * Understands a file's text.
      *
      * @param file its name in messages
-     * @param moreKeys that may stand in the file beside the experiment's own, and are read by somebody else
+     * @param moreKeys that may stand in the file beside the experiment's own, and are read elsewhere
      * @param trials whether trials are made; without any there are no factors
      */
     public static Experiment parse(String name, String file, String text, Set<String> moreKeys, boolean trials) {
@@ -82,7 +82,7 @@ public final class ExperimentFile {
         } catch (MarkedYAMLException e) {
             int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
             throw Failure.usage(file + ", line " + line + ": " + e.getProblem()
-                    + ": YAML such as in loadgen/studies would be right");
+                    + ": expected YAML such as in loadgen/studies");
         }
     }
 
@@ -93,7 +93,7 @@ public final class ExperimentFile {
         if (knee == null && hasShares(factors, fixed)) {
             throw entries.getOrDefault("factors", root)
                     .wrong(
-                            "arrivals that are a share need a knee: 'knee: {clients: [4, 8, 16]}', or the rate such as 'knee: 1200', would be right");
+                            "arrivals that are a share need a knee: expected 'knee: {clients: [4, 8, 16]}', or a rate such as 'knee: 1200'");
         }
         return new Experiment(
                 name,
@@ -111,7 +111,7 @@ public final class ExperimentFile {
 
     private static String target(YamlNode node) {
         if (!TARGETS.contains(node.text())) {
-            throw node.wrong("'" + node.text() + "' is no target: " + String.join(", ", TARGETS) + " would be right");
+            throw node.wrong("'" + node.text() + "' is no target: expected one of " + String.join(", ", TARGETS));
         }
         return node.text();
     }
@@ -128,14 +128,14 @@ public final class ExperimentFile {
         List<Factor> factors = new ArrayList<>();
         node.entries().forEach((name, factor) -> factors.add(factor(name, factor)));
         if (factors.isEmpty() || factors.size() > 2) {
-            throw node.wrong(factors.size() + " factors: one or two would be right");
+            throw node.wrong(factors.size() + " factors: expected one or two");
         }
         if (factors.get(0).levels().size() < 2) {
-            throw node.wrong("the first factor has one level: two or more that can be compared would be right");
+            throw node.wrong("the first factor has one level: expected two or more, to compare them");
         }
         Set<Setting> first = settingsOf(factors.get(0));
         if (factors.size() == 2 && settingsOf(factors.get(1)).stream().anyMatch(first::contains)) {
-            throw node.wrong("both factors set the same: factors that are independent would be right");
+            throw node.wrong("both factors change the same setting: expected independent factors");
         }
         return factors;
     }
@@ -149,15 +149,15 @@ public final class ExperimentFile {
     private static Factor factor(String name, YamlNode node) {
         Map<String, YamlNode> entries = node.entries(ordered("baseline", "levels"));
         if (!entries.containsKey("levels")) {
-            throw node.wrong("factor '" + name + "' has no 'levels': a list of them would be right");
+            throw node.wrong("factor '" + name + "' has no 'levels': expected a list of them");
         }
         List<Level> levels = levels(name, entries.get("levels"));
         YamlNode baseline = entries.get("baseline");
         String label = baseline == null ? levels.get(0).label() : baseline.text();
         Factor factor = new Factor(name, label, levels);
         if (baseline != null && factor.level(label).isEmpty()) {
-            throw baseline.wrong("'" + label + "' is no level of " + name + ": "
-                    + String.join(", ", levels.stream().map(Level::label).toList()) + " would be right");
+            throw baseline.wrong("'" + label + "' is no level of " + name + ": expected one of "
+                    + String.join(", ", levels.stream().map(Level::label).toList()));
         }
         return factor;
     }
@@ -171,16 +171,16 @@ public final class ExperimentFile {
             Setting setting = Setting.of(factor)
                     .orElseThrow(() ->
                             node.wrong("'" + factor + "' is no setting, so its levels need settings of their own: "
-                                    + "'label: {setting: value}' would be right"));
+                                    + "expected 'label: {setting: value}'"));
             for (YamlNode item : node.items()) {
                 levels.add(new Level(item.text(), Map.of(setting, value(setting, item))));
             }
         }
         if (levels.isEmpty()) {
-            throw node.wrong("factor '" + factor + "' has no levels: two or more would be right");
+            throw node.wrong("factor '" + factor + "' has no levels: expected two or more");
         }
         if (levels.stream().map(Level::label).distinct().count() < levels.size()) {
-            throw node.wrong("a level of '" + factor + "' is there twice: each once would be right");
+            throw node.wrong("duplicate level of '" + factor + "': expected each level once");
         }
         return levels;
     }
@@ -190,7 +190,7 @@ public final class ExperimentFile {
         node.entries().forEach((word, value) -> {
             Setting setting = Setting.of(word)
                     .orElseThrow(() ->
-                            value.wrong("'" + word + "' is no setting: one of " + Setting.words() + " would be right"));
+                            value.wrong("'" + word + "' is no setting: expected one of " + Setting.words()));
             settings.put(setting, value(setting, value));
         });
         return settings;
@@ -200,7 +200,7 @@ public final class ExperimentFile {
         String value = node.text();
         if (!setting.accepts(value)) {
             throw node.wrong(
-                    "'" + value + "' cannot be " + setting.word() + ": " + setting.right() + " would be right");
+                    setting.word() + ": expected " + setting.right() + ", got '" + value + "'");
         }
         return value;
     }
@@ -231,7 +231,7 @@ public final class ExperimentFile {
     private static double share(YamlNode node) {
         String text = node.text();
         if (!text.matches("[0-9]{1,2}(\\.[0-9]+)? ?%")) {
-            throw node.wrong("'" + text + "' is not a difference: a percentage such as 3 % would be right");
+            throw node.wrong("'" + text + "' is not a difference: expected a percentage such as 3 %");
         }
         return Double.parseDouble(text.replace("%", "").strip()) / 100;
     }
@@ -239,7 +239,7 @@ public final class ExperimentFile {
     private static int blocks(YamlNode node) {
         double blocks = node.number();
         if (blocks != Math.rint(blocks) || blocks < 1 || blocks > 1000) {
-            throw node.wrong("'" + node.text() + "' blocks: a whole number from 1 to 1000 would be right");
+            throw node.wrong("blocks: expected a whole number from 1 to 1000, got '" + node.text() + "'");
         }
         return (int) blocks;
     }
@@ -259,21 +259,21 @@ public final class ExperimentFile {
         if (!node.isMapping()) {
             double rate = node.number();
             if (rate <= 0 || rate > 100_000) {
-                throw node.wrong("a knee of '" + node.text() + "': operations a second up to 100000 would be right");
+                throw node.wrong("knee: expected operations per second, above 0 and up to 100000, got '" + node.text() + "'");
             }
             return new Knee(List.of(), rate);
         }
         Map<String, YamlNode> entries = node.entries(ordered("clients"));
         if (!entries.containsKey("clients")) {
             throw node.wrong(
-                    "a knee is looked for at numbers of clients: 'knee: {clients: [4, 8, 16]}' would be right");
+                    "a knee is searched for at numbers of clients: expected 'knee: {clients: [4, 8, 16]}'");
         }
         List<Integer> clients = new ArrayList<>();
         for (YamlNode item : entries.get("clients").items()) {
             clients.add(Integer.valueOf(value(Setting.CLIENTS, item)));
         }
         if (clients.isEmpty()) {
-            throw node.wrong("a knee needs at least one number of clients: [4, 8, 16] would be right");
+            throw node.wrong("a knee needs at least one number of clients: expected a list such as [4, 8, 16]");
         }
         return new Knee(clients, null);
     }

@@ -116,12 +116,12 @@ public enum Setting {
         return word;
     }
 
-    /** What its value may be, for a sentence that ends in "would be right". */
+    /** Describes the valid values, for a message that begins with "expected". */
     public String right() {
         return right;
     }
 
-    /** Whether the value can be meant. */
+    /** Whether the value is valid. */
     public boolean accepts(String value) {
         if (form != null) {
             return value.matches(form);

@@ -25,7 +25,7 @@ public record YamlNode(String file, String what, Node node) {
         entries.forEach((key, value) -> {
             if (!known.contains(key)) {
                 throw value.wrong(
-                        "'" + key + "' is no key of " + what + ": " + String.join(", ", known) + " would be right");
+                        "'" + key + "' is no key of " + what + ": expected one of " + String.join(", ", known));
             }
         });
         return entries;
@@ -34,14 +34,14 @@ public record YamlNode(String file, String what, Node node) {
     /** Its entries in order; a key that is there twice is refused. */
     public Map<String, YamlNode> entries() {
         if (!(node instanceof MappingNode mapping)) {
-            throw wrong(what + " is not a list of keys with values: 'key: value', one a line, would be right");
+            throw wrong(what + ": expected keys with values, one 'key: value' per line");
         }
         Map<String, YamlNode> entries = new LinkedHashMap<>();
         for (NodeTuple tuple : mapping.getValue()) {
             String key = new YamlNode(file, "a key of " + what, tuple.getKeyNode()).text();
             YamlNode value = new YamlNode(file, key, tuple.getValueNode());
             if (entries.put(key, value) != null) {
-                throw value.wrong("'" + key + "' is there twice in " + what + ": once would be right");
+                throw value.wrong("duplicate key '" + key + "' in " + what + ": expected it once");
             }
         }
         return entries;
@@ -55,7 +55,7 @@ public record YamlNode(String file, String what, Node node) {
     /** Lists its items. */
     public List<YamlNode> items() {
         if (!(node instanceof SequenceNode sequence)) {
-            throw wrong(what + " is not a list: '[a, b, c]', or a line '- a' for each, would be right");
+            throw wrong(what + ": expected a list, '[a, b, c]' or one '- a' per line");
         }
         List<YamlNode> items = new ArrayList<>();
         sequence.getValue().forEach(item -> items.add(new YamlNode(file, what, item)));
@@ -65,7 +65,7 @@ public record YamlNode(String file, String what, Node node) {
     /** Gives its text; blank is refused. */
     public String text() {
         if (!(node instanceof ScalarNode scalar) || scalar.getValue().isBlank()) {
-            throw wrong(what + " has no value: a text or a number would be right");
+            throw wrong(what + " has no value: expected a text or a number");
         }
         return scalar.getValue().strip();
     }
@@ -80,7 +80,7 @@ public record YamlNode(String file, String what, Node node) {
         } catch (NumberFormatException notOne) {
             // Told below, as what is infinite is.
         }
-        throw wrong("'" + text() + "' is not a number: one such as 1.5 would be right for " + what);
+        throw wrong("'" + text() + "' is not a number: expected one such as 1.5 for " + what);
     }
 
     /** Builds the complaint about it, with file and line. */

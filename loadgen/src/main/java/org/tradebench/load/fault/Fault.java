@@ -34,8 +34,8 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
                 : null;
         if (kind == null) {
             throw Failure.usage(
-                    "'" + text + "' is no fault: one of " + FaultKind.words()
-                            + " would be right, with @SECOND of the window and +LENGTH in seconds where wanted, such as pause-node@30+20");
+                    "'" + text + "' is no fault: expected one of " + FaultKind.words()
+                            + ", with @SECOND of the window and +LENGTH in seconds where wanted, such as pause-node@30+20");
         }
         return new Fault(
                 kind,
@@ -55,7 +55,7 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
                 throw Failure.usage("fault " + fault.kind().word() + " at second " + second + " of a window of "
                         + Math.round(windowSeconds) + " s"
                         + (i == 0 ? "" : ", after another at second " + before)
-                        + ": seconds within the window, each later than the one before, would be right");
+                        + ": expected seconds within the window, each later than the one before");
             }
             placed.add(new Fault(fault.kind(), second, fault.heldSeconds()));
             before = second;

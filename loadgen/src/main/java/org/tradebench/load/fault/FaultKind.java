@@ -9,8 +9,8 @@ public enum FaultKind {
     /** The last application node ends as by a power cut, stays away for a while, and is started again. */
     KILL_NODE(5, "kill -9 of an application node, restart, rejoin"),
 
-    /** The last application node stands still and goes on later as if nothing had happened. */
-    PAUSE_NODE(20, "an application node stands still"),
+    /** The processes of the last application node are frozen, and go on later as if nothing had happened. */
+    PAUSE_NODE(20, "an application node is paused"),
 
     /** The two halves of the application nodes cannot reach each other; database and proxies reach both. */
     PARTITION(20, "network partition between two halves of the application nodes, merge"),
@@ -18,8 +18,8 @@ public enum FaultKind {
     /** The database ends as by a power cut and is started again. */
     KILL_DATABASE(2, "kill -9 of the database, restart"),
 
-    /** The database stands still: nobody is told, nothing is answered. */
-    PAUSE_DATABASE(20, "the database stands still"),
+    /** The processes of the database are frozen: connections are neither answered nor refused. */
+    PAUSE_DATABASE(20, "the database is paused"),
 
     /** No packet passes between the application nodes and the database. */
     PARTITION_DATABASE(20, "network partition between the application nodes and the database"),
@@ -63,7 +63,7 @@ public enum FaultKind {
         return sentence;
     }
 
-    /** How long a node stays away, or the condition is held, when nobody says otherwise; 0: as long as a restart takes. */
+    /** How long a node stays away, or the condition is held, unless the fault gives a length; 0: as long as a restart takes. */
     public int usualSeconds() {
         return usualSeconds;
     }

@@ -15,7 +15,7 @@ public interface NodeControl {
     /** The server that the driver speaks to, before the applications; empty when there is none. */
     Optional<String> outermost();
 
-    /** The application node that leads the cache cluster now; empty when none does, or nobody knows. */
+    /** The application node that leads the cache cluster now; empty when none does, or it is unknown. */
     Optional<String> coordinator();
 
     /** Ends a node as a power cut would, by kill -9; returns when it is gone. */
@@ -30,10 +30,10 @@ public interface NodeControl {
     /** Starts a node that has ended; returns before it serves. A primary whose standby was promoted comes back as a standby, or not at all. */
     void start(String node);
 
-    /** A node stands still; what is on its way to it waits. */
+    /** Freezes the processes of a node; packets to it wait. */
     void pause(String node);
 
-    /** A node goes on. */
+    /** Lets a frozen node go on. */
     void resume(String node);
 
     /** A node's clock runs so far ahead of the machine's from now on; zero takes it back. Its monotonic clock stays as it is. */

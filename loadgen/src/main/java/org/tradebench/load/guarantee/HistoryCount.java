@@ -26,7 +26,7 @@ public record HistoryCount(
         List<String> examples) {
     private static final int EXAMPLES = 3;
 
-    /** Of nobody. */
+    /** The count of no account. */
     static final HistoryCount NONE = new HistoryCount(0, 0, 0, 0, 0, 0, 0, List.of());
 
     public HistoryCount {

@@ -5,7 +5,7 @@ package org.tradebench.load.guarantee;
  *
  * @param session of the virtual user; another number is a later login
  * @param holding that was to be sold; 0 of other operations
- * @param answer the order's number or what was shown; empty when nobody answered
+ * @param answer the order's number or what was shown; empty without an answer
  */
 record ToldOperation(int session, Kind kind, long holding, String answer) {
 

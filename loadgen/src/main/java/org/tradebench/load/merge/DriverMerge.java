@@ -74,8 +74,8 @@ public final class DriverMerge {
                 one -> one.thinkTimeMillis() + " ms");
         Duration spread = spread(parts);
         if (spread.compareTo(BOUND) > 0) {
-            throw Failure.of("the windows of the drivers opened " + spread.toMillis() + " ms apart, at most "
-                    + BOUND.toMillis() + " ms would be right: they did not measure the same time");
+            throw Failure.of("the windows of the drivers opened " + spread.toMillis() + " ms apart, expected at most "
+                    + BOUND.toMillis() + " ms: they did not measure the same time");
         }
     }
 
@@ -85,7 +85,7 @@ public final class DriverMerge {
         for (Part part : parts) {
             if (by.compare(first.result(), part.result()) != 0) {
                 throw Failure.of(first.name() + " has " + told.apply(first.result()) + ", " + part.name() + " has "
-                        + told.apply(part.result()) + ": " + what + " would be right");
+                        + told.apply(part.result()) + ": expected " + what);
             }
         }
     }

@@ -19,8 +19,8 @@ import org.tradebench.load.settings.RunSettings;
  * @param of how many processes
  * @param runId the same for all of them
  * @param settings of the whole load, the same for all of them
- * @param clockAheadMillis how far the machine's clock was ahead of the runner's; 0 when nobody measured it
- * @param clockErrorMillis half of the round trip by which it was measured: the most that it can be wrong by; null when nobody measured it
+ * @param clockAheadMillis how far the machine's clock was ahead of the runner's; 0 when it was not measured
+ * @param clockErrorMillis half of the round trip by which it was measured: the most that it can be wrong by; null when it was not measured
  * @param facts the machine that it ran on
  */
 public record DriverPart(
@@ -70,7 +70,7 @@ public record DriverPart(
         Path file = folder.resolve(NAME);
         if (!Files.isRegularFile(file)) {
             throw Failure.usage(folder + " is not the folder of a driver process (there is no " + NAME
-                    + " in it): one that './trader load run --out FOLDER' wrote would be right");
+                    + " in it): expected one that './trader load run --out FOLDER' wrote");
         }
         try {
             return JSON.treeToValue(FlatSettings.upgrade(JSON.readTree(file.toFile())), DriverPart.class);

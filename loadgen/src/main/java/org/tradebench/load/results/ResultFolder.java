@@ -54,13 +54,13 @@ public record ResultFolder(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
         try {
             if (Files.isRegularFile(absolute)) {
-                throw Failure.usage(absolute + " is a file: a new or empty folder would be right");
+                throw Failure.usage(absolute + " is a file: expected a new or empty folder");
             }
             Files.createDirectories(absolute);
             try (DirectoryStream<Path> entries = Files.newDirectoryStream(absolute)) {
                 if (entries.iterator().hasNext()) {
                     throw Failure.usage(absolute
-                            + " is not empty: a new or empty folder would be right, so that two runs do not mix");
+                            + " is not empty: expected a new or empty folder, so that two runs do not mix");
                 }
             }
         } catch (IOException e) {
@@ -74,7 +74,7 @@ public record ResultFolder(Path folder) {
         Path absolute = folder.toAbsolutePath().normalize();
         if (!Files.isRegularFile(absolute.resolve(RUN))) {
             throw Failure.usage(absolute + " is not a result folder (there is no " + RUN
-                    + " in it): the folder that a run named would be right");
+                    + " in it): expected the folder that a run named");
         }
         return new ResultFolder(absolute);
     }

@@ -28,7 +28,7 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
     Claim claim() {
         Map<String, YamlNode> entries = new YamlNode(node.file(), "a claim", node.node()).entries(KEYS);
         if (!entries.containsKey("claim")) {
-            throw node.wrong("a claim without 'claim': the paper's finding in a sentence would be right");
+            throw node.wrong("a claim without 'claim': expected the paper's finding in a sentence");
         }
         String needs = text(entries.get("needs"));
         String untested = text(entries.get("untested"));
@@ -103,23 +103,23 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
     private String label(Map<String, YamlNode> entries, String key, Factor factor) {
         YamlNode label = entries.get(key);
         if (label == null) {
-            throw node.wrong("a claim without '" + key + "': a level of " + factor.name() + " would be right");
+            throw node.wrong("a claim without '" + key + "': expected a level of " + factor.name());
         }
         return known(label, factor);
     }
 
     private static String known(YamlNode label, Factor factor) {
         if (factor.level(label.text()).isEmpty()) {
-            throw label.wrong("'" + label.text() + "' is no level of " + factor.name() + ": "
+            throw label.wrong("'" + label.text() + "' is no level of " + factor.name() + ": expected one of "
                     + String.join(
-                            ", ", factor.levels().stream().map(Level::label).toList()) + " would be right");
+                            ", ", factor.levels().stream().map(Level::label).toList()));
         }
         return label.text();
     }
 
     private String at(YamlNode label) {
         if (factors.size() < 2) {
-            throw label.wrong("'at' names a level of the second factor, and there is none: no 'at' would be right");
+            throw label.wrong("'at' names a level of the second factor, and there is none: expected no 'at'");
         }
         return known(label, factors.get(1));
     }
@@ -127,7 +127,7 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
     static Measure measure(YamlNode word) {
         return Measure.of(word.text())
                 .orElseThrow(() -> word.wrong(
-                        "'" + word.text() + "' is no measure: one of " + Measure.words() + " would be right"));
+                        "'" + word.text() + "' is no measure: expected one of " + Measure.words()));
     }
 
     private static @Nullable Double bound(@Nullable YamlNode number) {

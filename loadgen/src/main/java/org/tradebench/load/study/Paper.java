@@ -53,7 +53,7 @@ public enum Paper {
         return (authors.isEmpty() ? "" : authors + ": ") + title + (year == 0 ? "" : " (" + year + ")");
     }
 
-    /** The one of a word; empty for the source of somebody's own study. */
+    /** The one of a word; empty for another source. */
     public static Optional<Paper> of(String word) {
         return Arrays.stream(values()).filter(one -> one.word.equals(word)).findFirst();
     }

@@ -28,10 +28,10 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
     Published published() {
         Map<String, YamlNode> entries = node.entries(KEYS);
         if (!entries.containsKey("cites")) {
-            throw node.wrong("the paper's numbers without 'cites': the paper, its year and the place would be right");
+            throw node.wrong("the paper's numbers without 'cites': expected the paper, its year and the place");
         }
         if (!entries.containsKey("ratios") && !entries.containsKey("curve")) {
-            throw node.wrong("no numbers of the paper: 'ratios', 'curve' or both would be right");
+            throw node.wrong("no numbers of the paper: expected 'ratios', 'curve' or both");
         }
         return new Published(
                 entries.get("cites").text(),
@@ -47,14 +47,14 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
         YamlNode named = new YamlNode(item.file(), "a ratio of the paper", item.node());
         Map<String, YamlNode> entries = named.entries(RATIO);
         if (!entries.containsKey("level")) {
-            throw named.wrong("a ratio of the paper without 'level': a level of "
-                    + factors.get(0).name() + " would be right");
+            throw named.wrong("a ratio of the paper without 'level': expected a level of "
+                    + factors.get(0).name());
         }
         YamlNode times = entries.get("times");
         YamlNode change = entries.get("change");
         if ((times == null) == (change == null)) {
             throw named.wrong("a ratio of the paper needs 'times' (such as 2) or 'change' (such as -6 %): "
-                    + "one of them would be right");
+                    + "expected one of them");
         }
         YamlNode number = times != null ? times : Objects.requireNonNull(change);
         return new PublishedRatio(
@@ -73,7 +73,7 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
 
     private String at(YamlNode label) {
         if (factors.size() < 2) {
-            throw label.wrong("'at' names a level of the second factor, and there is none: no 'at' would be right");
+            throw label.wrong("'at' names a level of the second factor, and there is none: expected no 'at'");
         }
         return label(label, factors.get(1));
     }
@@ -82,9 +82,9 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
         List<Level> all = new ArrayList<>(factor.levels());
         all.addAll(staging.getOrDefault(factor.name(), List.of()));
         if (all.stream().noneMatch(level -> level.label().equals(word.text()))) {
-            throw word.wrong("'" + word.text() + "' is no level of " + factor.name() + ": "
+            throw word.wrong("'" + word.text() + "' is no level of " + factor.name() + ": expected one of "
                     + String.join(
-                            ", ", all.stream().map(Level::label).distinct().toList()) + " would be right");
+                            ", ", all.stream().map(Level::label).distinct().toList()));
         }
         return word.text();
     }
@@ -92,19 +92,19 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
     private static double above(YamlNode word) {
         double value = word.number();
         if (value <= 0) {
-            throw word.wrong("'" + word.text() + "' is not above zero: what was measured, such as 2, would be right");
+            throw word.wrong("'" + word.text() + "' is not above zero: expected the measured value, such as 2");
         }
         return value;
     }
 
     private static double changed(YamlNode word) {
         if (!word.text().matches(CHANGE)) {
-            throw word.wrong("'" + word.text() + "' is no change: a percentage such as -6 % would be right");
+            throw word.wrong("'" + word.text() + "' is no change: expected a percentage such as -6 %");
         }
         double percent = Double.parseDouble(
                 word.text().replace("%", "").replace('−', '-').strip());
         if (percent <= -100) {
-            throw word.wrong("'" + word.text() + "' leaves nothing: a change above -100 % would be right");
+            throw word.wrong("'" + word.text() + "' leaves nothing: expected a change above -100 %");
         }
         return 1 + percent / 100;
     }
@@ -115,8 +115,8 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
                 return one;
             }
         }
-        throw word.wrong("'" + word.text() + "' does not say how exact a number is: exactly, about, below or above "
-                + "would be right");
+        throw word.wrong("'" + word.text() + "' does not say how exact a number is: "
+                + "expected exactly, about, below or above");
     }
 
     private Published.Curve curve(YamlNode item) {
@@ -128,7 +128,7 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
                 .noneMatch(factor ->
                         factor.name().equals(over.text()) && factor.axis().isPresent())) {
             throw over.wrong(
-                    "'" + over.text() + "' is no factor of this study whose levels are numbers: one would be right");
+                    "'" + over.text() + "' is no factor of this study whose levels are numbers: expected such a factor");
         }
         Map<String, Map<Double, Double>> values = new LinkedHashMap<>();
         lines.entries().forEach((name, points) -> values.put(name, points(points)));
@@ -147,12 +147,12 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
         Map<Double, Double> points = new TreeMap<>();
         node.entries().forEach((x, y) -> {
             if (!x.matches("[0-9]{1,9}(\\.[0-9]+)?")) {
-                throw y.wrong("'" + x + "' is no number on an axis: 'number: value' would be right");
+                throw y.wrong("'" + x + "' is no number on an axis: expected 'number: value'");
             }
             points.put(Double.valueOf(x), above(y));
         });
         if (points.size() < 2) {
-            throw node.wrong("one point makes no line: two or more would be right");
+            throw node.wrong("one point makes no line: expected two or more");
         }
         return points;
     }

@@ -30,15 +30,15 @@ public record Studies(Path folder) {
         if (word.endsWith(ENDING) || word.endsWith(".yml")) {
             if (!Files.isRegularFile(own)) {
                 throw Failure.usage(
-                        "there is no study file " + own + ": a copy of one of " + folder + " would be right");
+                        "there is no study file " + own + ": expected a copy of one of " + folder);
             }
             return StudyFile.read(own);
         }
         Path file = folder.resolve(word + ENDING);
         if (!word.matches("[a-z0-9-]+") || !Files.isRegularFile(file)) {
-            throw Failure.usage("there is no study '" + word + "': "
+            throw Failure.usage("there is no study '" + word + "': expected one of "
                     + String.join(", ", files().stream().map(Studies::name).toList())
-                    + ", or the path of a study file, would be right");
+                    + ", or the path of a study file");
         }
         return StudyFile.read(file);
     }

@@ -12,7 +12,7 @@ import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Level;
 import org.tradebench.load.experiment.YamlNode;
 
-/** Reads a study file; what cannot be meant is told with its line and with what would be right. */
+/** Reads a study file; the message about an invalid value names its line and what was expected there. */
 public final class StudyFile {
     private static final Set<String> KEYS =
             ordered("source", "question", "paper", "here", "instead", "claims", "published", "weakens");
@@ -43,7 +43,7 @@ public final class StudyFile {
         YamlNode other = entries.get("instead");
         Instead instead = other == null ? null : instead(other);
         if (other != null && entries.containsKey("factors")) {
-            throw other.wrong("a study that is made by something else has no factors: one of both would be right");
+            throw other.wrong("a study without trials of its own has no factors: expected either 'instead' or 'factors'");
         }
         Experiment experiment = ExperimentFile.parse(name, file, text, KEYS, instead == null);
         return new Study(
@@ -68,8 +68,8 @@ public final class StudyFile {
             return null;
         }
         if (factors.isEmpty()) {
-            throw node.wrong("a study that is made by something else has nothing that could be drawn beside the "
-                    + "paper's numbers: 'published' with factors, or none, would be right");
+            throw node.wrong("a study without trials of its own has no results to draw beside the paper's "
+                    + "numbers: expected 'published' only with 'factors'");
         }
         return new PublishedPart(node, factors, staging).published();
     }
@@ -81,7 +81,7 @@ public final class StudyFile {
     private static Instead instead(YamlNode node) {
         Map<String, YamlNode> entries = node.entries(ordered("command", "how"));
         if (!entries.containsKey("how")) {
-            throw node.wrong("'instead' without 'how': what to do, in a sentence, would be right");
+            throw node.wrong("'instead' without 'how': expected what to do, in a sentence");
         }
         return new Instead(
                 entries.containsKey("command") ? entries.get("command").text() : null,

@@ -4,9 +4,9 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What has to stand still, and when it does. */
+/** Lists the quantities that have to be steady at the end of a warm-up, each with its limit. */
 public enum Quantity {
-    /** A warm application compiles next to nothing; the gate on the window allows 10 %. */
+    /** A warm application compiles next to nothing; the validity check on the measurement interval allows 10 %. */
     COMPILING("compile rate", "JIT at most 5 % of the application's CPU") {
         @Override
         boolean isKnown(Cycle before, Cycle now) {
@@ -87,7 +87,7 @@ public enum Quantity {
         return title;
     }
 
-    /** When it is still, in words. */
+    /** The condition under which it counts as steady, in words. */
     public String limit() {
         return limit;
     }

@@ -3,9 +3,9 @@ package org.tradebench.load.warmup;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Follows a warm-up, cycle by cycle. It is over when everything that can be seen stood still for three cycles, or at the cap. */
+/** Follows a warm-up, cycle by cycle. It ends when every known quantity was steady for three cycles, or at the cap. */
 public final class Stillness {
-    /** One that is still may be chance; three in a row, with pauses between them, are not. */
+    /** One steady cycle may be chance; three in a row, with pauses between them, are not. */
     public static final int CYCLES = 3;
 
     private final List<Cycle> cycles = new ArrayList<>();
@@ -20,7 +20,7 @@ public final class Stillness {
         return cycles.size();
     }
 
-    /** Whether everything that can be seen stood still for the last three cycles; false when nothing can be seen. */
+    /** Whether every known quantity was steady for the last three cycles; false when none is known. */
     public boolean isReached() {
         List<WarmUp.Part> seen = parts().stream().filter(WarmUp.Part::known).toList();
         return !seen.isEmpty() && seen.stream().allMatch(part -> part.stillCycles() >= CYCLES);

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * How a warm-up until still went ({@code warmup.json}).
+ * The outcome of a warm-up to the steady state ({@code warmup.json}).
  *
  * @param version of the schema: 1
- * @param still whether everything that can be seen stood still; false: the cap came first
+ * @param still whether every known quantity was steady; false: the cap was reached first
  * @param seconds from the first second of load to the word that opened the window
  * @param capSeconds that it could have taken
  * @param cycles of load and pause

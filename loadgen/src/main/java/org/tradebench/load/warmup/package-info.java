@@ -1,5 +1,5 @@
 /**
- * When a system is warm: cycles of load and pause, and the quantities that have to stand still over several of them.
+ * When a system is warm: cycles of load and pause, and the quantities that have to be steady over several of them.
  *
  * <p>Judges figures of cycles and nothing else. How they are had, and who opens the window, is said by those who run.
  */

@@ -52,6 +52,6 @@ class FaultTest {
         assertThatThrownBy(() ->
                         Fault.placed(List.of(faults).stream().map(Fault::of).toList(), window))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("would be right");
+                .hasMessageContaining("expected");
     }
 }

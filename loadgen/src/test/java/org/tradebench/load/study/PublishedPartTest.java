@@ -63,14 +63,14 @@ class PublishedPartTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     cites:          | sites:       | line 12: | 'sites' is no key of published
-                    level: command, change | level: comand, change | line 14: | 'comand' is no level of caching: none, command would be right
+                    level: command, change | level: comand, change | line 14: | 'comand' is no level of caching: expected one of none, command
                     "−6 %"          | "a lot"      | line 14: | 'a lot' is no change
                     "−6 %"          | "-100 %"     | line 14: | leaves nothing
                     times: 2        | times: 0     | line 15: | '0' is not above zero
                     times: 2        | tims: 2      | line 15: | 'tims' is no key of a ratio of the paper
                     times: 2, is    | is           | line 15: | needs 'times'
-                    is: below       | is: nearly   | line 15: | exactly, about, below or above would be right
-                    at: 60          | at: 61       | line 15: | '61' is no level of clients: 1, 2, 25, 60 would be right
+                    is: below       | is: nearly   | line 15: | expected exactly, about, below or above
+                    at: 60          | at: 61       | line 15: | '61' is no level of clients: expected one of 1, 2, 25, 60
                     over: clients   | over: caching| line 17: | 'caching' is no factor of this study whose levels are numbers
                     {1: 952, 2: 1920} | {1: 952}   | line 20: | one point makes no line
                     {1: 952, 2: 1920} | {one: 952, 2: 1920} | line 20: | 'one' is no number
@@ -87,7 +87,7 @@ class PublishedPartTest {
     @Test
     void aCitationWithoutNumbersIsNone() {
         String head = GOOD.substring(0, GOOD.indexOf("  ratios:"));
-        assertThatThrownBy(() -> paper(head)).hasMessageContaining("'ratios', 'curve' or both would be right");
+        assertThatThrownBy(() -> paper(head)).hasMessageContaining("expected 'ratios', 'curve' or both");
     }
 
     @Test

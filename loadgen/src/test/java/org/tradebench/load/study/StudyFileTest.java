@@ -60,19 +60,19 @@ class StudyFileTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     caching:       | cachin:            | line 7: | 'cachin' is no setting
-                    [none, command]| [none, comand]     | line 7: | 'comand' cannot be caching: none, command, command-servlet or distributed-map would be right
-                    baseline: none | baseline: nothing  | line 6: | 'nothing' is no level of caching: none, command would be right
-                    [4, 8]         | [4, 4]             | line 9: | a level of 'clients' is there twice
-                    updates: 14    | updates: 15        | line 11:| '15' cannot be updates
+                    [none, command]| [none, comand]     | line 7: | caching: expected none, command, command-servlet or distributed-map, got 'comand'
+                    baseline: none | baseline: nothing  | line 6: | 'nothing' is no level of caching: expected one of none, command
+                    [4, 8]         | [4, 4]             | line 9: | duplicate level of 'clients'
+                    updates: 14    | updates: 15        | line 11:| updates: expected 0, 2, 4, 6, 8, 10, 12 or 14, got '15'
                     updates: 14    | upates: 14         | line 11:| 'upates' is no setting
                     5 %            | five               | line 14:| 'five' is not a difference
-                    blocks: 7      | blocks: 0          | line 15:| '0' blocks
+                    blocks: 7      | blocks: 0          | line 15:| blocks: expected a whole number from 1 to 1000, got '0'
                     level: command | level: comand      | line 18:| 'comand' is no level of caching
                     above: 1.5     | abov: 1.5          | line 19:| 'abov' is no key of a claim
                     title: Ways    | titel: Ways        | line 1: | 'titel' is no key of a study
                     source: ZVM    | source:            | line 2: | source has no value
                     above: 1.5     | bottleneck: disk   | line 17:| a claim without a bound
-                    [none, command]| [none              | line 8: | would be right
+                    [none, command]| [none              | line 8: | expected YAML
                     """)
     void whatCannotBeMeantIsToldWithItsLine(String right, String wrong, String line, String sentence) {
         assertThatThrownBy(() -> parse(GOOD.replace(right, wrong)))
@@ -153,11 +153,11 @@ class StudyFileTest {
         assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("windo", "5")))
                 .hasMessageContaining("'windo' is no setting");
         assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("window", "0")))
-                .hasMessageContaining("seconds from 1 to 86400 would be right");
+                .hasMessageContaining("window: expected seconds from 1 to 86400, got '0'");
         assertThatThrownBy(() -> parse(GOOD).experiment().with(Map.of("caching", "command")))
                 .hasMessageContaining("'caching' is what factor 'caching' varies");
         assertThatThrownBy(() -> parse(GOOD).experiment().only("clients", List.of("0")))
-                .hasMessageContaining("4, 8 would be right");
+                .hasMessageContaining("expected one of 4, 8");
     }
 
     @Test
@@ -180,11 +180,11 @@ class StudyFileTest {
                     needs: a second machine
                 """;
         assertThat(parse(text).instead()).isEqualTo(new Instead(null, "compare them"));
-        assertThatThrownBy(() -> parse(GOOD + "instead:\n  how: so\n")).hasMessageContaining("one of both");
+        assertThatThrownBy(() -> parse(GOOD + "instead:\n  how: so\n")).hasMessageContaining("expected either");
         assertThatThrownBy(() -> parse(text.replace("needs: a second machine", "above: 1")))
                 .hasMessageContaining("expected 'needs' or 'untested', and no level");
         assertThatThrownBy(() -> parse(GOOD.replace("blocks: 7", "target: comopse")))
-                .hasMessageContaining("'comopse' is no target: embedded, compose, inventory would be right");
+                .hasMessageContaining("'comopse' is no target: expected one of embedded, compose, inventory");
     }
 
     @Test

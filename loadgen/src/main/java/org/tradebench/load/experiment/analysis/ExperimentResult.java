@@ -232,7 +232,7 @@ public record ExperimentResult(
         PairedRatio pace = again().ratios().get(Measure.PACE);
         String seen = String.format(
                         Locale.ROOT,
-                        "The same level under two names (A/A): throughput %.3f (%.3f to %.3f) over %d blocks; a difference of %.1f %% would be told",
+                        "The same level under two names (A/A): throughput %.3f (%.3f to %.3f) over %d blocks; detectable difference %.1f %%",
                         ratio.ratio(),
                         ratio.low(),
                         ratio.high(),
@@ -240,13 +240,13 @@ public record ExperimentResult(
                         100 * ratio.detectable())
                 + (pace == null || pace.detectable() == null
                         ? "."
-                        : String.format(Locale.ROOT, ", at equal speed one of %.1f %%.", 100 * pace.detectable()));
+                        : String.format(Locale.ROOT, ", at equal speed %.1f %%.", 100 * pace.detectable()));
         return ratio.detectable() <= experiment.interest()
                 ? seen
                 : seen
                         + String.format(
                                 Locale.ROOT,
-                                " That is more than the smallest one of interest, %.1f %%: more blocks would be right.",
+                                " That exceeds the smallest difference of interest, %.1f %%: more blocks are needed.",
                                 100 * experiment.interest());
     }
 

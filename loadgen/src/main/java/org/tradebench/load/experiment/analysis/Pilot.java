@@ -22,7 +22,7 @@ public final class Pilot {
     /** Blocks that a pilot has: no study has fewer. */
     public static final int BLOCKS = Difference.LEAST_BLOCKS;
 
-    /** More than anybody waits for. */
+    /** Far beyond any practical number of blocks. */
     private static final int NO_BOUND = 10_000;
 
     private Pilot() {}

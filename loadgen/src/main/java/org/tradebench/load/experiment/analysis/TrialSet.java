@@ -16,7 +16,7 @@ import org.tradebench.load.statistics.PairedRatio;
 /**
  * Looks trials up.
  *
- * @param machineCores of the machine that driver and system share; null when they share none, or nobody knows
+ * @param machineCores of the machine that driver and system share; null when they share none, or it is unknown
  */
 public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
     /** Of its cores, in a window of which throughput at equal speed is said: below it something else than CPU limits. */

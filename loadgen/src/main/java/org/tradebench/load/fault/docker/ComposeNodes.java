@@ -102,7 +102,7 @@ public final class ComposeNodes implements NodeControl {
                 : DATABASE;
     }
 
-    /** What an operator does. The standby has no standby of its own: it waits for nobody when it commits. */
+    /** Promotes the standby as an administrator would. It has no standby of its own, so its commits wait for no other server. */
     @Override
     public void promoteStandby() {
         long limit = System.nanoTime() + PROMOTION.toNanos();

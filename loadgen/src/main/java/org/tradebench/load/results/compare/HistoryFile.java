@@ -56,7 +56,7 @@ public record HistoryFile(Path file) {
             line = JSON.readValue(text, HistoryLine.class);
         } catch (JsonProcessingException e) {
             throw Failure.usage(file + ", line " + number + ": " + e.getOriginalMessage()
-                    + ": a line that './trader results history' wrote would be right");
+                    + ": expected a line that './trader results history' wrote");
         }
         if (line == null
                 || line.version() != HistoryLine.VERSION
@@ -66,7 +66,7 @@ public record HistoryFile(Path file) {
                 || line.settings() == null
                 || line.figures() == null) {
             throw Failure.usage(file + ", line " + number + ": no line of version " + HistoryLine.VERSION
-                    + " of a history: one that './trader results history' wrote would be right");
+                    + " of a history: expected one that './trader results history' wrote");
         }
         return line;
     }
@@ -97,7 +97,7 @@ public record HistoryFile(Path file) {
         }
     }
 
-    /** In one go, and on a line of its own also after a file that somebody left without an end of line. */
+    /** In one go, and on a line of its own also after a file whose last line has no end. */
     private void append(String lines) {
         try {
             if (file.toAbsolutePath().getParent() != null) {

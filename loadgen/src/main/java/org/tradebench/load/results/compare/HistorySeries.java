@@ -51,7 +51,7 @@ public record HistorySeries(String what, Measure measure, List<HistoryLine> fork
     public String machine() {
         Map<String, String> facts = forks.get(0).machine();
         return facts.getOrDefault("cores", "?") + " × "
-                + facts.getOrDefault("processor", "a processor that nobody knows");
+                + facts.getOrDefault("processor", "unknown processor");
     }
 
     /** A fork's figure. */

@@ -56,7 +56,7 @@ public record Pair(
         boolean unusable = first.forks().isEmpty() || second.forks().isEmpty();
         if (cells.isEmpty() && !unusable) {
             throw Failure.usage("nothing can be compared: no level is in both " + first.name() + " and " + second.name()
-                    + ": two results that share one would be right");
+                    + ": expected two results that share one");
         }
         warnings.addAll(usable(first));
         warnings.addAll(usable(second));
@@ -92,7 +92,7 @@ public record Pair(
     private static List<String> refusals(Side first, Side second, boolean anyway) {
         if (first.kind() != second.kind()) {
             throw Failure.usage(first.name() + " is a " + first.kind().word() + " and " + second.name() + " a "
-                    + second.kind().word() + ": two runs or two studies would be right");
+                    + second.kind().word() + ": expected two runs or two studies");
         }
         List<String> wrong = new ArrayList<>();
         first.asked().forEach((name, value) -> {
@@ -106,7 +106,7 @@ public record Pair(
         }
         String sentence = "the two did not measure the same: " + String.join(", ", wrong);
         if (!anyway) {
-            throw Failure.usage(sentence + ". Two results of the same would be right; --anyway compares these");
+            throw Failure.usage(sentence + ": expected two results of the same; --anyway compares these");
         }
         return List.of("Compared because it was asked for with --anyway: " + sentence + ".");
     }

@@ -19,6 +19,8 @@ import org.tradebench.load.telemetry.TierUse;
 /** A run's settings as facts, and its figures by measure. */
 public final class RunFigures {
     private static final double MICROS = 1e6;
+
+    /** Stands in history files and is part of what identifies a series there: another text would begin a new series. */
     private static final String UNKNOWN = "nobody knows";
 
     private RunFigures() {}

@@ -96,7 +96,7 @@ class StudyProofTest {
         assertThat(throughput(result, "command")).isEqualTo(Difference.NOT_DISTINGUISHABLE);
         assertThat(result.measured().levels().get(1).words(Measure.THROUGHPUT))
                 .matches("not distinguishable \\(±[0-9]+\\.[0-9] %\\)");
-        assertThat(result.resolution()).contains("more blocks would be right");
+        assertThat(result.resolution()).contains("more blocks are needed");
     }
 
     @Test
