@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Counted or predicted, in one shape, so that one can stand beside the other: a table that a terminal and a Markdown document both show. */
 public final class CacheTable {
-    /** Its columns. */
     public static final List<String> COLUMNS =
             List.of("answers", "lookups", "memory hits", "disk hits", "remote hits", "misses", "hit ratio");
 

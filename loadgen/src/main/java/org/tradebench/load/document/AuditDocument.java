@@ -13,7 +13,6 @@ import org.tradebench.load.consistency.ConsistencyResult;
  * @param checks each with how often it is broken, and the first of the rows that break it
  */
 public record AuditDocument(boolean clean, long violations, String rows, double seconds, List<Check> checks) {
-    /** One check. */
     public record Check(String check, long violations, List<String> examples) {
         private static Check of(ConditionResult finding) {
             return new Check(finding.check(), finding.violations(), finding.examples());

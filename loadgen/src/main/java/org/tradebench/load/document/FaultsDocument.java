@@ -10,7 +10,6 @@ import org.tradebench.load.results.RunRecord;
  * @param runs each as in the {@code run.json} of its folder
  */
 public record FaultsDocument(String folder, List<RunRecord> runs) {
-    /** Of the runs in a folder. */
     public static FaultsDocument of(Path folder, List<RunRecord> runs) {
         return new FaultsDocument(folder.toString(), List.copyOf(runs));
     }

@@ -12,11 +12,11 @@ import org.tradebench.load.study.Study;
  * @param source the paper, by its word in study files
  * @param figure the paper's own number, as it is quoted
  * @param ratio of the two levels here; null when it was not tested
- * @param atEqualSpeed the same with the machine's own speed taken out, of a finding of throughput; null when it is not known
+ * @param atEqualSpeed the same with the machine's own speed taken out, of a finding of throughput
  * @param bottleneck use of the tier that limited throughput in the paper, in cores; null when the study file names none, or it is not known
  * @param outcome reproduced, not reproduced, inconclusive, insufficient data, conditions differ, not tested, needs other hardware
- * @param needs the hardware that this machine lacks; null when none is missing
- * @param untested why the study's levels do not test the finding; null when they do
+ * @param needs the hardware that this machine lacks
+ * @param untested why the study's levels do not test the finding
  */
 public record FindingDocument(
         String study,

@@ -39,8 +39,8 @@ public record HistoryDocument(
      *
      * @param afterFork forks of the series before it
      * @param at when the first fork of the new level began
-     * @param commitBefore of the last fork of the old level; null when it is not known
-     * @param commitAfter of the first fork of the new level; null when it is not known
+     * @param commitBefore of the last fork of the old level
+     * @param commitAfter of the first fork of the new level
      * @param probability of a change so clear if nothing had changed
      */
     public record ChangeDocument(

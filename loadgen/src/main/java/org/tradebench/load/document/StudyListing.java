@@ -12,8 +12,8 @@ import org.tradebench.load.study.Study;
  *
  * @param source the paper that it repeats
  * @param target what its trials run on; null when it is not made of trials
- * @param minutes about how long it takes, with the fewest blocks that allow a statement; null when it is unknown
- * @param command that makes it instead of trials; null when there is none
+ * @param minutes about how long it takes, with the fewest blocks that allow a statement
+ * @param command that makes it instead of trials
  */
 public record StudyListing(
         String name,

@@ -12,7 +12,6 @@ import org.tradebench.load.study.StudyResult;
  * @param counts how many findings there are of each outcome, those included of which there is none
  */
 public record VerdictsDocument(Map<String, Long> counts, List<FindingDocument> findings) {
-    /** Of studies, made or not. */
     public static VerdictsDocument of(List<StudyResult> studies) {
         List<FindingDocument> findings = studies.stream()
                 .flatMap(result -> result.claims().stream().map(claim -> FindingDocument.of(result.study(), claim)))

@@ -78,7 +78,6 @@ public final class HistogramLines {
             writer.setBaseTime(base);
         }
 
-        /** Writes one line. */
         public void write(Line line) {
             line.histogram().setTag(line.tag());
             writer.outputIntervalHistogram(

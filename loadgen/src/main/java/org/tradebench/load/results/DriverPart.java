@@ -20,7 +20,7 @@ import org.tradebench.load.settings.RunSettings;
  * @param runId the same for all of them
  * @param settings of the whole load, the same for all of them
  * @param clockAheadMillis how far the machine's clock was ahead of the runner's; 0 when it was not measured
- * @param clockErrorMillis half of the round trip by which it was measured: the most that it can be wrong by; null when it was not measured
+ * @param clockErrorMillis half of the round trip by which it was measured: the most that it can be wrong by
  * @param facts the machine that it ran on
  */
 public record DriverPart(

@@ -37,7 +37,6 @@ public record OpenModel(
         double longestUnfinishedMillis) {
     private static final double MILLI = 1e6;
 
-    /** Works the figures out. */
     public static OpenModel of(ArrivalResult arrivals, HistogramFile histograms, double windowSeconds) {
         long completed = arrivals.completed();
         double count = Math.max(1, completed);

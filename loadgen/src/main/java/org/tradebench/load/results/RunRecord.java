@@ -64,7 +64,7 @@ public record RunRecord(
      *
      * @param check what must hold
      * @param breaks rows for which it does not
-     * @param example the first of them in words; null when there is none
+     * @param example the first of them in words
      */
     public record AuditLine(String check, long breaks, @Nullable String example) {}
 }

@@ -44,7 +44,6 @@ public record Summary(
         return of(driver, Optional.empty(), histograms, use);
     }
 
-    /** Works a run's figures out. */
     public static Summary of(
             DriverResult driver, Optional<ArrivalResult> arrivals, HistogramFile histograms, WindowUse use) {
         double seconds = driver.windowNanos() / 1e9;

@@ -22,7 +22,6 @@ public record Prediction(Map<String, CacheCounts> kinds, long requests) {
         return kinds.values().stream().mapToDouble(count).sum();
     }
 
-    /** Misses per request. */
     public double missesPerRequest() {
         return total().misses() / requests;
     }

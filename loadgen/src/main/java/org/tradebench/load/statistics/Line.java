@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param points that it was drawn through
  */
 public record Line(double intercept, double slope, double low, double high, int points) {
-    /** A point of the plane. */
     public record Point(double x, double y) {}
 
     /** Through the points; null with fewer than three, or when all have the same x. */

@@ -44,7 +44,6 @@ public record Segments(List<Change> changes) {
         changes = List.copyOf(changes);
     }
 
-    /** Cuts a series. */
     public static Segments of(double... values) {
         List<Cut> cuts = new ArrayList<>();
         cut(values, 0, values.length, cuts);

@@ -17,8 +17,8 @@ import org.tradebench.load.experiment.Measure;
  * @param above the ratio is greater than this; null: no bound
  * @param below the ratio is less than this; null: no bound
  * @param bottleneck the tier that limited throughput in the paper; null: the study file names none
- * @param needs the hardware that this machine lacks; null when none is missing
- * @param untested why the study's levels do not test the finding; null when they do
+ * @param needs the hardware that this machine lacks
+ * @param untested why the study's levels do not test the finding
  */
 public record Claim(
         String text,

@@ -37,7 +37,6 @@ public record ClaimResult(
             this.words = words;
         }
 
-        /** For people. */
         public String words() {
             return words;
         }
@@ -48,7 +47,6 @@ public record ClaimResult(
         return of(claim, null, null, null);
     }
 
-    /** Judges a claim. */
     static ClaimResult of(
             Claim claim,
             @Nullable PairedRatio ratio,

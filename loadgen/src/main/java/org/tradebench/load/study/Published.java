@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param cites the paper, its year, and where in it
  * @param ratios of one level to another; empty when it gives none, and then there is a curve
- * @param curve over a factor's numbers; null when it gives none
+ * @param curve over a factor's numbers
  */
 public record Published(String cites, List<PublishedRatio> ratios, @Nullable Curve curve) {
     public Published {

@@ -18,7 +18,7 @@ import org.tradebench.load.experiment.Setting;
  * @param here what a run of it on one small machine is
  * @param instead how it is made, when not by trials of its own; null when by trials, and then there are factors
  * @param claims of the paper; empty when it has none that could be tested
- * @param published numbers of the paper, to be drawn beside ours; null when the file has none
+ * @param published numbers of the paper, to be drawn beside ours
  * @param weakens what a run on one small machine cannot show; empty when there is nothing
  */
 public record Study(

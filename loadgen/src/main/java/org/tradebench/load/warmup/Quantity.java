@@ -82,7 +82,6 @@ public enum Quantity {
         this.limit = limit;
     }
 
-    /** For people. */
     public String title() {
         return title;
     }

@@ -10,12 +10,11 @@ public final class Stillness {
 
     private final List<Cycle> cycles = new ArrayList<>();
 
-    /** A cycle ended. */
+    /** Adds a cycle that has ended. */
     public void saw(Cycle cycle) {
         cycles.add(cycle);
     }
 
-    /** So many so far. */
     public int cycles() {
         return cycles.size();
     }

@@ -37,22 +37,22 @@ public record WarmUp(int version, boolean still, double seconds, long capSeconds
      *
      * @param quantity its name
      * @param known whether it can be seen on this system
-     * @param figure at the end; null when it is not known
+     * @param figure at the end, when it is known
      * @param limit when it is still, in words
      * @param stillCycles for so many cycles at the end it was still
      * @param sinceSeconds when the first of them ended, since the warm-up began; null when there was none
      */
     public record Part(
             String quantity, boolean known, @Nullable String figure, String limit, int stillCycles, @Nullable Double sinceSeconds) {
-        /** In words: {@code compile rate 2.1 % (still since 40 s)}. */
+        /** In words: {@code compile rate 2.1 % (steady since 40 s)}. */
         public String text() {
             if (!known) {
                 return quantity + " not available";
             }
             return quantity + " " + figure
                     + (stillCycles >= Stillness.CYCLES
-                            ? String.format(Locale.ROOT, " (still since %.0f s)", sinceSeconds)
-                            : " (not still)");
+                            ? String.format(Locale.ROOT, " (steady since %.0f s)", sinceSeconds)
+                            : " (not steady)");
         }
     }
 

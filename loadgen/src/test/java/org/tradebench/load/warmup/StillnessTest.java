@@ -37,10 +37,10 @@ class StillnessTest {
         assertThat(stillness.parts())
                 .extracting(WarmUp.Part::text)
                 .containsExactly(
-                        "compile rate 2.0 % (still since 46 s)",
-                        "pool size 82 threads (still since 34 s)",
-                        "cache hit ratio 0.906 (still since 58 s)",
-                        "live heap 181 MB (still since 46 s)");
+                        "compile rate 2.0 % (steady since 46 s)",
+                        "pool size 82 threads (steady since 34 s)",
+                        "cache hit ratio 0.906 (steady since 58 s)",
+                        "live heap 181 MB (steady since 46 s)");
     }
 
     @Test
@@ -63,7 +63,7 @@ class StillnessTest {
             saw(0.01, 80, 0.9, 50e6 + i * 30e6);
         }
         assertThat(stillness.isReached()).isFalse();
-        assertThat(stillness.parts().get(3).text()).isEqualTo("live heap 380 MB (not still)");
+        assertThat(stillness.parts().get(3).text()).isEqualTo("live heap 380 MB (not steady)");
     }
 
     @Test

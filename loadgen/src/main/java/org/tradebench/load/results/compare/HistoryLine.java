@@ -19,8 +19,8 @@ import org.tradebench.load.experiment.Measure;
  * @param id names the fork: the same fork has the same one wherever its folder lies
  * @param at when it began
  * @param what was measured, in a few words
- * @param commit of the project that ran; null when it is not known
- * @param changed whether files were changed since that commit; null when it is not known
+ * @param commit of the project that ran
+ * @param changed whether files were changed since that commit
  * @param machine what it ran on, without what changes from minute to minute
  * @param settings of the load and the system
  * @param seed of the rows and the load

@@ -54,7 +54,6 @@ public record HistorySeries(String what, Measure measure, List<HistoryLine> fork
                 + facts.getOrDefault("processor", "unknown processor");
     }
 
-    /** A fork's figure. */
     public double value(int fork) {
         return Objects.requireNonNull(forks.get(fork).figures().get(measure));
     }

@@ -63,7 +63,6 @@ public final class RunFigures {
         return facts;
     }
 
-    /** The runtime mode. */
     public static String mode(RunSettings of) {
         return of.application().mode() == null
                 ? UNKNOWN

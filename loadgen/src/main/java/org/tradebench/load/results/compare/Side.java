@@ -42,7 +42,6 @@ record Side(
         }
     }
 
-    /** Null when it is not known. */
     @Nullable String fact(String fact) {
         return asked.getOrDefault(fact, facts.get(fact));
     }
