@@ -30,9 +30,9 @@ public enum ArrivalProcess {
     }
 
     /**
-     * The one of a word.
+     * Finds a process by its word.
      *
-     * @throws IllegalArgumentException for any other word, with those that would be right
+     * @throws IllegalArgumentException for any other word, naming the valid ones
      */
     public static ArrivalProcess of(String word) {
         for (ArrivalProcess process : values()) {
@@ -40,6 +40,6 @@ public enum ArrivalProcess {
                 return process;
             }
         }
-        throw new IllegalArgumentException("arrival.process: '" + word + "' given, constant or poisson would be right");
+        throw new IllegalArgumentException("arrival.process: expected constant or poisson, got \"" + word + "\"");
     }
 }

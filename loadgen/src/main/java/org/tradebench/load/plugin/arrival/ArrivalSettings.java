@@ -1,5 +1,7 @@
 package org.tradebench.load.plugin.arrival;
 
+import java.util.Locale;
+
 /**
  * What arrives.
  *
@@ -18,8 +20,8 @@ public record ArrivalSettings(double perSecond, ArrivalProcess process, long see
 
     public ArrivalSettings {
         if (!(perSecond >= LEAST && perSecond <= MOST)) {
-            throw new IllegalArgumentException("arrivals: " + perSecond + " operations a second given, " + LEAST
-                    + " to " + (long) MOST + " would be right");
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT, "arrivals: expected %s to %,d operations/s, got %s", LEAST, (long) MOST, perSecond));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import org.apache.jmeter.threads.JMeterVariables;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Deals the arrivals of a run to the virtual users of this process, first come, first served: a virtual user who is free takes the next arrival, waits until
@@ -23,7 +24,7 @@ public final class Arrivals {
     private static final long FAREWELL = TimeUnit.MILLISECONDS.toNanos(500);
 
     /** One JMeter process plays one test; the recorder and the controllers of its threads have nothing else in common. */
-    private static volatile Arrivals current;
+    private static volatile @Nullable Arrivals current;
 
     private final ArrivalSettings settings;
     private final LongSupplier clock;
@@ -34,7 +35,7 @@ public final class Arrivals {
     private long dealt;
 
     /**
-     * Ready.
+     * Schedules the arrivals by this machine's clock.
      *
      * @param clock nanoseconds since the run began
      */
@@ -43,7 +44,7 @@ public final class Arrivals {
     }
 
     /**
-     * By another clock than this machine's.
+     * Schedules the arrivals by another clock than this machine's.
      *
      * @param clock nanoseconds since the run began
      * @param pause returns after so many of its nanoseconds, or before
@@ -55,8 +56,12 @@ public final class Arrivals {
         this.schedule = new Schedule(settings);
     }
 
-    /** Of the test that begins; null: its virtual users ask again when they were answered. */
-    public static void publish(Arrivals arrivals) {
+    /**
+     * Sets the arrivals of the test that begins.
+     *
+     * @param arrivals null for the closed model, in which a virtual user asks again when it was answered
+     */
+    public static void publish(@Nullable Arrivals arrivals) {
         current = arrivals;
     }
 
@@ -86,7 +91,7 @@ public final class Arrivals {
         return settings;
     }
 
-    /** No more arrivals: who waits goes. */
+    /** Ends the arrivals; waiting virtual users return. */
     public void close() {
         closed = true;
     }

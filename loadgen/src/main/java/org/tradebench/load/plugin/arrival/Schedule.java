@@ -12,7 +12,7 @@ public final class Schedule {
     private final Random random;
     private double gaps;
 
-    /** From the first arrival on. */
+    /** Starts at the first arrival. */
     public Schedule(ArrivalSettings settings) {
         this.settings = settings;
         this.random = Seeds.generator(settings.seed(), PURPOSE, settings.stream());

@@ -3,4 +3,7 @@
  *
  * <p>Knows clocks and seeds. What an operation is, how long it takes and what is recorded of it is said elsewhere.
  */
+@NullMarked
 package org.tradebench.load.plugin.arrival;
+
+import org.jspecify.annotations.NullMarked;

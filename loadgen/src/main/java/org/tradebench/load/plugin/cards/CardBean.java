@@ -1,5 +1,6 @@
 package org.tradebench.load.plugin.cards;
 
+import java.util.Locale;
 import org.apache.jmeter.control.GenericController;
 import org.apache.jmeter.testbeans.TestBean;
 import org.tradebench.load.plugin.deck.Cards;
@@ -12,7 +13,7 @@ public abstract class CardBean extends GenericController implements TestBean {
     private String users = "";
     private String quotes = "";
 
-    /** The cards of one deck; fails with one line when a value cannot be meant. */
+    /** The cards of one deck; throws an IllegalArgumentException with a one-line message when a value is invalid. */
     final Cards<String> check() {
         number("seed", seed, Long.MIN_VALUE, Long.MAX_VALUE);
         number("first.thread", firstThread, 0, 100_000);
@@ -46,8 +47,8 @@ public abstract class CardBean extends GenericController implements TestBean {
         } catch (NumberFormatException e) {
             // Told below, like a number out of range.
         }
-        throw new IllegalArgumentException(
-                name + ": '" + text + "' given, a whole number from " + least + " to " + most + " would be right");
+        throw new IllegalArgumentException(String.format(
+                Locale.ROOT, "%s: expected a whole number from %,d to %,d, got \"%s\"", name, least, most, text));
     }
 
     public String getMix() {

@@ -3,6 +3,7 @@ package org.tradebench.load.plugin.cards;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,6 +14,7 @@ import org.apache.jmeter.testelement.TestElement;
 import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jorphan.util.JMeterStopTestNowException;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.arrival.Arrivals;
 import org.tradebench.load.plugin.deck.Cards;
 import org.tradebench.load.plugin.deck.Deck;
@@ -24,24 +26,23 @@ import org.tradebench.load.plugin.message.PlanFailure;
  * the mix.
  *
  * <p>Gives its children, drawn anew for each card from the seed and the user's number: {@code symbol} (a populated quote), {@code uid} (a populated
- * user; nobody is logged in), {@code number} (0 to 999,999); and {@code trade.card}, the card in hand.
+ * user; not logged in), {@code number} (0 to 999,999); and {@code trade.card}, the card in hand.
  */
 public final class CardController extends CardBean implements TestStateListener {
     private static final long DRAWS = 4;
     private static final int NUMBERS = 1_000_000;
 
-    private transient Deck<String> deck;
-    private transient Random random;
-    private transient Map<String, TestElement> childByName;
-    private transient TestElement playing;
+    private transient @Nullable UserDeck user;
+    private transient @Nullable TestElement playing;
     private transient boolean samplerDone;
 
+    /** One virtual user's deck, the generator of the values that are drawn for each card, and the plan's children by their names. */
+    private record UserDeck(Deck<String> deck, Random random, Map<String, TestElement> childByName) {}
+
     @Override
-    public Sampler next() {
+    public @Nullable Sampler next() {
         fireIterEvents();
-        if (deck == null) {
-            begin();
-        }
+        UserDeck dealer = user == null ? begin() : user;
         Sampler more = playing == null ? null : moreOfChild();
         if (more != null) {
             return more;
@@ -49,22 +50,23 @@ public final class CardController extends CardBean implements TestStateListener 
         // An iteration of the thread group for each card would reset every sampler of the plan each time.
         getThreadContext().getVariables().incIteration();
         Arrivals.await(getThreadContext().getVariables());
-        deal();
+        deal(dealer);
         return moreOfChild();
     }
 
-    private void deal() {
-        String card = deck.deal();
+    private void deal(UserDeck dealer) {
+        String card = dealer.deck().deal();
+        Random random = dealer.random();
         JMeterVariables variables = getThreadContext().getVariables();
         variables.put("trade.card", card);
         variables.put("symbol", "s:" + random.nextInt(quotes()));
         variables.put("uid", "uid:" + random.nextInt(users()));
         variables.put("number", Integer.toString(random.nextInt(NUMBERS)));
-        playing = childByName.get(card);
+        playing = dealer.childByName().get(card);
         samplerDone = false;
     }
 
-    private Sampler moreOfChild() {
+    private @Nullable Sampler moreOfChild() {
         if (playing instanceof Controller controller) {
             return controller.next();
         }
@@ -82,14 +84,16 @@ public final class CardController extends CardBean implements TestStateListener 
         super.triggerEndOfLoop();
     }
 
-    private void begin() {
+    private UserDeck begin() {
         TestBeanHelper.prepare(this);
         try {
             Cards<String> cards = check();
-            childByName = children(cards.kinds());
-            int user = firstThread() + getThreadContext().getThreadNum();
-            random = Seeds.generator(seed(), DRAWS, user);
-            deck = new Deck<>(cards, seed(), user);
+            Map<String, TestElement> childByName = children(cards.kinds());
+            int number = firstThread() + getThreadContext().getThreadNum();
+            UserDeck begun = new UserDeck(
+                    new Deck<>(cards, seed(), number), Seeds.generator(seed(), DRAWS, number), childByName);
+            user = begun;
+            return begun;
         } catch (IllegalArgumentException e) {
             throw stop(e);
         }
@@ -99,8 +103,8 @@ public final class CardController extends CardBean implements TestStateListener 
         Map<String, TestElement> byName = new HashMap<>();
         for (TestElement child : getSubControllers()) {
             if (byName.put(child.getName(), child) != null) {
-                throw new IllegalArgumentException("the plan has two children of the card controller named '"
-                        + child.getName() + "': one of them would be right");
+                throw new IllegalArgumentException("the plan has two children of the card controller named \""
+                        + child.getName() + "\": expected one");
             }
         }
         Set<String> apart = new TreeSet<>(byName.keySet());
@@ -109,14 +113,13 @@ public final class CardController extends CardBean implements TestStateListener 
         missing.removeAll(byName.keySet());
         if (!apart.isEmpty() || !missing.isEmpty()) {
             throw new IllegalArgumentException(
-                    "the plan's mix and the children of its card controller differ: without a child are "
-                            + missing + ", without a place in the mix " + apart + "; one child each of " + names
-                            + " would be right");
+                    "the plan's mix and the children of its card controller differ: expected one child each of " + names
+                            + "; missing " + missing + ", not in the mix " + apart);
         }
         return byName;
     }
 
-    /** Tells a wrong setting before any load. */
+    /** Reports an invalid setting before any load. */
     @Override
     public void testStarted() {
         try {
@@ -127,8 +130,9 @@ public final class CardController extends CardBean implements TestStateListener 
     }
 
     private static JMeterStopTestNowException stop(IllegalArgumentException e) {
-        PlanFailure.tell(e.getMessage());
-        return new JMeterStopTestNowException(e.getMessage());
+        String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
+        PlanFailure.tell(message);
+        return new JMeterStopTestNowException(message);
     }
 
     @Override

@@ -5,7 +5,7 @@ import org.apache.jmeter.testbeans.BeanInfoSupport;
 
 /** How JMeter's GUI shows the card controller; the texts stand in CardControllerResources.properties. */
 public final class CardControllerBeanInfo extends BeanInfoSupport {
-    /** Found by its name. */
+    /** Called by the JDK's Introspector, which finds the class by its name. */
     public CardControllerBeanInfo() {
         super(CardController.class);
         createPropertyGroup("cards", new String[] {"mix", "seed", "firstThread"});

@@ -9,9 +9,9 @@ final class MixText {
     private MixText() {}
 
     /**
-     * Reads it.
+     * Parses a mix.
      *
-     * @throws IllegalArgumentException says in one line what is wrong and what would be right
+     * @throws IllegalArgumentException says in one line what was expected and what was given
      */
     static Cards<String> parse(String text) {
         Map<String, Integer> weights = new LinkedHashMap<>();
@@ -21,12 +21,12 @@ final class MixText {
             String weight = entry.substring(blank + 1);
             if (blank < 0 || !weight.matches("[0-9]{1,6}")) {
                 throw new IllegalArgumentException(
-                        "mix: '" + entry
-                                + "' given, a name and a whole number such as 'index 40' would be right, several parted by semicolons");
+                        "mix: expected a name and a whole number such as \"index 40\", several separated by semicolons, got \""
+                                + entry + "\"");
             }
             String name = entry.substring(0, blank).strip();
             if (weights.put(name, Integer.parseInt(weight)) != null) {
-                throw new IllegalArgumentException("mix: '" + name + "' given twice, each name once would be right");
+                throw new IllegalArgumentException("mix: expected each name once, got \"" + name + "\" twice");
             }
         }
         return new Cards<>(weights);

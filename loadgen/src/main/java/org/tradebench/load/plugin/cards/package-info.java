@@ -3,4 +3,7 @@
  *
  * <p>Imports the deck. Users, holdings and logins belong to the session's package.
  */
+@NullMarked
 package org.tradebench.load.plugin.cards;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -12,7 +13,7 @@ import java.util.Map;
  * @param <C> what a card says
  */
 public class Cards<C> {
-    /** So many cards a user shuffles in at most half a second, and a mix that needs more is a mistake in typing. */
+    /** A user shuffles this many cards in at most half a second; a mix that needs more is a typing error. */
     private static final int MOST = 1_000_000;
 
     private final Map<C, Integer> counts;
@@ -27,12 +28,12 @@ public class Cards<C> {
         BigInteger divisor = BigInteger.ZERO;
         for (int weight : weights.values()) {
             if (weight < 0) {
-                throw new IllegalArgumentException("a weight of " + weight + " in a mix: 0 or more would be right");
+                throw new IllegalArgumentException("mix: expected weights of 0 or more, got " + weight);
             }
             divisor = divisor.gcd(BigInteger.valueOf(weight));
         }
         if (divisor.signum() == 0) {
-            throw new IllegalArgumentException("a mix without any operation: one weight above 0 would be right");
+            throw new IllegalArgumentException("mix: expected at least one weight above 0");
         }
         Map<C, Integer> divided = new LinkedHashMap<>();
         long sum = 0;
@@ -42,8 +43,8 @@ public class Cards<C> {
             sum += cards;
         }
         if (sum > MOST) {
-            throw new IllegalArgumentException(
-                    "a mix whose deck has " + sum + " cards: weights that need at most " + MOST + " would be right");
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT, "mix: expected weights that need a deck of at most %,d cards, got %,d", MOST, sum));
         }
         this.counts = Collections.unmodifiableMap(divided);
         this.size = Math.toIntExact(sum);
@@ -59,7 +60,6 @@ public class Cards<C> {
         return counts.getOrDefault(kind, 0);
     }
 
-    /** Cards of one deck. */
     public final int size() {
         return size;
     }

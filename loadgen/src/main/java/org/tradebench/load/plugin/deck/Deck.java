@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 
 /**
@@ -66,6 +67,7 @@ public final class Deck<C> {
 
     /** Cards of a kind in the deck's first hands; all of them after the last hand, wherever the rounding starts. */
     private int after(C kind, int dealtHands) {
-        return (int) (((long) cards.cards(kind) * dealtHands + roundingStart.get(kind)) / hands);
+        int start = Objects.requireNonNull(roundingStart.get(kind), "a hand was taken before its deck began");
+        return (int) (((long) cards.cards(kind) * dealtHands + start) / hands);
     }
 }

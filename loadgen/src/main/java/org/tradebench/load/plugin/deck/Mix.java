@@ -33,8 +33,7 @@ public final class Mix extends Cards<Operation> {
      */
     public static Mix ofUpdates(int percentage) {
         if (percentage < 0 || percentage > 14 || percentage % 2 != 0) {
-            throw new IllegalArgumentException("an update percentage of " + percentage
-                    + " is not in the table of update mixes: 0, 2, 4, 6, 8, 10, 12 or 14 would be right");
+            throw new IllegalArgumentException("update percentage: expected 0, 2, 4, 6, 8, 10, 12 or 14, got " + percentage);
         }
         int column = percentage / 2;
         // Shares over a common denominator: a percent is 2 × 86 units, so that halves and 86ths are whole numbers.

@@ -3,4 +3,7 @@
  *
  * <p>Pure arithmetic on the JDK alone. No JMeter class, no HTTP and no session may come in.
  */
+@NullMarked
 package org.tradebench.load.plugin.deck;
+
+import org.jspecify.annotations.NullMarked;

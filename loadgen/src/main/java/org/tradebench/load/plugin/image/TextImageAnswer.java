@@ -37,7 +37,7 @@ public final class TextImageAnswer extends AbstractTestElement implements Assert
         AssertionResult result = new AssertionResult(getName());
         if (!TYPE.equals(answer.getContentType())) {
             return result.setResultForFailure(
-                    "the answer is '" + answer.getContentType() + "' and " + TYPE + " would be right");
+                    "content type: expected " + TYPE + ", got \"" + answer.getContentType() + "\"");
         }
         try {
             String wrong = wrong(Png.of(answer.getResponseData()), text, Integer.parseInt(size.strip()));

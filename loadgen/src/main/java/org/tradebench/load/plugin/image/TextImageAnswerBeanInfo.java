@@ -5,7 +5,7 @@ import org.apache.jmeter.testbeans.BeanInfoSupport;
 
 /** How JMeter's GUI shows the assertion; the texts stand in TextImageAnswerResources.properties. */
 public final class TextImageAnswerBeanInfo extends BeanInfoSupport {
-    /** Found by its name. */
+    /** Called by the JDK's Introspector, which finds the class by its name. */
     public TextImageAnswerBeanInfo() {
         super(TextImageAnswer.class);
         createPropertyGroup("asked", new String[] {"text", "size"});

@@ -3,4 +3,7 @@
  *
  * <p>What is asked next is not known here.
  */
+@NullMarked
 package org.tradebench.load.plugin.image;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,4 +3,7 @@
  *
  * <p>Texts in, facts out, on the JDK alone. What is done with them is not known here.
  */
+@NullMarked
 package org.tradebench.load.plugin.page;
+
+import org.jspecify.annotations.NullMarked;

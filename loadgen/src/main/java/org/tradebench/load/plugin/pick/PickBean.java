@@ -30,7 +30,7 @@ public abstract class PickBean extends GenericController implements TestBean {
         }
         if (asked.isEmpty() || !unknown.isEmpty()) {
             throw new IllegalArgumentException(
-                    "play: '" + play + "' given, 'all' or some of " + String.join(", ", there) + " would be right");
+                    "play: expected \"all\" or some of " + String.join(", ", there) + ", got \"" + play + "\"");
         }
         List<String> chosen = new ArrayList<>(there);
         chosen.retainAll(asked);

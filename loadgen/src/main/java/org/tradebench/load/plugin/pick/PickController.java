@@ -6,6 +6,7 @@ import org.apache.jmeter.samplers.Sampler;
 import org.apache.jmeter.testbeans.TestBeanHelper;
 import org.apache.jmeter.testelement.TestElement;
 import org.apache.jorphan.util.JMeterStopTestNowException;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -15,24 +16,22 @@ import org.slf4j.LoggerFactory;
 public final class PickController extends PickBean {
     private static final Logger LOG = LoggerFactory.getLogger(PickController.class);
 
-    private transient List<Sampler> samplers;
+    private transient @Nullable List<Sampler> samplers;
     private transient int next;
 
     @Override
     public Sampler next() {
         fireIterEvents();
-        if (samplers == null) {
-            begin();
-        }
+        List<Sampler> playing = samplers == null ? begin() : samplers;
         // JMeter looks a variable up once an iteration; a new iteration of the thread group would reset every sampler
         // of the plan.
         getThreadContext().getVariables().incIteration();
-        Sampler sampler = samplers.get(next);
-        next = (next + 1) % samplers.size();
+        Sampler sampler = playing.get(next);
+        next = (next + 1) % playing.size();
         return sampler;
     }
 
-    private void begin() {
+    private List<Sampler> begin() {
         TestBeanHelper.prepare(this);
         List<Sampler> there = new ArrayList<>();
         List<String> names = new ArrayList<>();
@@ -42,15 +41,18 @@ public final class PickController extends PickBean {
                 names.add(sampler.getName());
             }
         }
+        List<Sampler> playing;
         try {
             List<String> chosen = chosen(names);
-            samplers = there.stream()
+            playing = there.stream()
                     .filter(sampler -> chosen.contains(sampler.getName()))
                     .toList();
         } catch (IllegalArgumentException e) {
             throw stop(e);
         }
-        next = getThreadContext().getThreadNum() % samplers.size();
+        samplers = playing;
+        next = getThreadContext().getThreadNum() % playing.size();
+        return playing;
     }
 
     @SuppressWarnings("SystemOut") // the line that runners and people read

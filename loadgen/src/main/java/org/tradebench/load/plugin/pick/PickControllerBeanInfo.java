@@ -5,7 +5,7 @@ import org.apache.jmeter.testbeans.BeanInfoSupport;
 
 /** How JMeter's GUI shows the pick controller; the texts stand in PickControllerResources.properties. */
 public final class PickControllerBeanInfo extends BeanInfoSupport {
-    /** Found by its name. */
+    /** Called by the JDK's Introspector, which finds the class by its name. */
     public PickControllerBeanInfo() {
         super(PickController.class);
         createPropertyGroup("requests", new String[] {"play"});

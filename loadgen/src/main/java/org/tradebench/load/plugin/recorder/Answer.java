@@ -1,5 +1,6 @@
 package org.tradebench.load.plugin.recorder;
 
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.arrival.Arrival;
 
 /**
@@ -24,8 +25,8 @@ record Answer(
         boolean sessionLost,
         long bytesReceived,
         long bytesSent,
-        Arrival arrival) {
-    /** Of a closed model. */
+        @Nullable Arrival arrival) {
+    /** An answer of a closed model. */
     Answer(
             String label,
             String card,

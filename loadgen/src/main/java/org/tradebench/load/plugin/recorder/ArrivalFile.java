@@ -11,7 +11,7 @@ import org.tradebench.load.plugin.arrival.Schedule;
 
 /**
  * Writes {@code arrivals.json}, of an open model; docs/driver-output.md defines its fields. What was to arrive is worked out again from the seed, so that an
- * arrival which nobody took is in it all the same.
+ * arrival that no virtual user took is counted, too.
  */
 final class ArrivalFile {
     static final String NAME = "arrivals.json";

@@ -7,11 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a CSV file line by line during a run, by many threads; each line begins with the time of the answer that it tells of, in epoch milliseconds. */
 class CsvLog implements Closeable {
     private final BufferedWriter file;
-    private IOException broken;
+    private @Nullable IOException broken;
 
     /**
      * Replaces the file.

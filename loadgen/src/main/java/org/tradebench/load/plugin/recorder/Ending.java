@@ -1,12 +1,14 @@
 package org.tradebench.load.plugin.recorder;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * How a run ended.
  *
  * @param how complete, interrupted or failed
  * @param reason one line; null when complete
  */
-record Ending(String how, String reason) {
+record Ending(String how, @Nullable String reason) {
     static Ending complete() {
         return new Ending("complete", null);
     }

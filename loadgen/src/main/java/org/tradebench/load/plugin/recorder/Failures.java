@@ -34,7 +34,7 @@ final class Failures {
         return inARow.incrementAndGet();
     }
 
-    /** Takes in a right answer. */
+    /** Ends a row of failures. */
     void succeeded() {
         if (inARow.get() != 0) {
             inARow.set(0);

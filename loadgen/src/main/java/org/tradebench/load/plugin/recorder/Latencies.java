@@ -3,6 +3,7 @@ package org.tradebench.load.plugin.recorder;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.Recorder;
+import org.jspecify.annotations.Nullable;
 
 /** Latencies in microseconds, taken in without a lock and handed out a second at a time. */
 final class Latencies {
@@ -10,7 +11,7 @@ final class Latencies {
     static final int DIGITS = 3;
 
     private final Recorder recorder = new Recorder(1, MOST_MICROS, DIGITS);
-    private Histogram interval;
+    private @Nullable Histogram interval;
 
     void record(long nanos) {
         recorder.recordValue(micros(nanos));

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.arrival.Arrival;
 import org.tradebench.load.plugin.arrival.Arrivals;
 
@@ -37,7 +38,7 @@ final class Measurement {
     private final Failures failures = new Failures();
     private final Tally warmupTally = new Tally();
     private final Tally windowTally = new Tally();
-    private final Arrivals arrivals;
+    private final @Nullable Arrivals arrivals;
     private final ArrivalTally arrivalTally = new ArrivalTally();
     private final ProxyTally proxyTally = new ProxyTally();
     private final LongAdder arrivalsOver = new LongAdder();
@@ -55,7 +56,7 @@ final class Measurement {
      * @param giveUp is told why, when going on makes no sense
      * @param arrivals of an open model; null in a closed one
      */
-    Measurement(RecorderSettings settings, LongSupplier clock, Consumer<String> giveUp, Arrivals arrivals) {
+    Measurement(RecorderSettings settings, LongSupplier clock, Consumer<String> giveUp, @Nullable Arrivals arrivals) {
         this.settings = settings;
         this.clock = clock;
         this.giveUp = giveUp;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import org.jspecify.annotations.Nullable;
 
 /** What a caching proxy said of the answers that it passed on: whether each came from its cache. Written as {@code proxy.json} when it said anything. */
 final class ProxyTally {
@@ -19,7 +20,7 @@ final class ProxyTally {
     private final Map<String, LongAdder> answers = new ConcurrentHashMap<>();
 
     /** The proxy's word for an answer, such as HIT, MISS or BYPASS; null when it has none. */
-    static String word(String headers) {
+    static @Nullable String word(String headers) {
         int at = headers.indexOf(HEADER);
         if (at < 0) {
             return null;
@@ -37,7 +38,7 @@ final class ProxyTally {
         count.increment();
     }
 
-    /** By the proxy's word. */
+    /** Answers by the proxy's word. */
     Map<String, Long> counts() {
         Map<String, Long> counts = new TreeMap<>();
         answers.forEach((word, count) -> counts.put(word, count.sum()));

@@ -1,5 +1,6 @@
 package org.tradebench.load.plugin.recorder;
 
+import java.util.Objects;
 import org.apache.jmeter.assertions.AssertionResult;
 import org.apache.jmeter.engine.StandardJMeterEngine;
 import org.apache.jmeter.engine.util.NoThreadClone;
@@ -14,6 +15,7 @@ import org.apache.jmeter.threads.JMeterContextService;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jmeter.visualizers.Visualizer;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tradebench.load.plugin.arrival.Arrival;
@@ -45,7 +47,7 @@ public final class Recorder extends RecorderBean
     @SuppressWarnings("ThreadLocalUsage") // a plan may hold two recorders; each thread's entry is removed when it ends
     private final transient ThreadLocal<ThreadTimes> own = new ThreadLocal<>();
 
-    private transient volatile RecorderRun recording;
+    private transient volatile @Nullable RecorderRun recording;
 
     @Override
     public void testStarted() {
@@ -71,29 +73,30 @@ public final class Recorder extends RecorderBean
 
     @Override
     public void threadStarted() {
-        own.set(recording.measurement().threadStarted(Thread.currentThread().getName()));
+        own.set(recording().measurement().threadStarted(Thread.currentThread().getName()));
     }
 
     @Override
     public void threadFinished() {
         ThreadTimes times = own.get();
         if (times != null) {
-            recording.measurement().threadEnded(times);
+            recording().measurement().threadEnded(times);
             own.remove();
         }
     }
 
     @Override
     public void sampleStarting(Sampler sampler) {
-        recording.rest();
-        own.get().requestStarted = recording.now();
+        RecorderRun current = recording();
+        current.rest();
+        own.get().requestStarted = current.now();
     }
 
     @Override
     public void sampleEnded(Sampler sampler) {
         ThreadTimes times = own.get();
         times.previousEnd = times.requestEnded;
-        times.requestEnded = recording.now();
+        times.requestEnded = recording().now();
     }
 
     @Override
@@ -101,13 +104,14 @@ public final class Recorder extends RecorderBean
         if (event.isTransactionSampleEvent()) {
             return;
         }
+        RecorderRun current = recording();
         ThreadTimes times = own.get();
         SampleResult result = event.getResult();
         boolean right = result.isSuccessful();
         String label = result.getSampleLabel();
         recordOrder(label, result);
-        recording.history().ifPresent(history -> recordHistory(history, times, label, result));
-        recording
+        current.history().ifPresent(history -> recordHistory(history, times, label, result));
+        current
                 .measurement()
                 .take(
                         times,
@@ -124,13 +128,13 @@ public final class Recorder extends RecorderBean
                                 arrival()));
         String proxy = ProxyTally.word(result.getResponseHeaders());
         if (proxy != null) {
-            recording.measurement().proxyTold(times.requestEnded, proxy);
+            current.measurement().proxyTold(times.requestEnded, proxy);
         }
     }
 
     /** Also of an answer that is wrong otherwise: what it acknowledges must be there. */
     private void recordOrder(String label, SampleResult result) {
-        RecorderRun current = recording;
+        RecorderRun current = recording();
         if (current.settings().orders().contains(label)) {
             JMeterVariables variables = JMeterContextService.getContext().getVariables();
             String user = variables == null ? null : variables.get(USER);
@@ -145,7 +149,7 @@ public final class Recorder extends RecorderBean
         String page = result.getResponseDataAsString();
         if (label.equals(LOGIN)) {
             times.logins++;
-        } else if (recording.settings().orders().contains(label)) {
+        } else if (recording().settings().orders().contains(label)) {
             history.addOrder(
                     user,
                     times.logins,
@@ -158,9 +162,14 @@ public final class Recorder extends RecorderBean
         }
     }
 
+    /** JMeter starts threads and takes samples between {@link #testStarted} and {@link #testEnded} only. */
+    private RecorderRun recording() {
+        return Objects.requireNonNull(recording, "the test has not started");
+    }
+
     private boolean isSessionLost(String label, SampleResult result) {
         return !label.equals(LOGOFF)
-                && !recording.settings().extras().contains(label)
+                && !recording().settings().extras().contains(label)
                 && LoginPage.is(result.getResponseDataAsString());
     }
 
@@ -170,7 +179,7 @@ public final class Recorder extends RecorderBean
         return card == null ? label : card;
     }
 
-    private static Arrival arrival() {
+    private static @Nullable Arrival arrival() {
         JMeterVariables variables = JMeterContextService.getContext().getVariables();
         return variables == null ? null : (Arrival) variables.getObject(Arrival.VARIABLE);
     }

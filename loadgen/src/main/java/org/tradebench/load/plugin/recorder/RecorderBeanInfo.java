@@ -5,7 +5,7 @@ import org.apache.jmeter.testbeans.BeanInfoSupport;
 
 /** How JMeter's GUI shows the recorder; the texts stand in RecorderResources.properties. */
 public final class RecorderBeanInfo extends BeanInfoSupport {
-    /** Found by its name. */
+    /** Called by the JDK's Introspector, which finds the class by its name. */
     public RecorderBeanInfo() {
         super(Recorder.class);
         createPropertyGroup("phases", new String[] {

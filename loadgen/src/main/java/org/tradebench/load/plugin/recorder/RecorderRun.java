@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tradebench.load.plugin.arrival.Arrivals;
@@ -22,11 +24,11 @@ final class RecorderRun {
     private final Runnable stopTest;
     private final Instant began = Instant.now();
     private final long origin = System.nanoTime();
-    private final Arrivals arrivals;
+    private final @Nullable Arrivals arrivals;
     private final Measurement measurement;
     private final HistogramLog log;
-    private final OrderLog orders;
-    private final HistoryLog history;
+    private final @Nullable OrderLog orders;
+    private final @Nullable HistoryLog history;
     private final Seconds seconds;
     private final Thread ticker = new Thread(this::tick, "trade-recorder");
     private final Thread hook = new Thread(() -> finish("the driver was ended from outside"), "trade-recorder-end");
@@ -142,11 +144,11 @@ final class RecorderRun {
 
     private String whyNotOpen() {
         return measurement.isWarm()
-                ? "the warm-up was done, and nobody had said when the window opens"
+                ? "the warm-up was done, but no window signal had been given"
                 : "the warm-up of " + settings.warmupRequests() + " requests was not done";
     }
 
-    /** Tells once that the warm-up is done; opens the window when the signal says. */
+    /** Reports once that the warm-up is done; opens the window at the time that the signal names. */
     private void awaitSignal(WindowSignal signal, Window window) {
         boolean warm = measurement.isWarm();
         if (warm && !toldWarm) {
@@ -156,7 +158,7 @@ final class RecorderRun {
         try {
             signal.read().ifPresent(instant -> open(window, instant, warm));
         } catch (IllegalArgumentException e) {
-            giveUp(e.getMessage());
+            giveUp(Objects.requireNonNullElse(e.getMessage(), e.toString()));
         }
     }
 
@@ -223,7 +225,7 @@ final class RecorderRun {
                 ArrivalFile.write(measurement, arrivals);
             }
             measurement.proxyTally().write(settings.output());
-            new ResultFile(measurement, began).write(ending.get(), seconds.past(), now);
+            new ResultFile(measurement, began).write(Objects.requireNonNull(ending.get()), seconds.past(), now);
             tell("done " + settings.output().toAbsolutePath());
         } catch (IOException e) {
             LOG.error("cannot write the results", e);

@@ -3,6 +3,7 @@ package org.tradebench.load.plugin.recorder;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -11,7 +12,7 @@ import org.tradebench.load.plugin.arrival.ArrivalProcess;
 import org.tradebench.load.plugin.arrival.ArrivalSettings;
 
 /**
- * The recorder's settings, read from the texts of a plan; a text that cannot be meant fails with one line.
+ * The recorder's settings, read from the texts of a plan; an invalid text is rejected with a one-line message.
  *
  * @param windowSignal file that says when the window opens; empty: it opens when the warm-up is done
  * @param cycle load and pause by turns before the window; empty: load alone
@@ -34,7 +35,7 @@ record RecorderSettings(
     private static final String NO_SIGNAL = "none";
     private static final long DAY_SECONDS = TimeUnit.DAYS.toSeconds(1);
 
-    /** Of a warm-up without pauses. */
+    /** Settings of a warm-up without pauses. */
     RecorderSettings(
             Path output,
             int clients,
@@ -62,7 +63,7 @@ record RecorderSettings(
                 arrivals);
     }
 
-    /** Of a closed model. */
+    /** Settings of a closed model. */
     RecorderSettings(
             Path output,
             int clients,
@@ -117,7 +118,7 @@ record RecorderSettings(
             perSecond = Double.parseDouble(rate);
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "arrivals: '" + rate + "' given, operations a second such as 250 would be right", e);
+                    "arrivals: expected operations per second such as 250, got \"" + rate + "\"", e);
         }
         return Optional.of(new ArrivalSettings(
                 perSecond,
@@ -134,11 +135,11 @@ record RecorderSettings(
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    private static Path path(String name, String text, String right) {
+    private static Path path(String name, String text, String expected) {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw new IllegalArgumentException(name + ": '" + text + "' given, " + right + " would be right", e);
+            throw new IllegalArgumentException(name + ": expected " + expected + ", got \"" + text + "\"", e);
         }
     }
 
@@ -151,7 +152,7 @@ record RecorderSettings(
         } catch (NumberFormatException e) {
             // Told below, like a number out of range.
         }
-        throw new IllegalArgumentException(
-                name + ": '" + text + "' given, a whole number from " + least + " to " + most + " would be right");
+        throw new IllegalArgumentException(String.format(
+                Locale.ROOT, "%s: expected a whole number from %,d to %,d, got \"%s\"", name, least, most, text));
     }
 }

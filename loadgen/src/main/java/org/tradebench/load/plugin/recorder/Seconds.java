@@ -17,7 +17,6 @@ final class Seconds {
 
     private static final Tally.Sums NOTHING = new Tally.Sums(0, 0, 0, 0);
 
-    /** A second that was cut off. */
     record Second(String phase, int number, Tally.Sums sums) {}
 
     private final Measurement measurement;

@@ -9,7 +9,6 @@ final class Tally {
     final LongAdder sessionsLost = new LongAdder();
     final LongAdder rightNanos = new LongAdder();
 
-    /** The sums at a moment. */
     record Sums(long requests, long errors, long sessionsLost, long rightNanos) {
         Sums since(Sums before) {
             return new Sums(

@@ -1,6 +1,7 @@
 package org.tradebench.load.plugin.recorder;
 
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.arrival.Arrival;
 
 /** One virtual user's time, in nanoseconds since the run began. Written by its own thread alone; read when the run ends. */
@@ -26,13 +27,13 @@ final class ThreadTimes {
     long earlierParts;
 
     /** The arrival in hand, when this thread was free for it, and when its first request was sent; null when there is none. */
-    Arrival arrival;
+    @Nullable Arrival arrival;
 
     long arrivalFree;
     long arrivalStarted;
 
     /** The arrival met last, over or not. */
-    Arrival lastArrival;
+    @Nullable Arrival lastArrival;
 
     ThreadTimes(String name, long now) {
         this.name = name;

@@ -22,8 +22,8 @@ record WarmupCycle(long load, long pause) {
         }
         Matcher form = FORM.matcher(text.strip());
         if (!form.matches()) {
-            throw new IllegalArgumentException("warmup.cycle: '" + text
-                    + "' given, seconds of load and of pause such as 10/2, or none, would be right");
+            throw new IllegalArgumentException(
+                    "warmup.cycle: expected seconds of load and of pause such as 10/2, or none, got \"" + text + "\"");
         }
         return Optional.of(new WarmupCycle(
                 TimeUnit.SECONDS.toNanos(Long.parseLong(form.group(1))),

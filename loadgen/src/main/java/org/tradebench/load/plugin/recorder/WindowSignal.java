@@ -11,7 +11,7 @@ import java.util.Optional;
  * writes it must make it appear whole (write another file and rename it).
  */
 record WindowSignal(Path file) {
-    /** The instant; empty as long as nobody has said. */
+    /** The instant; empty until the file exists. */
     Optional<Instant> read() {
         String text;
         try {
@@ -26,7 +26,7 @@ record WindowSignal(Path file) {
             return Optional.of(Instant.ofEpochMilli(Long.parseLong(text)));
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    "window.signal: " + file + " holds '" + text + "', milliseconds since 1970 would be right", e);
+                    "window.signal: expected milliseconds since 1970 in " + file + ", got \"" + text + "\"", e);
         }
     }
 }

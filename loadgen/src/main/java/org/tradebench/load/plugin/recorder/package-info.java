@@ -3,4 +3,7 @@
  *
  * <p>Works with any JMeter plan: it knows labels, no operation of the application and nothing of decks or sessions.
  */
+@NullMarked
 package org.tradebench.load.plugin.recorder;
+
+import org.jspecify.annotations.NullMarked;

@@ -31,7 +31,7 @@ enum PlayedOperation {
         this.texts = List.of(texts);
     }
 
-    /** The one of the mix's word. */
+    /** The operation with this label in the mix; empty when there is none. */
     static Optional<PlayedOperation> of(String label) {
         return Arrays.stream(values())
                 .filter(operation -> operation.label.equals(label))

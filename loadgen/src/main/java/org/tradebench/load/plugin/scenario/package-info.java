@@ -3,4 +3,7 @@
  *
  * <p>What is asked next is not known here.
  */
+@NullMarked
 package org.tradebench.load.plugin.scenario;
+
+import org.jspecify.annotations.NullMarked;

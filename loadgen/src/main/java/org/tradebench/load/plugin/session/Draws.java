@@ -16,7 +16,6 @@ final class Draws {
     /** Claims that are always there, numbered from 1: the application's schema has them. */
     private static final int CLAIMS = 1000;
 
-    /** Claims of one list. */
     private static final int LISTED = 20;
 
     /** What the application's images may be written in. */

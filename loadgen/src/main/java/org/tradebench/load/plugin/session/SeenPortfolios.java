@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.Set;
 
@@ -37,7 +38,7 @@ final class SeenPortfolios {
 
     /** Draws a holding to sell; it is not offered again. */
     String takeHoldingOf(String user, Random random) {
-        List<String> seen = holdings.get(user);
+        List<String> seen = Objects.requireNonNull(holdings.get(user), "the user has seen no portfolio");
         String holding = seen.remove(random.nextInt(seen.size()));
         sold.computeIfAbsent(user, first -> new HashSet<>()).add(holding);
         return holding;

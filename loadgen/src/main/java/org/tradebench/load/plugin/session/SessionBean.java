@@ -1,5 +1,6 @@
 package org.tradebench.load.plugin.session;
 
+import java.util.Locale;
 import java.util.function.BiConsumer;
 import org.apache.jmeter.control.GenericController;
 import org.apache.jmeter.testbeans.TestBean;
@@ -23,7 +24,7 @@ public abstract class SessionBean extends GenericController implements TestBean 
     private String runId = "";
     private String failurePause = "";
 
-    /** Fails with one line when a value cannot be meant. */
+    /** Throws an IllegalArgumentException with a one-line message when a value is invalid. */
     final void check() {
         mix();
         number("users", users, 1, 100_000_000);
@@ -35,7 +36,7 @@ public abstract class SessionBean extends GenericController implements TestBean 
         number("failure.pause", failurePause, 0, 60_000);
         if (!runId.strip().matches("[A-Za-z0-9.-]{1,20}")) {
             throw new IllegalArgumentException(
-                    "run.id: '" + runId + "' given, 1 to 20 letters, digits, dots or hyphens would be right");
+                    "run.id: expected 1 to 20 letters, digits, dots or hyphens, got \"" + runId + "\"");
         }
     }
 
@@ -51,8 +52,9 @@ public abstract class SessionBean extends GenericController implements TestBean 
         int told = integer(orElse(allThreads, "0"));
         int all = told == 0 ? first + threads : told;
         if (first + threads > all) {
-            throw new IllegalArgumentException("all.threads: " + all + " given, and this process has the virtual users "
-                    + first + " to " + (first + threads - 1) + ": " + (first + threads) + " or more would be right");
+            throw new IllegalArgumentException("all.threads: expected " + (first + threads)
+                    + " or more, because this process has the virtual users " + first + " to " + (first + threads - 1)
+                    + ", got " + all);
         }
         return VirtualUser.of(
                 mix(),
@@ -71,8 +73,8 @@ public abstract class SessionBean extends GenericController implements TestBean 
             case WEB_SERVICES -> Mix.ofWebServices();
             case MID_TIER -> Mix.ofMidTier();
             default ->
-                throw new IllegalArgumentException("workload: '" + workload + "' given, " + TRADE + ", " + WEB_SERVICES
-                        + " or " + MID_TIER + " would be right");
+                throw new IllegalArgumentException("workload: expected " + TRADE + ", " + WEB_SERVICES + " or " + MID_TIER
+                        + ", got \"" + workload + "\"");
         };
     }
 
@@ -99,8 +101,8 @@ public abstract class SessionBean extends GenericController implements TestBean 
         } catch (NumberFormatException e) {
             // Told below, like a number out of range.
         }
-        throw new IllegalArgumentException(
-                name + ": '" + text + "' given, a whole number from " + least + " to " + most + " would be right");
+        throw new IllegalArgumentException(String.format(
+                Locale.ROOT, "%s: expected a whole number from %,d to %,d, got \"%s\"", name, least, most, text));
     }
 
     public String getWorkload() {

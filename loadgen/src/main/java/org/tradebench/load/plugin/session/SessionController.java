@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.jmeter.control.Controller;
@@ -16,6 +17,7 @@ import org.apache.jmeter.testelement.TestStateListener;
 import org.apache.jmeter.threads.JMeterThread;
 import org.apache.jmeter.threads.JMeterVariables;
 import org.apache.jorphan.util.JMeterStopTestNowException;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.arrival.Arrivals;
 import org.tradebench.load.plugin.message.PlanFailure;
 import org.tradebench.load.plugin.page.LoginPage;
@@ -33,9 +35,9 @@ public final class SessionController extends SessionBean implements TestStateLis
     private static final String CARD = "trade.card";
     private static final String HOLDING = "holding_";
 
-    private transient VirtualUser user;
-    private transient Map<String, TestElement> childByName;
-    private transient TestElement playing;
+    private transient @Nullable VirtualUser user;
+    private transient Map<String, TestElement> childByName = Map.of();
+    private transient @Nullable TestElement playing;
     private transient boolean samplerDone;
     private transient boolean right;
 
@@ -43,11 +45,9 @@ public final class SessionController extends SessionBean implements TestStateLis
     private transient boolean over = true;
 
     @Override
-    public Sampler next() {
+    public @Nullable Sampler next() {
         fireIterEvents();
-        if (user == null) {
-            begin();
-        }
+        VirtualUser acting = user == null ? begin() : user;
         if (playing != null) {
             right &= Boolean.parseBoolean(variables().get(JMeterThread.LAST_SAMPLE_OK));
             Sampler more = moreOfChild();
@@ -55,12 +55,12 @@ public final class SessionController extends SessionBean implements TestStateLis
                 return more;
             }
             playing = null;
-            user.answered(right, holdings());
-            over = !right || user.isBetweenCards();
+            acting.answered(right, holdings());
+            over = !right || acting.isBetweenCards();
             if (!right) {
-                afterAFailure();
+                afterAFailure(acting);
             }
-            if (!user.isLoggedIn()) {
+            if (!acting.isLoggedIn()) {
                 reInitialize();
                 return null;
             }
@@ -73,18 +73,18 @@ public final class SessionController extends SessionBean implements TestStateLis
             Arrivals.await(variables());
             over = false;
         }
-        String label = user.ask();
-        variables().put(CARD, user.card());
+        String label = acting.ask();
+        variables().put(CARD, acting.card());
         playing = childByName.get(label);
         samplerDone = false;
         right = true;
         return moreOfChild();
     }
 
-    private void afterAFailure() {
+    private void afterAFailure(VirtualUser acting) {
         SampleResult answer = getThreadContext().getPreviousResult();
         if (answer != null && LoginPage.is(answer.getResponseDataAsString())) {
-            user.sessionIsGone();
+            acting.sessionIsGone();
         }
         try {
             Thread.sleep(pauseAfterFailureMillis());
@@ -97,7 +97,7 @@ public final class SessionController extends SessionBean implements TestStateLis
     /** JMeter breaks the iteration off: the request in hand counts as failed. */
     @Override
     public void triggerEndOfLoop() {
-        if (playing != null) {
+        if (playing != null && user != null) {
             playing = null;
             over = true;
             user.answered(false, Set.of());
@@ -105,7 +105,7 @@ public final class SessionController extends SessionBean implements TestStateLis
         super.triggerEndOfLoop();
     }
 
-    private Sampler moreOfChild() {
+    private @Nullable Sampler moreOfChild() {
         if (playing instanceof Controller controller) {
             return controller.next();
         }
@@ -116,13 +116,15 @@ public final class SessionController extends SessionBean implements TestStateLis
         return (Sampler) playing;
     }
 
-    private void begin() {
+    private VirtualUser begin() {
         TestBeanHelper.prepare(this);
         try {
             childByName = children();
             int thread = getThreadContext().getThreadNum();
             int threads = getThreadContext().getThreadGroup().getNumThreads();
-            user = virtualUser(thread, threads, variables()::put);
+            VirtualUser begun = virtualUser(thread, threads, variables()::put);
+            user = begun;
+            return begun;
         } catch (IllegalArgumentException e) {
             throw stop(e);
         }
@@ -132,8 +134,8 @@ public final class SessionController extends SessionBean implements TestStateLis
         Map<String, TestElement> byName = new HashMap<>();
         for (TestElement child : getSubControllers()) {
             if (byName.put(child.getName(), child) != null) {
-                throw new IllegalArgumentException("the plan has two children of the session controller named '"
-                        + child.getName() + "': one of them would be right");
+                throw new IllegalArgumentException("the plan has two children of the session controller named \""
+                        + child.getName() + "\": expected one");
             }
         }
         List<String> labels = VirtualUser.labels(mix());
@@ -146,11 +148,11 @@ public final class SessionController extends SessionBean implements TestStateLis
             String what, Collection<String> wanted, Collection<String> there, List<String> labels) {
         String missing = wanted.stream()
                 .filter(name -> !there.contains(name))
-                .map(name -> "'" + name + "'")
+                .map(name -> "\"" + name + "\"")
                 .collect(Collectors.joining(", "));
         if (!missing.isEmpty()) {
             throw new IllegalArgumentException(
-                    "the plan " + what + missing + ": one child each of " + labels + " would be right");
+                    "the plan " + what + missing + ": expected one child each of " + labels);
         }
     }
 
@@ -168,7 +170,7 @@ public final class SessionController extends SessionBean implements TestStateLis
         return getThreadContext().getVariables();
     }
 
-    /** Tells a wrong setting before any load. */
+    /** Reports an invalid setting before any load. */
     @Override
     public void testStarted() {
         try {
@@ -179,8 +181,9 @@ public final class SessionController extends SessionBean implements TestStateLis
     }
 
     private static JMeterStopTestNowException stop(IllegalArgumentException e) {
-        PlanFailure.tell(e.getMessage());
-        return new JMeterStopTestNowException(e.getMessage());
+        String message = Objects.requireNonNullElse(e.getMessage(), e.toString());
+        PlanFailure.tell(message);
+        return new JMeterStopTestNowException(message);
     }
 
     @Override

@@ -5,7 +5,7 @@ import org.apache.jmeter.testbeans.BeanInfoSupport;
 
 /** How JMeter's GUI shows the session controller; the texts stand in SessionControllerResources.properties. */
 public final class SessionControllerBeanInfo extends BeanInfoSupport {
-    /** Found by its name. */
+    /** Called by the JDK's Introspector, which finds the class by its name. */
     public SessionControllerBeanInfo() {
         super(SessionController.class);
         createPropertyGroup("mix", new String[] {"workload", "updates", "seed"});

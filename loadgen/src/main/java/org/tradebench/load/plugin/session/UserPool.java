@@ -2,7 +2,7 @@ package org.tradebench.load.plugin.session;
 
 import java.util.Random;
 
-/** The populated users that belong to one virtual user: thread t of N owns the users u with u mod N = t, and nobody shares. */
+/** The populated users that belong to one virtual user: thread t of N owns the users u with u mod N = t; no user is shared. */
 final class UserPool {
     private final int first;
     private final int thread;
@@ -18,8 +18,7 @@ final class UserPool {
      */
     UserPool(int first, int users, int thread, int threads, Random random) {
         if (threads > users) {
-            throw new IllegalArgumentException(threads + " threads need as many users of their own, and only " + users
-                    + " are given: fewer threads or more users would be right");
+            throw new IllegalArgumentException("users: expected at least one per thread (" + threads + " threads), got " + users);
         }
         this.first = first;
         this.thread = thread;
@@ -28,7 +27,7 @@ final class UserPool {
         this.random = random;
     }
 
-    /** Draws one of the own users. */
+    /** Draws a user at random. */
     String draw() {
         return "uid:" + (first + thread + threads * random.nextInt(owned));
     }

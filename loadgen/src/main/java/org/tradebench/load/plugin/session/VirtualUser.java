@@ -3,7 +3,9 @@ package org.tradebench.load.plugin.session;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.plugin.deck.Deck;
 import org.tradebench.load.plugin.deck.Mix;
 import org.tradebench.load.plugin.deck.Operation;
@@ -13,7 +15,7 @@ import org.tradebench.load.plugin.deck.Seeds;
  * What one virtual user asks next. A card is dealt, and stays in hand until its operation was played:
  *
  * <ul>
- *   <li>a user who is not logged in logs in first, as one of the virtual user's own users; a register and a claim need nobody;
+ *   <li>a user who is not logged in logs in first, as one of the virtual user's own users; a register and a claim need no login;
  *   <li>a sell takes a holding from the last portfolio page that this user saw; when none is left there, it asks for the portfolio first; a
  *       user without holdings buys instead;
  *   <li>a logoff and a register end the session, also when they fail; any other failure leaves it, until an answer shows that it is gone.
@@ -36,11 +38,14 @@ public final class VirtualUser {
     private final Draws draws;
     private final SeenPortfolios portfolios = new SeenPortfolios();
 
-    private Operation card;
-    private String user;
+    private @Nullable Operation card;
+
+    /** Who logged in last; empty before the first login. */
+    private String user = "";
+
     private boolean loggedIn;
     private boolean portfolioAsked;
-    private String asked;
+    private String asked = "";
 
     VirtualUser(Deck<Operation> deck, UserPool users, Draws draws) {
         this.deck = deck;
@@ -95,21 +100,23 @@ public final class VirtualUser {
 
     /** Draws the next request's values and gives its label. */
     public String ask() {
-        if (card == null) {
-            card = deck.deal();
+        Operation inHand = card;
+        if (inHand == null) {
+            inHand = deck.deal();
+            card = inHand;
             portfolioAsked = false;
         }
-        asked = next();
+        asked = next(inHand);
         return asked;
     }
 
-    private String next() {
-        if (card.needsLogin() && !loggedIn) {
+    private String next(Operation inHand) {
+        if (inHand.needsLogin() && !loggedIn) {
             user = users.draw();
             draws.user(user);
             return LOGIN;
         }
-        switch (card) {
+        switch (inHand) {
             case QUOTES -> draws.quotes();
             case BUY -> draws.buy();
             case UPDATE_ACCOUNT -> draws.update();
@@ -125,7 +132,7 @@ public final class VirtualUser {
                 // Nothing to draw: the session says whose page it is.
             }
         }
-        return card.label();
+        return inHand.label();
     }
 
     private String sell() {
@@ -147,9 +154,10 @@ public final class VirtualUser {
      * @param holdingIds of the page, when it was a portfolio
      */
     public void answered(boolean right, Collection<String> holdingIds) {
+        Operation inHand = inHand();
         boolean played = !asked.equals(LOGIN) && !asked.equals(PORTFOLIO_OF_SELL);
         if (!right) {
-            loggedIn = loggedIn && !(played && card.endsSession());
+            loggedIn = loggedIn && !(played && inHand.endsSession());
             portfolioAsked = false;
         } else if (asked.equals(LOGIN)) {
             loggedIn = true;
@@ -158,7 +166,7 @@ public final class VirtualUser {
                 portfolios.saw(user, holdingIds);
                 portfolioAsked = asked.equals(PORTFOLIO_OF_SELL);
             }
-            if (played && card.endsSession()) {
+            if (played && inHand.endsSession()) {
                 loggedIn = false;
             }
         }
@@ -167,7 +175,7 @@ public final class VirtualUser {
         }
     }
 
-    /** The request answered last came back with the login page: nobody is logged in any more. */
+    /** The request answered last returned the login page: the session is gone. */
     void sessionIsGone() {
         loggedIn = false;
     }
@@ -184,6 +192,10 @@ public final class VirtualUser {
 
     /** The card in hand: what the mix counts, whatever is played for it. */
     String card() {
-        return card.label();
+        return inHand().label();
+    }
+
+    private Operation inHand() {
+        return Objects.requireNonNull(card, "no card is in hand");
     }
 }

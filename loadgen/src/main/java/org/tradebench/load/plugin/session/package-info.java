@@ -4,4 +4,7 @@
  *
  * <p>Imports the deck. How long anything took is not known here.
  */
+@NullMarked
 package org.tradebench.load.plugin.session;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,13 +7,14 @@ import org.apache.jmeter.config.Arguments;
 import org.apache.jmeter.protocol.java.sampler.AbstractJavaSamplerClient;
 import org.apache.jmeter.protocol.java.sampler.JavaSamplerContext;
 import org.apache.jmeter.samplers.SampleResult;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A message and its answer on a connection that a virtual user keeps: parameters {@code kind} (text, binary, upgrade), {@code url} (http or https, the
  * latter not for upgrade), {@code message}, {@code timeout} in ms. After a failure the next message has a new connection.
  */
 public final class EchoSampler extends AbstractJavaSamplerClient {
-    private Echo connection;
+    private @Nullable Echo connection;
 
     @Override
     public Arguments getDefaultParameters() {
@@ -68,12 +69,12 @@ public final class EchoSampler extends AbstractJavaSamplerClient {
                 new WebSocketEcho(URI.create("ws" + url.toString().substring(4)), kind.equals("binary"), patience);
             case "upgrade" -> {
                 if (!"http".equals(url.getScheme())) {
-                    throw new IllegalArgumentException("an upgraded connection to " + url + ": http would be right");
+                    throw new IllegalArgumentException("url: expected an http address for kind upgrade, got \"" + url + "\"");
                 }
                 yield new UpgradedEcho(url, patience);
             }
             default ->
-                throw new IllegalArgumentException("kind '" + kind + "': text, binary or upgrade would be right");
+                throw new IllegalArgumentException("kind: expected text, binary or upgrade, got \"" + kind + "\"");
         };
     }
 

@@ -14,6 +14,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** By WebSocket, as text or as bytes. */
 final class WebSocketEcho implements Echo {
@@ -60,7 +61,7 @@ final class WebSocketEcho implements Echo {
         }
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored") // nobody waits for the end of a connection that is given up
+    @SuppressWarnings("FutureReturnValueIgnored") // the result of closing an abandoned connection is not needed
     @Override
     public void close() {
         socket.sendClose(WebSocket.NORMAL_CLOSURE, "").whenComplete((closed, failure) -> socket.abort());
@@ -75,18 +76,18 @@ final class WebSocketEcho implements Echo {
         private final StringBuilder text = new StringBuilder();
 
         @Override
-        public CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
+        public @Nullable CompletionStage<?> onText(WebSocket from, CharSequence part, boolean last) {
             text.append(part);
             return taken(from, last);
         }
 
         @Override
-        public CompletionStage<?> onBinary(WebSocket from, ByteBuffer part, boolean last) {
+        public @Nullable CompletionStage<?> onBinary(WebSocket from, ByteBuffer part, boolean last) {
             text.append(StandardCharsets.UTF_8.decode(part));
             return taken(from, last);
         }
 
-        private CompletionStage<?> taken(WebSocket from, boolean last) {
+        private @Nullable CompletionStage<?> taken(WebSocket from, boolean last) {
             if (last) {
                 answers.add(text.toString());
                 text.setLength(0);
@@ -96,7 +97,7 @@ final class WebSocketEcho implements Echo {
         }
 
         @Override
-        public CompletionStage<?> onClose(WebSocket from, int code, String reason) {
+        public @Nullable CompletionStage<?> onClose(WebSocket from, int code, String reason) {
             answers.add(BROKEN + "closed by the server, code " + code + " " + reason);
             return null;
         }

@@ -2,6 +2,7 @@ package org.tradebench.load.report.chart;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.tradebench.load.report.page.Element;
 
 /** A chart with its caption and legend. */
@@ -27,7 +28,7 @@ public final class Figure {
 
     /** The name that a figure was given. */
     public static String name(Element figure) {
-        return figure.attribute("id").substring(ID.length());
+        return Objects.requireNonNull(figure.attribute("id"), "a figure has an id").substring(ID.length());
     }
 
     /** Words as a part of a name. */

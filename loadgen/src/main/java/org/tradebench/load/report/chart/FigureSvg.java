@@ -1,6 +1,7 @@
 package org.tradebench.load.report.chart;
 
 import java.util.List;
+import java.util.Objects;
 import org.tradebench.load.report.page.Element;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.report.page.Page;
@@ -18,16 +19,16 @@ public final class FigureSvg {
 
     /** Writes a figure of a page as a document. */
     public static String of(Element figure) {
-        Element chart = figure.first("svg");
-        String[] box = chart.attribute("viewBox").split(" ", -1);
+        Element chart = Objects.requireNonNull(figure.first("svg"), "a figure has a drawing");
+        String[] box = attribute(chart, "viewBox").split(" ", -1);
         double width = Double.parseDouble(box[2]);
         double height = Double.parseDouble(box[3]);
-        String caption = figure.first("figcaption").text();
+        String caption = Objects.requireNonNull(figure.first("figcaption"), "a figure has a caption").text();
         Element legend = Element.of("g");
         double all = CAPTION + height + legend(figure, legend, width) + MARGIN;
         String wide = Numbers.svg(width + 2 * MARGIN);
         return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                + Element.of("svg", Element.of("title", caption), Element.of("desc", chart.attribute("aria-label")))
+                + Element.of("svg", Element.of("title", caption), Element.of("desc", attribute(chart, "aria-label")))
                         .with("xmlns", "http://www.w3.org/2000/svg")
                         .with("width", wide)
                         .with("height", Numbers.svg(all))
@@ -43,6 +44,10 @@ public final class FigureSvg {
                                 moved(MARGIN, CAPTION, Element.of("g", chart.children())),
                                 moved(MARGIN, CAPTION + height, legend))
                 + "\n";
+    }
+
+    private static String attribute(Element element, String name) {
+        return Objects.requireNonNull(element.attribute(name), name);
     }
 
     private static Element moved(double x, double y, Element part) {
@@ -63,7 +68,8 @@ public final class FigureSvg {
                 x = 0;
                 y += LINE;
             }
-            String kind = entry.first("i").attribute("class").replaceAll("\\bkey ?", "");
+            Element key = Objects.requireNonNull(entry.first("i"), "an entry of a legend has a key");
+            String kind = attribute(key, "class").replaceAll("\\bkey ?", "");
             into.add(
                     kind.contains("hollow")
                             ? Plot.hollow(kind, x + 6, y - 5, name)

@@ -5,4 +5,7 @@
  * XChart) give pictures in fixed colours and without text for screen readers, where these follow the reader's light or dark scheme, say the value of each point and
  * describe themselves. jsvg makes the PNG files.
  */
+@NullMarked
 package org.tradebench.load.report.chart;
+
+import org.jspecify.annotations.NullMarked;

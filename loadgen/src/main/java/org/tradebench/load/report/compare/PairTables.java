@@ -3,6 +3,7 @@ package org.tradebench.load.report.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.results.compare.Pair;
 import org.tradebench.load.results.compare.PairCell;
@@ -46,7 +47,7 @@ public final class PairTables {
         return rows;
     }
 
-    private static String known(String value) {
+    private static String known(@Nullable String value) {
         return value == null ? "unknown" : value;
     }
 }

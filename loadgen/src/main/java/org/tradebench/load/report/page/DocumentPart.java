@@ -24,13 +24,13 @@ public final class DocumentPart {
         end = "<!-- " + name + ": end -->";
     }
 
-    /** Its lines as they stand. */
+    /** The lines of the part. */
     public List<String> read() {
         List<String> lines = lines();
         return lines.subList(lines.indexOf(begin) + 1, lines.indexOf(end));
     }
 
-    /** Writes it anew. */
+    /** Replaces the lines of the part. */
     public void write(List<String> part) {
         List<String> lines = lines();
         List<String> anew = new ArrayList<>(lines.subList(0, lines.indexOf(begin) + 1));
@@ -48,11 +48,11 @@ public final class DocumentPart {
         try {
             lines = Files.readAllLines(file);
         } catch (IOException e) {
-            throw Failure.usage("cannot read " + file + ": a Markdown document would be right");
+            throw Failure.usage("cannot read " + file + ": expected a readable Markdown document");
         }
         if (!lines.contains(begin) || lines.indexOf(end) < lines.indexOf(begin)) {
-            throw Failure.usage(file + " has no place for it: a line '" + begin + "' and below it a line '" + end
-                    + "' would be right");
+            throw Failure.usage(file + ": expected a line \"" + begin + "\" and below it a line \"" + end
+                    + "\", which mark the part to replace");
         }
         return lines;
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** An element of HTML or SVG; text and attribute values are escaped when it is written. */
 public final class Element {
@@ -67,8 +68,8 @@ public final class Element {
         return name;
     }
 
-    /** Null when it has none of this name. */
-    public String attribute(String attribute) {
+    /** The attribute's value; null when the element has none of this name. */
+    public @Nullable String attribute(String attribute) {
         return attributes.get(attribute);
     }
 
@@ -104,8 +105,8 @@ public final class Element {
         return found;
     }
 
-    /** The first of them; null without one. */
-    public Element first(String wanted) {
+    /** The first element of a name within it; null when there is none. */
+    public @Nullable Element first(String wanted) {
         List<Element> found = all(wanted);
         return found.isEmpty() ? null : found.get(0);
     }

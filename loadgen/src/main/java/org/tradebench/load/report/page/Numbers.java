@@ -1,6 +1,7 @@
 package org.tradebench.load.report.page;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** Writes numbers as reports show them: 2,605.4, and a word for what is not available. */
 public final class Numbers {
@@ -10,7 +11,7 @@ public final class Numbers {
 
     private Numbers() {}
 
-    public static String of(Double value, int decimals) {
+    public static String of(@Nullable Double value, int decimals) {
         return value == null ? NOT_AVAILABLE : String.format(Locale.ROOT, "%,." + decimals + "f", value);
     }
 
@@ -19,22 +20,22 @@ public final class Numbers {
     }
 
     /** Milliseconds with as many decimals as mean something: recorded with three digits. */
-    public static String millis(Double value) {
+    public static String millis(@Nullable Double value) {
         if (value == null) {
             return "–";
         }
         return of(value, value < 10 ? 2 : value < 100 ? 1 : 0);
     }
 
-    public static String cores(Double value) {
+    public static String cores(@Nullable Double value) {
         return of(value, 2);
     }
 
-    public static String percent(Double share, int decimals) {
+    public static String percent(@Nullable Double share, int decimals) {
         return share == null ? NOT_AVAILABLE : of(100 * share, decimals) + " %";
     }
 
-    public static String megabytes(Long bytes) {
+    public static String megabytes(@Nullable Long bytes) {
         return bytes == null ? NOT_AVAILABLE : of(bytes / MEGABYTE, 0) + " MB";
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.chart.StackedChart;
 import org.tradebench.load.report.page.Definitions;
@@ -137,7 +138,7 @@ final class CpuSection {
     }
 
     /** In a stack a layer that is not known has no height; the table says that it is not available. */
-    private static double value(Double seconds) {
+    private static double value(@Nullable Double seconds) {
         return seconds == null ? 0 : seconds;
     }
 }

@@ -2,6 +2,7 @@ package org.tradebench.load.report.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.driver.Progress;
 import org.tradebench.load.fault.FaultOutcome;
@@ -111,7 +112,7 @@ final class FaultSection {
         return table.element();
     }
 
-    private static String count(Long number) {
+    private static String count(@Nullable Long number) {
         return number == null ? Numbers.NOT_AVAILABLE : Numbers.whole(number);
     }
 }

@@ -3,6 +3,7 @@ package org.tradebench.load.report.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.consistency.OrderCount;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.report.page.Numbers;
@@ -44,7 +45,7 @@ public final class FaultTable {
                 + " | " + (run.result() == Validity.VALID ? "VALID" : run.result() + ": " + reasons(run)) + " |";
     }
 
-    private static String doubled(OrderCount orders) {
+    private static String doubled(@Nullable OrderCount orders) {
         return orders == null ? Numbers.NOT_AVAILABLE : Numbers.whole(orders.twice() + orders.unasked());
     }
 
@@ -64,7 +65,7 @@ public final class FaultTable {
         return String.join("; ", reasons);
     }
 
-    private static String count(Long number) {
+    private static String count(@Nullable Long number) {
         return number == null ? Numbers.NOT_AVAILABLE : Numbers.whole(number);
     }
 

@@ -1,6 +1,7 @@
 package org.tradebench.load.report.run;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.chart.LineChart;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.page.Definitions;
@@ -70,7 +71,7 @@ final class JvmSection {
                 node.node().tier() == Tier.APPLICATION ? count(use.poolThreads()) : "–");
     }
 
-    private static String count(Integer threads) {
+    private static String count(@Nullable Integer threads) {
         return threads == null ? Numbers.NOT_AVAILABLE : Numbers.whole(threads);
     }
 
@@ -79,7 +80,7 @@ final class JvmSection {
     }
 
     /** Of all the tier's nodes together. */
-    private static Double milliseconds(CpuSample sample, Tier tier) {
+    private static @Nullable Double milliseconds(CpuSample sample, Tier tier) {
         TierSample of = sample.tiers().get(tier);
         return of == null || of.jvm() == null || of.jvm().pauseSeconds() == null
                 ? null

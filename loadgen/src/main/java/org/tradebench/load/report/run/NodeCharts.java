@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.chart.Series;
 import org.tradebench.load.report.chart.StackedChart;
 import org.tradebench.load.report.page.Element;
@@ -46,7 +47,7 @@ final class NodeCharts {
         List<Series> lines = oneMachine && knowsMachine(input)
                 ? List.of(input.rate("the whole machine", "c-machine", s -> percent(s.machineBusySeconds())))
                 : List.of();
-        Double limit = oneMachine ? input.cores().map(cores -> PERCENT * cores).orElse(null) : null;
+        @Nullable Double limit = oneMachine ? input.cores().map(cores -> PERCENT * cores).orElse(null) : null;
         String name = "CPU of all nodes, 100 % = one CPU";
         return List.of(
                 new StackedChart("cpu", name, " %", layers(input, nodes), lines, limit).draw(input.span()),
@@ -71,12 +72,12 @@ final class NodeCharts {
         return layers;
     }
 
-    private static Double cpu(CpuSample sample, Node node) {
+    private static @Nullable Double cpu(CpuSample sample, Node node) {
         TierSample of = sample.nodes().get(node.name());
         return of == null ? null : of.cpuSeconds();
     }
 
-    private static Double percent(Double seconds) {
+    private static @Nullable Double percent(@Nullable Double seconds) {
         return seconds == null ? null : PERCENT * seconds;
     }
 
@@ -104,7 +105,7 @@ final class NodeCharts {
     }
 
     /** Null is also what shares the machine's network with others. */
-    private static String perSecond(Double bytes) {
+    private static String perSecond(@Nullable Double bytes) {
         return bytes == null ? "–" : Numbers.of(bytes / 1e6, 2) + " MB/s";
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
 import org.tradebench.load.histogram.HistogramFile;
@@ -51,9 +52,9 @@ record ReportInput(
      * Growth of a counter from sample to sample, a second; the middle between two samples is where the point stands. One point for every two
      * samples, so that all rates of a run have theirs at the same times.
      *
-     * @param counter null where nobody knows: then it is drawn as not growing
+     * @param counter gives null when the value is unknown, which is drawn as no growth
      */
-    Series rate(String name, String colour, Function<CpuSample, Double> counter) {
+    Series rate(String name, String colour, Function<CpuSample, @Nullable Double> counter) {
         List<Series.Point> points = new ArrayList<>();
         List<CpuSample> samples = telemetry.cpu();
         for (int i = 1; i < samples.size(); i++) {

@@ -2,6 +2,7 @@ package org.tradebench.load.report.run;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.settings.ApplicationSettings;
 import org.tradebench.load.settings.RunSettings;
 
@@ -31,7 +32,7 @@ final class SettingFacts {
         return facts;
     }
 
-    private static String known(String word) {
+    private static String known(@Nullable String word) {
         return word == null ? "unknown" : word;
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.fault.FaultOutcome;
 import org.tradebench.load.report.page.Numbers;
 import org.tradebench.load.results.Latencies;
@@ -155,7 +156,7 @@ public final class TenLines {
     }
 
     /** CPU time per operation, from requests per CPU-second. */
-    private static String microseconds(Summary of, Double requestsPerCpuSecond) {
+    private static String microseconds(Summary of, @Nullable Double requestsPerCpuSecond) {
         return requestsPerCpuSecond == null || of.operationsPerSecond() == 0
                 ? Numbers.NOT_AVAILABLE
                 : Numbers.of(1e6 * of.requestsPerSecond() / of.operationsPerSecond() / requestsPerCpuSecond, 0);
@@ -193,13 +194,13 @@ public final class TenLines {
                 .orElse(Numbers.NOT_AVAILABLE);
     }
 
-    private static String cores(TierUse use) {
+    private static String cores(@Nullable TierUse use) {
         return use == null || use.cores() == null
                 ? "CPU " + Numbers.NOT_AVAILABLE
                 : Numbers.cores(use.cores()) + " cores";
     }
 
-    private static String application(TierUse use) {
+    private static String application(@Nullable TierUse use) {
         if (use == null || use.user() == null) {
             return cores(use);
         }
@@ -228,8 +229,8 @@ public final class TenLines {
                 .collect(Collectors.joining(", "));
     }
 
-    private static String database(TierUse use, DatabaseUse counters, Summary of) {
-        Double transactions = counters.commits() == null ? null : counters.commits() / of.windowSeconds();
+    private static String database(@Nullable TierUse use, DatabaseUse counters, Summary of) {
+        @Nullable Double transactions = counters.commits() == null ? null : counters.commits() / of.windowSeconds();
         String statements = of.statementsPerRequest() == null
                 ? ""
                 : ", " + Numbers.of(of.statementsPerRequest(), 2) + " statements per request, "

@@ -3,6 +3,7 @@ package org.tradebench.load.report.study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.analysis.OpenResult;
 import org.tradebench.load.experiment.record.FoundKnee;
 import org.tradebench.load.statistics.Difference;
@@ -87,7 +88,7 @@ final class OpenTables {
         return rows;
     }
 
-    private static String spread(Spread spread, double times, int decimals) {
+    private static String spread(@Nullable Spread spread, double times, int decimals) {
         return spread == null
                 ? NOTHING
                 : new Spread(times * spread.median(), times * spread.least(), times * spread.most()).text(decimals);

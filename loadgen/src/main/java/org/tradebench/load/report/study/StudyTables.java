@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.TierUtilization;
 import org.tradebench.load.experiment.analysis.TreatmentResult;
@@ -192,11 +193,11 @@ public final class StudyTables {
         return String.format(Locale.ROOT, form + " (" + form + "–" + form + ")", of.value(), of.low(), of.high());
     }
 
-    private static String ratio(PairedRatio ratio) {
+    private static String ratio(@Nullable PairedRatio ratio) {
         return ratio == null ? NOTHING : ratio.text();
     }
 
-    private static String spread(Spread spread, int decimals) {
+    private static String spread(@Nullable Spread spread, int decimals) {
         return spread == null ? NOTHING : spread.text(decimals);
     }
 }

@@ -51,11 +51,11 @@ class ScheduleTest {
     }
 
     @Test
-    void whatCannotBeMeantIsToldWithWhatWouldBeRight() {
+    void rejectsInvalidSettings() {
         assertThatThrownBy(() -> new ArrivalSettings(0, ArrivalProcess.POISSON, 1, 0, 0))
-                .hasMessageContaining("0.001 to 100000 would be right");
+                .hasMessageContaining("expected 0.001 to 100,000 operations/s, got 0.0");
         assertThatThrownBy(() -> new ArrivalSettings(Double.NaN, ArrivalProcess.POISSON, 1, 0, 0))
-                .hasMessageContaining("would be right");
-        assertThatThrownBy(() -> ArrivalProcess.of("random")).hasMessageContaining("constant or poisson");
+                .hasMessageContaining("got NaN");
+        assertThatThrownBy(() -> ArrivalProcess.of("random")).hasMessageContaining("expected constant or poisson");
     }
 }

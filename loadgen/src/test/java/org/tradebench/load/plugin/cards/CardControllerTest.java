@@ -105,7 +105,7 @@ class CardControllerTest {
         String right = controller.getPropertyAsString(property);
         controller.setProperty(property, value);
         TestBeanHelper.prepare(controller);
-        assertThatThrownBy(controller::testStarted).hasMessageContaining("would be right");
+        assertThatThrownBy(controller::testStarted).hasMessageContaining("expected");
         controller.setProperty(property, right);
     }
 

@@ -99,7 +99,7 @@ class MixTest {
         assertThatThrownBy(() -> Mix.ofUpdates(updates))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(Integer.toString(updates))
-                .hasMessageContaining("0, 2, 4, 6, 8, 10, 12 or 14 would be right");
+                .hasMessageContaining("expected 0, 2, 4, 6, 8, 10, 12 or 14");
     }
 
     @Test

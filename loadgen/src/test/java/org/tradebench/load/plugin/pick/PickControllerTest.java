@@ -62,7 +62,7 @@ class PickControllerTest {
             assertThatThrownBy(() -> played(play, 0, 1))
                     .as(play)
                     .isInstanceOf(JMeterStopTestNowException.class)
-                    .hasMessageContaining("'all' or some of a, b, c");
+                    .hasMessageContaining("expected \"all\" or some of a, b, c");
         }
     }
 

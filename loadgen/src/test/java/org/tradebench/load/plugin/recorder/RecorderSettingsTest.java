@@ -51,23 +51,23 @@ class RecorderSettingsTest {
     }
 
     @Test
-    void whatCannotBeMeantIsToldByThePropertysName() {
-        told(bean -> bean.setClients("none"), "threads: 'none'");
-        told(bean -> bean.setWarmupRequests("-1"), "warmup.requests: '-1'");
-        told(bean -> bean.setWarmupLimit("0"), "warmup.limit: '0'");
-        told(bean -> bean.setDuration("1.5"), "duration: '1.5'");
-        told(bean -> bean.setThinkTime("700000"), "thinktime: '700000'");
-        told(bean -> bean.setFailuresLimit("0"), "failures.limit: '0'");
-        told(bean -> bean.setWindowSignal("a\0b"), "window.signal: ");
-        told(bean -> bean.setOutput("a\0b"), "output: ");
+    void rejectsInvalidTextByThePropertysName() {
+        rejects(bean -> bean.setClients("none"), "threads: expected", "got \"none\"");
+        rejects(bean -> bean.setWarmupRequests("-1"), "warmup.requests: expected", "got \"-1\"");
+        rejects(bean -> bean.setWarmupLimit("0"), "warmup.limit: expected", "got \"0\"");
+        rejects(bean -> bean.setDuration("1.5"), "duration: expected", "got \"1.5\"");
+        rejects(bean -> bean.setThinkTime("700000"), "thinktime: expected", "got \"700000\"");
+        rejects(bean -> bean.setFailuresLimit("0"), "failures.limit: expected", "got \"0\"");
+        rejects(bean -> bean.setWindowSignal("a\0b"), "window.signal: expected a file", "got \"a\0b\"");
+        rejects(bean -> bean.setOutput("a\0b"), "output: expected a folder", "got \"a\0b\"");
     }
 
-    private static void told(Consumer<RecorderBean> change, String what) {
+    private static void rejects(Consumer<RecorderBean> change, String expected, String got) {
         RecorderBean bean = bean();
         change.accept(bean);
         assertThatThrownBy(() -> RecorderSettings.of(bean))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining(what)
-                .hasMessageContaining("would be right");
+                .hasMessageContaining(expected)
+                .hasMessageContaining(got);
     }
 }

@@ -25,7 +25,7 @@ class WarmupCycleTest {
         assertThat(WarmupCycle.parse("")).isEmpty();
         assertThatThrownBy(() -> WarmupCycle.parse("10"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("such as 10/2, or none, would be right");
-        assertThatThrownBy(() -> WarmupCycle.parse("0/2")).hasMessageContaining("would be right");
+                .hasMessageContaining("such as 10/2, or none, got \"10\"");
+        assertThatThrownBy(() -> WarmupCycle.parse("0/2")).hasMessageContaining("got \"0/2\"");
     }
 }

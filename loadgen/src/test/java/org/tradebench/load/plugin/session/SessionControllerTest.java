@@ -141,7 +141,7 @@ class SessionControllerTest {
     void aMissingChildIsToldByItsName() {
         childrenExcept("buy");
         controller.initialize();
-        assertThatThrownBy(controller::next).hasMessageContaining("no child").hasMessageContaining("'buy'");
+        assertThatThrownBy(controller::next).hasMessageContaining("no child").hasMessageContaining("\"buy\"");
     }
 
     @Test
@@ -149,7 +149,7 @@ class SessionControllerTest {
         childrenExcept("");
         controller.addTestElement(named(new NoSampler(), "bye"));
         controller.initialize();
-        assertThatThrownBy(controller::next).hasMessageContaining("unknown name 'bye'");
+        assertThatThrownBy(controller::next).hasMessageContaining("unknown name \"bye\"");
     }
 
     @Test
@@ -159,14 +159,14 @@ class SessionControllerTest {
         controller.initialize();
         assertThatThrownBy(controller::next)
                 .hasMessageContaining("two children")
-                .hasMessageContaining("'buy'");
+                .hasMessageContaining("\"buy\"");
     }
 
     @Test
     void aWrongSettingIsToldBeforeAnyLoad() {
-        wrong("workload", "primitives", "'primitives'");
-        wrong("updates", "13", "not in the table");
-        wrong("updates", "many", "'many'");
+        wrong("workload", "primitives", "\"primitives\"");
+        wrong("updates", "13", "update percentage");
+        wrong("updates", "many", "\"many\"");
         wrong("users", "0", "users");
         wrong("quotes", "-5", "quotes");
         wrong("quoteSymbols", "21", "symbols of a quotes page");
@@ -180,7 +180,7 @@ class SessionControllerTest {
         String right = controller.getPropertyAsString(property);
         controller.setProperty(property, value);
         TestBeanHelper.prepare(controller);
-        assertThatThrownBy(controller::testStarted).hasMessageContaining(told).hasMessageContaining("would be right");
+        assertThatThrownBy(controller::testStarted).hasMessageContaining(told).hasMessageContaining("expected");
         controller.setProperty(property, right);
     }
 

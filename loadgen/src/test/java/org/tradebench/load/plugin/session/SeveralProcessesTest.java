@@ -81,7 +81,7 @@ class SeveralProcessesTest {
     @Test
     void aProcessBeyondTheLastVirtualUserIsRefused() {
         assertThatThrownBy(() -> bean(8, 10).virtualUser(0, 4, (name, value) -> {}))
-                .hasMessageContaining("all.threads: 10 given")
-                .hasMessageContaining("12 or more would be right");
+                .hasMessageContaining("all.threads: expected 12 or more")
+                .hasMessageContaining("got 10");
     }
 }
