@@ -10,7 +10,7 @@ import picocli.CommandLine.TypeConversionException;
  * @param entries null where the command's own size holds
  */
 record ArmWord(CachingMode mode, Integer entries) {
-    /** Reads it. */
+    /** Converts an arm of the command line. */
     static final class Converter implements ITypeConverter<ArmWord> {
         @Override
         public ArmWord convert(String value) {
@@ -21,7 +21,7 @@ record ArmWord(CachingMode mode, Integer entries) {
             CachingMode mode = new EnumWord.OfCaching().convert(value.substring(0, colon));
             if (mode == CachingMode.NONE) {
                 throw new TypeConversionException(
-                        "'" + value + "' gives a cache of nothing a size: 'none' or a mode that caches would be right");
+                        "expected none without a size, or a mode that caches, got \"" + value + "\"");
             }
             return new ArmWord(mode, new BoundedNumber.CacheEntries().convert(value.substring(colon + 1)));
         }

@@ -11,7 +11,7 @@ import picocli.CommandLine.TypeConversionException;
  * @param most that the pilot may ask for; null without one
  */
 record BlockCount(int first, Integer most) {
-    /** Of a pilot, when nobody says. */
+    /** The most blocks that a pilot may ask for, unless the option sets another limit. */
     static final int MOST = 30;
 
     /** A number, auto, or auto with a bound. */
@@ -32,8 +32,8 @@ record BlockCount(int first, Integer most) {
                 return new BlockCount(Integer.parseInt(text), null);
             }
             throw new TypeConversionException(
-                    "'" + value + "' is not a number of blocks: a whole number from 1 to 1000, auto, or auto:MAX with "
-                            + Pilot.BLOCKS + " to 1000, would be right");
+                    "expected a number of blocks from 1 to 1,000, auto, or auto:MAX with " + Pilot.BLOCKS
+                            + " to 1,000, got \"" + value + "\"");
         }
     }
 }

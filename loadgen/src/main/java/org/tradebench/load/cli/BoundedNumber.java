@@ -9,7 +9,7 @@ import org.tradebench.load.settings.WorkloadSettings;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A whole number between two bounds; everything else is told what would be right. */
+/** Converts a whole number between two bounds; rejects other values and names the valid range. */
 abstract class BoundedNumber implements ITypeConverter<Integer> {
     private final String what;
     private final long least;
@@ -35,7 +35,7 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
             }
         }
         throw new TypeConversionException(String.format(
-                Locale.ROOT, "'%s' is not %s: a whole number from %d to %d would be right", value, what, least, most));
+                Locale.ROOT, "expected %s, a whole number from %,d to %,d, got \"%s\"", what, least, most, value));
     }
 
     /** Virtual users; each is a JMeter thread and 5,000 are past what one JVM drives honestly. */
@@ -52,28 +52,24 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
-    /** Requests before the window. */
     static final class Requests extends BoundedNumber {
         Requests() {
             super("a number of requests", WarmupSettings.REQUESTS);
         }
     }
 
-    /** Users of the population. */
     static final class Users extends BoundedNumber {
         Users() {
             super("a number of users", PopulationSettings.USERS);
         }
     }
 
-    /** Quotes of the population. */
     static final class Quotes extends BoundedNumber {
         Quotes() {
             super("a number of quotes", PopulationSettings.QUOTES);
         }
     }
 
-    /** Lines of a log. */
     static final class Lines extends BoundedNumber {
         Lines() {
             super("a number of lines", 0, 1_000_000);
@@ -101,21 +97,19 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         }
     }
 
-    /** A study's budget. */
     static final class Minutes extends BoundedNumber {
         Minutes() {
             super("a number of minutes", 1, 100_000);
         }
     }
 
-    /** Rounds of a comparison. */
     static final class Rounds extends BoundedNumber {
         Rounds() {
             super("a number of rounds", 1, 1_000);
         }
     }
 
-    /** TCP ports; 0 would choose one, which nobody could then name in a browser. */
+    /** TCP ports; 0 is invalid: it would choose a port that no user knows. */
     static final class Port extends BoundedNumber {
         Port() {
             super("a port", ApplicationSettings.PORTS);
@@ -139,8 +133,8 @@ abstract class BoundedNumber implements ITypeConverter<Integer> {
         public Integer convert(String value) {
             int percentage = super.convert(value.endsWith("%") ? value.substring(0, value.length() - 1) : value);
             if (percentage % 2 != 0) {
-                throw new TypeConversionException("'" + value
-                        + "' is not in the table of update mixes: 0, 2, 4, 6, 8, 10, 12 or 14 would be right");
+                throw new TypeConversionException(
+                        "expected an update percentage of 0, 2, 4, 6, 8, 10, 12 or 14, got \"" + value + "\"");
             }
             return percentage;
         }

@@ -50,8 +50,8 @@ final class CacheOptions {
         if (mode == CachingMode.NONE) {
             if (given()) {
                 throw Failure.usage(
-                        "--cache-size, --eviction, --sharing and --cache-disk describe a cache, and without --caching there is none: "
-                                + "--caching command, command-servlet or distributed-map would be right with them");
+                        "--cache-size, --eviction, --sharing and --cache-disk: "
+                                + "expected with --caching command, command-servlet or distributed-map only");
             }
             return Caching.NONE;
         }

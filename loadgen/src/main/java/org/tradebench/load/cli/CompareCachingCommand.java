@@ -129,7 +129,7 @@ final class CompareCachingCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (arms.size() < 2) {
-            throw Failure.usage("one arm cannot be compared: two or more, such as none,command, would be right");
+            throw Failure.usage("expected two or more arms, such as none,command, got one");
         }
         List<Caching> cachings = arms.stream().map(this::caching).toList();
         RunSettings settings = RunSettings.STANDARD

@@ -72,7 +72,7 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (first.toAbsolutePath().normalize().equals(second.toAbsolutePath().normalize())) {
-            throw Failure.usage(first + " is both the first and the second: two results would be right");
+            throw Failure.usage("expected two different results, got " + first + " twice");
         }
         Pair pair = Pair.of(first, second, anyway);
         ResultFolder results = ResultFolder.create(out != null ? out : Run.newFolder("compare"));

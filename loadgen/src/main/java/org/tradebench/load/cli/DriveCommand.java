@@ -81,7 +81,7 @@ final class DriveCommand implements Callable<Integer> {
         Share its = Share.parse(share);
         if (coordinated && windowAt != null) {
             throw Failure.usage(
-                    "--coordinated and --window-at both say when the window opens: one of them would be right");
+                    "expected --coordinated or --window-at, got both");
         }
         RunSettings asked = load.over(RunSettings.STANDARD.withTarget(TargetSettings.url(url, trust.word())));
         if (asked.warmup().untilSteady()) {
@@ -115,7 +115,7 @@ final class DriveCommand implements Callable<Integer> {
             try {
                 return Instant.parse(text);
             } catch (java.time.format.DateTimeParseException e) {
-                throw Failure.usage("'" + text + "' is not a time: one such as 2026-01-31T12:00:00Z would be right");
+                throw Failure.usage("--window-at: expected a time such as 2026-01-31T12:00:00Z, got \"" + text + "\"");
             }
         }
     }

@@ -14,7 +14,7 @@ import org.tradebench.load.settings.OrdersMode;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** One of a few words, in any case; everything else is told which words would be right. */
+/** Converts one of a few words, in any case; rejects other values and names the valid words. */
 abstract class EnumWord<E extends Enum<E>> implements ITypeConverter<E> {
     private final String what;
     private final List<E> values;
@@ -38,7 +38,7 @@ abstract class EnumWord<E extends Enum<E>> implements ITypeConverter<E> {
                 .filter(candidate -> word.apply(candidate).equals(given))
                 .findFirst()
                 .orElseThrow(() -> new TypeConversionException(
-                        "'" + value + "' is not " + what + ": " + alternatives() + " would be right"));
+                        "expected " + what + " (" + alternatives() + "), got \"" + value + "\""));
     }
 
     private String alternatives() {

@@ -30,7 +30,6 @@ final class ExitCodes {
 
     private ExitCodes() {}
 
-    /** The exit code of a run. */
     static int of(Validity result) {
         return switch (result) {
             case VALID -> OK;

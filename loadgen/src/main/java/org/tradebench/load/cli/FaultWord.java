@@ -5,7 +5,7 @@ import org.tradebench.load.fault.Fault;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A value of {@code --fault}. */
+/** Converts a value of {@code --fault}. */
 final class FaultWord implements ITypeConverter<Fault> {
     @Override
     public Fault convert(String value) {

@@ -166,8 +166,8 @@ final class FaultsCommand implements Callable<Integer> {
                     .map(entry -> ResultFolder.of(entry).run())
                     .toList();
         } catch (IOException e) {
-            throw Failure.usage(folder + " cannot be read (" + e.getMessage()
-                    + "): the folder that 'trader faults' named would be right");
+            throw Failure.usage("cannot read " + folder + " (" + e.getMessage()
+                    + "): expected the result folder of a trader faults command");
         }
     }
 

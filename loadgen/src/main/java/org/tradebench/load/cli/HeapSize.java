@@ -14,6 +14,6 @@ final class HeapSize implements ITypeConverter<String> {
             return size;
         }
         throw new TypeConversionException(
-                "'" + value + "' is not a heap size: " + JvmSettings.HEAPS + ", would be right");
+                "expected " + JvmSettings.HEAPS + ", got \"" + value + "\"");
     }
 }

@@ -64,11 +64,11 @@ final class HistoryCommand implements Callable<Integer> {
     public Integer call() {
         if (Files.isDirectory(file)) {
             throw Failure.usage(
-                    file + " is a folder: a file such as history.jsonl, and folders after it, would be right");
+                    "expected a file such as history.jsonl, with folders after it; " + file + " is a folder");
         }
         if (folders.isEmpty() && !Files.exists(file)) {
             throw Failure.usage("there is no history " + file
-                    + " yet: result folders behind it, whose forks begin it, would be right");
+                    + " yet: expected result folders after it, whose trials begin it");
         }
         PrintWriter words = json.words();
         Added added = folders.isEmpty() ? Added.NOTHING : add(words);

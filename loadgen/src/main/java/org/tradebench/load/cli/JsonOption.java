@@ -17,12 +17,12 @@ final class JsonOption {
                     "Write the result as one line of JSON to standard output, and what is for people to standard error.")
     private boolean json;
 
-    /** Where words for people go. */
+    /** Where text for people is written. */
     PrintWriter words() {
         return json ? spec.commandLine().getErr() : spec.commandLine().getOut();
     }
 
-    /** Whether a program reads. */
+    /** Whether JSON was asked for. */
     boolean asked() {
         return json;
     }

@@ -103,8 +103,8 @@ final class LoadOptions {
     private WorkloadSettings over(WorkloadSettings base) {
         WorkloadPlan played = plan == null ? base.plan() : plan;
         if (updates != null && !played.hasUpdateMixes()) {
-            throw Failure.usage("--updates chooses among the mixes of the plan trade; the plan " + played.word()
-                    + " has one mix: leaving it out would be right");
+            throw Failure.usage("--updates: expected with --plan trade only; the plan " + played.word()
+                    + " has one mix");
         }
         int mix = updates != null ? updates : played.hasUpdateMixes() ? base.updates() : WorkloadSettings.UPDATES;
         ArrivalSettings arrivals = over(base.arrivals());
@@ -125,7 +125,7 @@ final class LoadOptions {
         if (rate == null && base == null) {
             if (process != null) {
                 throw Failure.usage(
-                        "--arrival-process says how --arrivals are spread: both, or neither, would be right");
+                        "--arrival-process: expected with --arrivals only");
             }
             return null;
         }
@@ -157,8 +157,7 @@ final class LoadOptions {
                 return Double.parseDouble(number);
             }
             throw new TypeConversionException(
-                    "'" + value
-                            + "' is not a rate of arrivals: operations a second from 0.001 to 100000, such as 250 or 250/s, would be right");
+                    "expected 0.001 to 100,000 operations/s, such as 250 or 250/s, got \"" + value + "\"");
         }
     }
 }

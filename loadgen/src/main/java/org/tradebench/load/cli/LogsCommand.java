@@ -69,8 +69,7 @@ final class LogsCommand implements Callable<Integer> {
                         || container.name().equals(node)
                         || container.service().equals(node))
                 .findFirst()
-                .orElseThrow(() -> Failure.usage("'" + node + "' is not a node of the cluster: "
-                        + containers.stream().map(Container::nodeName).collect(Collectors.joining(", "))
-                        + " would be right"));
+                .orElseThrow(() -> Failure.usage("expected a node of the cluster ("
+                        + containers.stream().map(Container::nodeName).collect(Collectors.joining(", ")) + "), got \"" + node + "\""));
     }
 }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** One of a few words that the compose files understand; everything else is told which would be right. */
+/** Converts one of a few words that the compose files understand; rejects other values and names the valid ones. */
 abstract class OneOf implements ITypeConverter<String> {
     private final String what;
     private final List<String> words;
@@ -20,8 +20,8 @@ abstract class OneOf implements ITypeConverter<String> {
         String word = value.strip().toLowerCase(Locale.ROOT);
         if (!words.contains(word)) {
             int last = words.size() - 1;
-            throw new TypeConversionException("'" + value + "' is not " + what + ": "
-                    + String.join(", ", words.subList(0, last)) + " or " + words.get(last) + " would be right");
+            throw new TypeConversionException("expected " + what + " ("
+                    + String.join(", ", words.subList(0, last)) + " or " + words.get(last) + "), got \"" + value + "\"");
         }
         return word;
     }

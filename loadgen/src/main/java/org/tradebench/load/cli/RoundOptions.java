@@ -49,7 +49,7 @@ final class RoundOptions {
     @Option(names = "--out", paramLabel = "FOLDER", description = "Result folder, new or empty.")
     private Path out;
 
-    /** What a command's arms need. */
+    /** Default values that depend on the command. */
     abstract static class Defaults implements IDefaultValueProvider {
         private final int warmup;
         private final String duration;

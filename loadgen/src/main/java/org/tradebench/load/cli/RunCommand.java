@@ -161,7 +161,7 @@ final class RunCommand implements Callable<Integer> {
         TargetSettings chosen = target != null ? target : url != null ? TargetSettings.url(url, null) : base;
         if ((start || install) && chosen.kind() != TargetSettings.Kind.INVENTORY) {
             throw Failure.usage(
-                    "--start and --install are about the hosts of an inventory: --target with its path would be right");
+                    "--start and --install need the hosts of an inventory: expected --target with its path");
         }
         if (trust.word() != null && chosen.kind() != TargetSettings.Kind.URL) {
             throw Failure.usage(

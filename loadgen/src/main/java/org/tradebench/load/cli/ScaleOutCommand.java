@@ -137,12 +137,12 @@ final class ScaleOutCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (servers.size() < 2) {
-            throw Failure.usage("one arm cannot be compared: two or more, such as 1,2, would be right");
+            throw Failure.usage("expected two or more arms, such as 1,2, got one");
         }
         int processors = Runtime.getRuntime().availableProcessors();
         if (!(cpus >= 0.01 && cpus <= processors)) {
             throw Failure.usage(
-                    "--cpus: " + cpus + " given, 0.01 to " + processors + " (this machine's) would be right");
+                    "--cpus: expected 0.01 to " + processors + " (this machine's), got " + cpus);
         }
         RunSettings settings = RunSettings.STANDARD
                 .withTarget(TargetSettings.COMPOSE)

@@ -1,5 +1,6 @@
 package org.tradebench.load.cli;
 
+import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -10,8 +11,12 @@ final class SeedNumber implements ITypeConverter<Long> {
         try {
             return Long.valueOf(value.strip());
         } catch (NumberFormatException e) {
-            throw new TypeConversionException("'" + value + "' is not a seed: a whole number from " + Long.MIN_VALUE
-                    + " to " + Long.MAX_VALUE + " would be right");
+            throw new TypeConversionException(String.format(
+                    Locale.ROOT,
+                    "expected a whole number from %,d to %,d, got \"%s\"",
+                    Long.MIN_VALUE,
+                    Long.MAX_VALUE,
+                    value));
         }
     }
 }

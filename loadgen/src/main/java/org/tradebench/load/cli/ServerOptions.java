@@ -5,7 +5,7 @@ import org.tradebench.load.application.JavaRuntime;
 import org.tradebench.load.settings.JvmSettings;
 import picocli.CommandLine.Option;
 
-/** The application's JVM. */
+/** Options of the application's JVM. */
 final class ServerOptions {
     @Option(
             names = "--heap",

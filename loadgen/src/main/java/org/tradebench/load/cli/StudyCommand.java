@@ -87,8 +87,8 @@ final class StudyCommand implements Callable<Integer> {
             paramLabel = "N|auto[:MAX]",
             converter = BlockCount.Converter.class,
             description = {
-                "How often every level is visited (default: what the study says, mostly 6). With fewer than 5 nothing is said.",
-                "auto: after a pilot of 5, once, as many as tell the study's smallest difference of interest four times out of five, by the pilot's noise alone, "
+                "How often every level is visited (default: what the study says, mostly 6). An outcome needs at least 5 blocks.",
+                "auto: after a pilot of 5, once, as many as detect the study's smallest difference of interest at 80 % power, from the pilot's noise alone, "
                         + "up to MAX (default: " + BlockCount.MOST + ")."
             })
     private BlockCount blocks;
@@ -146,7 +146,7 @@ final class StudyCommand implements Callable<Integer> {
         if (list) {
             if (json.asked()) {
                 if (markdown) {
-                    throw Failure.usage("--list is written in one form: --json or --markdown would be right, not both");
+                    throw Failure.usage("--list: expected --json or --markdown, got both");
                 }
                 json.write(sorted(studies)
                         .map(study -> StudyListing.of(study, StudyTime.minutes(study)))
@@ -157,10 +157,10 @@ final class StudyCommand implements Callable<Integer> {
             return ExitCodes.OK;
         }
         if (markdown) {
-            throw Failure.usage("--markdown is a form of the list: --list --markdown would be right");
+            throw Failure.usage("--markdown: expected with --list only");
         }
         if ((name == null) == (resume == null)) {
-            throw Failure.usage("either the name of a study or --resume with a result folder would be right; "
+            throw Failure.usage("expected either the name of a study or --resume with a result folder; "
                     + "--list shows the studies");
         }
         if (resume != null
@@ -170,7 +170,7 @@ final class StudyCommand implements Callable<Integer> {
                         || target != null
                         || size != null
                         || out != null)) {
-            throw Failure.usage("--resume goes on with what was begun: only --budget would be right with it");
+            throw Failure.usage("--resume: expected without other options than --budget, because it continues a study that was begun");
         }
         Duration time = budget == null ? null : Duration.ofMinutes(budget);
         Display display = Display.standard();
@@ -196,7 +196,7 @@ final class StudyCommand implements Callable<Integer> {
                 || out != null) {
             throw Failure.usage("study '" + study.name() + "' is made by './trader "
                     + study.instead().command()
-                    + "', which has options of its own: that, or no option here, would be right");
+                    + "': expected that command, which has its own options, or no option here");
         }
         PrintWriter words = json.words();
         words.println("./trader " + study.instead().command());
@@ -209,7 +209,7 @@ final class StudyCommand implements Callable<Integer> {
         if (target == null && study.target().equals("inventory")) {
             throw Failure.usage(
                     "study '" + study.name()
-                            + "' needs hosts of its own: --target with the path of an inventory (docs/staging.md) would be right");
+                            + "' needs hosts of its own: expected --target with the path of an inventory (docs/staging.md)");
         }
         return TargetWord.trials(target == null ? study.target() : target.word());
     }

@@ -8,7 +8,7 @@ import org.tradebench.load.report.study.StudyTables;
 import org.tradebench.load.study.StudyResult;
 import picocli.CommandLine;
 
-/** Prints the end of a study on the terminal: warnings, what could be told, outcomes, metrics. */
+/** Prints the end of a study on the terminal: warnings, the minimum detectable effect, outcomes, metrics. */
 final class StudyText {
     private StudyText() {}
 

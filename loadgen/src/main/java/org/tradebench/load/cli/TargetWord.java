@@ -60,7 +60,7 @@ final class TargetWord implements ITypeConverter<TargetSettings> {
             return TargetSettings.inventory(word);
         }
         throw new TypeConversionException(
-                "'" + value
-                        + "' is not a target: embedded, compose or the path of an inventory (a file that ends with .yaml) would be right");
+                "expected embedded, compose or the path of an inventory (a file that ends with .yaml), got \"" + value
+                        + "\"");
     }
 }

@@ -11,13 +11,13 @@ abstract class TimeSpan implements ITypeConverter<Duration> {
     private final String what;
     private final Duration least;
     private final Duration most;
-    private final String right;
+    private final String expected;
 
-    TimeSpan(String what, Duration least, Duration most, String right) {
+    TimeSpan(String what, Duration least, Duration most, String expected) {
         this.what = what;
         this.least = least;
         this.most = most;
-        this.right = right;
+        this.expected = expected;
     }
 
     @Override
@@ -26,14 +26,14 @@ abstract class TimeSpan implements ITypeConverter<Duration> {
         if (time.isPresent() && time.get().compareTo(least) >= 0 && time.get().compareTo(most) <= 0) {
             return time.get();
         }
-        throw new TypeConversionException("'" + value + "' is not " + what + ": " + right + " would be right");
+        throw new TypeConversionException("expected " + what + ", " + expected + ", got \"" + value + "\"");
     }
 
-    /** The window's length. */
+    /** Length of the measurement interval. */
     static final class Window extends TimeSpan {
         Window() {
             super(
-                    "a window's length",
+                    "a length of the measurement interval",
                     Duration.ofSeconds(1),
                     Duration.ofHours(24),
                     "a time from 1s to 24h (such as 60s or 2m)");

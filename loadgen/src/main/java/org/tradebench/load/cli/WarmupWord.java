@@ -5,7 +5,7 @@ import org.tradebench.load.settings.WarmupSettings;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** A warm-up by its word. */
+/** Converts the value of {@code --warmup}. */
 final class WarmupWord implements ITypeConverter<WarmupSettings> {
     @Override
     public WarmupSettings convert(String value) {

@@ -67,7 +67,7 @@ class CompareCommandTest {
     void whatCannotBeComparedIsAUsageErrorAndLeavesNoFolder() {
         Terminal same = Terminal.type("compare", first, first);
         assertThat(same.exitCode()).isEqualTo(ExitCodes.USAGE);
-        assertThat(same.err()).contains("two results would be right");
+        assertThat(same.err()).contains("expected two different results");
         Terminal nothing = Terminal.type("compare", first, folder.toString(), "--out", out);
         assertThat(nothing.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(nothing.err()).contains("holds neither a run");

@@ -8,23 +8,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** Every wrong value is told in one line what was expected, before anything is started. */
+/** Rejects every invalid value with one line that says what was expected, before anything is started. */
 class OptionsTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
-                "--clients | 0 | 1 to 5000",
-                "--clients | -1 | 1 to 5000",
-                "--clients | 99999999999999999999 | 1 to 5000",
-                "--clients | many | 1 to 5000",
-                "--clients | 1.5 | 1 to 5000",
+                "--clients | 0 | 1 to 5,000",
+                "--clients | -1 | 1 to 5,000",
+                "--clients | 99999999999999999999 | 1 to 5,000",
+                "--clients | many | 1 to 5,000",
+                "--clients | 1.5 | 1 to 5,000",
                 "--mode | fast | direct, jpa, ejb or session-to-direct",
                 "--access | soap | standard or web-services",
                 "--orders | later | sync, async or async-2phase",
                 "--caching | servlet | none, command, command-servlet or distributed-map",
-                "--cache-size | 99 | 100 to 10000000",
-                "--cache-size | all | 100 to 10000000",
+                "--cache-size | 99 | 100 to 10,000,000",
+                "--cache-size | all | 100 to 10,000,000",
                 "--eviction | fifo | w-tinylfu, lru or random",
                 "--sharing | all | not-shared, push, pull or push-pull",
                 "--cache-size | 500 | --caching command, command-servlet or distributed-map",
@@ -38,10 +38,10 @@ class OptionsTest {
                 "--updates | 3 | 0, 2, 4, 6, 8, 10, 12 or 14",
                 "--updates | 16 | 0 to 14",
                 "--think-time | -1ms | 0 to 10m",
-                "--users | 0 | 1 to 10000000",
-                "--quotes | 0 | 1000000",
+                "--users | 0 | 1 to 10,000,000",
+                "--quotes | 0 | 1,000,000",
                 "--seed | x | whole number",
-                "--http-port | 70000 | 1 to 65535",
+                "--http-port | 70000 | 1 to 65,535",
                 "--heap | 1m | 128m to 1024g",
                 "--heap | big | 128m to 1024g",
                 "--java-home | /no/java/here | bin/java",
@@ -49,7 +49,7 @@ class OptionsTest {
                 "--url | ftp://host | http://localhost:9080/daytrader",
                 "--url | nonsense | http://localhost:9080/daytrader",
             })
-    void aValueThatCannotBeMeantIsToldWhatWouldBeRight(String option, String value, String right) {
+    void rejectsInvalidValues(String option, String value, String right) {
         Terminal terminal = Terminal.type("run", option + "=" + value);
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
@@ -136,14 +136,14 @@ class OptionsTest {
             value = {
                 "--arms | none | two or more",
                 "--arms | none,servlet | none, command, command-servlet or distributed-map",
-                "--arms | none:500,command | 'none' or a mode that caches",
-                "--arms | none,command:50 | 100 to 10000000",
-                "--arms | none,command:many | 100 to 10000000",
-                "--blocks | 0 | 1 to 1000",
-                "--rehearsal | -1 | 0 to 100000000",
+                "--arms | none:500,command | none without a size, or a mode that caches",
+                "--arms | none,command:50 | 100 to 10,000,000",
+                "--arms | none,command:many | 100 to 10,000,000",
+                "--blocks | 0 | 1 to 1,000",
+                "--rehearsal | -1 | 0 to 100,000,000",
                 "--clients | 3000 | 2000",
             })
-    void aComparisonThatCannotBeMeantIsRefusedBeforeAnythingStarts(String option, String value, String right) {
+    void rejectsInvalidComparisons(String option, String value, String right) {
         Terminal terminal = Terminal.type("compare-caching", option + "=" + value);
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
@@ -162,7 +162,7 @@ class OptionsTest {
                 "--storage | cloud | volume or tmpfs",
                 "--heap | 1m | 128m to 1024g",
             })
-    void aClusterThatCannotBeMeantIsRefusedBeforeDockerIsAsked(String option, String value, String right) {
+    void rejectsInvalidClustersBeforeDockerIsAsked(String option, String value, String right) {
         Terminal terminal = Terminal.type("up", option + "=" + value);
         assertThat(terminal.exitCode()).as(terminal.err()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains(right).doesNotContain("\tat ");
@@ -211,16 +211,16 @@ class OptionsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "run --arrivals 0 | 0.001 to 100000",
+                "run --arrivals 0 | 0.001 to 100,000 operations/s",
                 "run --arrivals fast | such as 250 or 250/s",
-                "run --arrival-process poisson | says how --arrivals are spread",
+                "run --arrival-process poisson | --arrival-process: expected with --arrivals only",
                 "run --arrivals 250 --arrival-process even | constant or poisson",
                 "run --arrivals 250 --think-time 5ms | --arrivals or --think-time",
                 "run --arrivals 250/s --plan scenario | --arrivals is for the other plans",
                 "run --arrivals 250 --drivers 2 --arrival-process constant | one driver, or --arrival-process poisson",
                 "run --arrivals 250 --fault kill-node | not both"
             })
-    void arrivalsThatCannotBeMeantAreRefusedBeforeAnythingIsStarted(String line, String told) {
+    void rejectsInvalidArrivals(String line, String told) {
         Terminal terminal = Terminal.type(line.strip().split(" ", -1));
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
         assertThat(terminal.err()).contains(told.strip());

@@ -1,7 +1,7 @@
 /**
- * What the driver makes of the images that the application draws: whether they are whole, and those asked for.
+ * Checks the images that the application draws: whether they are complete, and the ones that were asked for.
  *
- * <p>What is asked next is not known here.
+ * <p>Does not know which request comes next.
  */
 @NullMarked
 package org.tradebench.load.plugin.image;

@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Tells, once and in one line, what is wrong with a plan: in jmeter.log and on the terminal, where a runner reads it. */
+/** Reports, once and in one line, what is wrong with a plan: in jmeter.log and on the terminal, where a runner reads it. */
 public final class PlanFailure {
     private static final Logger LOG = LoggerFactory.getLogger(PlanFailure.class);
     private static final AtomicReference<String> TOLD = new AtomicReference<>();

@@ -1,5 +1,5 @@
 /**
- * What the driver reads on the application's pages: the number of an order, and whether a page asks for a login.
+ * What the load generator reads on the application's pages: the number of an order, and whether a page asks for a login.
  *
  * <p>Texts in, facts out, on the JDK alone. What is done with them is not known here.
  */

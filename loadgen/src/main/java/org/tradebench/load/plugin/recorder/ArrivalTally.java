@@ -15,7 +15,7 @@ import org.HdrHistogram.Histogram;
  *   <li>response = ended − intended: what a user waits who does not know how busy the system is;
  *   <li>service = ended − started: what the system took once it was asked;
  *   <li>waiting = free − intended, when none was free: the system held all virtual users up;
- *   <li>late = started − the later of intended and free: the driver held it up.
+ *   <li>late = started − the later of intended and free: the load generator held it up.
  * </ul>
  *
  * <p>response = waiting + late + service. Threads add to it side by side without a lock.

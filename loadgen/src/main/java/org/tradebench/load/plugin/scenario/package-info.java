@@ -1,7 +1,7 @@
 /**
- * What the driver makes of the answers of {@code /scenario}, where the server says which operation it played.
+ * Checks the answers of {@code /scenario}, where the server says which operation it played.
  *
- * <p>What is asked next is not known here.
+ * <p>Does not know which request comes next.
  */
 @NullMarked
 package org.tradebench.load.plugin.scenario;

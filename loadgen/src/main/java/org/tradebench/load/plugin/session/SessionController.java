@@ -66,8 +66,7 @@ public final class SessionController extends SessionBean implements TestStateLis
             }
         }
         // JMeter looks a variable up once an iteration; a new iteration of the thread group would do, too, but it
-        // resets every
-        // sampler of the plan, which is a fifth of the driver's CPU.
+        // resets every sampler of the plan, which takes a fifth of the load generator's CPU time.
         variables().incIteration();
         if (over) {
             Arrivals.await(variables());

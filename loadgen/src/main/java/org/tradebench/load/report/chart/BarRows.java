@@ -68,7 +68,6 @@ public final class BarRows {
         return bar(kind, from, to, middle, row - 10, title);
     }
 
-    /** A bar of a given height. */
     public BarRows bar(String kind, double from, double to, double middle, double height, String title) {
         return add(Plot.titled(
                 Element.of("rect")
@@ -106,7 +105,6 @@ public final class BarRows {
         return this;
     }
 
-    /** The chart. */
     public Element svg(String title) {
         return Plot.image(svg, WIDTH, bottom + 24, title, text.toString());
     }

@@ -62,7 +62,6 @@ public final class ForestPlot {
         return draw(name, title, caption, all, List.of());
     }
 
-    /** Draws the rows. */
     public static Element draw(String name, String title, String caption, List<Row> all, List<Series> legend) {
         double[] ends = all.stream().flatMapToDouble(ForestPlot::ends).toArray();
         double left = BarRows.left(all.stream().map(Row::label).toList());

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
 
-/** An SVG document as pixels. */
+/** Renders an SVG document as a PNG. */
 public final class Picture {
     /** For screens whose pixels are half as large as they were. */
     private static final int SCALE = 2;
@@ -27,7 +27,7 @@ public final class Picture {
      * @throws IllegalStateException when this Java cannot draw, for want of letters for example
      */
     public static void write(String svg, Path file) throws IOException {
-        // No window is ever opened; on a desktop Java would show itself as a program that has one.
+        // No window is opened; without this a desktop would list Java as a program that has one.
         System.setProperty("java.awt.headless", "true");
         BufferedImage image = draw(svg);
         if (!ImageIO.write(image, "png", file.toFile())) {

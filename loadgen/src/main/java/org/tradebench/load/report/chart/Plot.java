@@ -85,7 +85,7 @@ public final class Plot {
         return path("line " + series.colour(), path.toString());
     }
 
-    /** A place of a path. */
+    /** Coordinates of a point, as a path writes them. */
     public String place(double x, double y) {
         return Numbers.svg(x(x)) + " " + Numbers.svg(y(y));
     }
@@ -161,12 +161,12 @@ public final class Plot {
         return circle("dot " + colour, x, y, 3.5, title);
     }
 
-    /** One that does not count. */
+    /** Draws a hollow dot: a value that does not count. */
     public static Element hollow(String colour, double x, double y, String title) {
         return circle("dot hollow " + colour, x, y, 3.5, title);
     }
 
-    /** A point of a given size. */
+    /** Draws a dot of this radius. */
     public static Element circle(String kind, double x, double y, double radius, String title) {
         // Not both: of two classes that fill, programs other than browsers take either.
         return titled(

@@ -24,7 +24,6 @@ public record StackedChart(
         List<Series> layers,
         List<Series> lines,
         @Nullable Double limit) {
-    /** Draws it. */
     public Element draw(TimeSpan span) {
         int count =
                 layers.stream().mapToInt(layer -> layer.points().size()).min().orElse(0);

@@ -12,7 +12,7 @@ import org.tradebench.load.report.page.Table;
 import org.tradebench.load.results.compare.HistorySeries;
 import org.tradebench.load.statistics.Segments;
 
-/** Draws a history. */
+/** Writes the report of a history. */
 public final class HistoryReport {
     private HistoryReport() {}
 

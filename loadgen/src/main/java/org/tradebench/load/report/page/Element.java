@@ -17,7 +17,7 @@ public final class Element {
     private final Map<String, String> attributes = new LinkedHashMap<>();
     private final List<Object> children = new ArrayList<>();
 
-    /** Written as it is. */
+    /** Text that is written without escaping. */
     private record Raw(String text) {}
 
     private Element(String name) {
@@ -77,7 +77,7 @@ public final class Element {
         return Collections.unmodifiableMap(attributes);
     }
 
-    /** Elements and texts. */
+    /** The child elements and texts, in the order of the document. */
     public List<Object> children() {
         return Collections.unmodifiableList(children);
     }

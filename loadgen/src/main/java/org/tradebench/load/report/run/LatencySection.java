@@ -43,7 +43,7 @@ final class LatencySection {
         return table;
     }
 
-    /** A distribution's figures. */
+    /** Adds a row with the percentiles of a distribution. */
     static void row(Table table, String label, Histogram histogram) {
         Latencies of = Latencies.of(histogram);
         table.row(

@@ -26,7 +26,7 @@ import org.tradebench.load.validity.Validity;
 
 /** A run in ten lines, and one more with a cache, for the terminal and for the report's top. Only a VALID run has any. */
 public final class TenLines {
-    /** What stands between the driver and the application servers. */
+    /** Tiers between the load generator and the application servers. */
     private static final List<Tier> FRONT = List.of(Tier.PROXY, Tier.WEB, Tier.ENGINE);
 
     private TenLines() {}
@@ -34,7 +34,7 @@ public final class TenLines {
     /** A line: a word and what is said of it. */
     public record Line(String word, String text) {}
 
-    /** What was run, in one line. */
+    /** Describes in one line what was run. */
     public static String what(RunRecord run) {
         RunSettings of = run.settings();
         return faults(run)

@@ -18,7 +18,7 @@ record Forks(List<Double> counting, List<Double> leftOut) {
     /** So far beyond what counts an axis still reaches for an INVALID fork; one farther off stands at the edge, or it would press all others together. */
     private static final double REACH = 1.5;
 
-    /** Those of a cell's trials. */
+    /** Collects the values of a treatment's trials. */
     static Forks of(String cell, List<TrialRecord> trials, Measure measure) {
         List<TrialRecord> own =
                 trials.stream().filter(trial -> trial.treatment().equals(cell)).toList();

@@ -29,7 +29,7 @@ final class OpenTables {
                         knee.clients());
     }
 
-    /** A line for each rate. */
+    /** One row per rate. */
     static List<List<String>> levels(OpenResult result) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of(
@@ -57,7 +57,7 @@ final class OpenTables {
         return rows;
     }
 
-    /** A line for each limit. */
+    /** One row per limit of the response time. */
     static List<List<String>> objectives(OpenResult result) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of(

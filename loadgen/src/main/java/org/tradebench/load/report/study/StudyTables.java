@@ -19,7 +19,7 @@ import org.tradebench.load.study.StudyResult;
 
 /** A study as rows of texts, for a terminal, a Markdown document and the report; the first row is the heading. */
 public final class StudyTables {
-    /** Where a figure is missing. */
+    /** Shown for a missing value. */
     static final String NOTHING = "–";
 
     /** Columns before those of the measures: level, blocks, throughput, verdict. */

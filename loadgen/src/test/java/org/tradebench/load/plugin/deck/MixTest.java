@@ -105,7 +105,7 @@ class MixTest {
     @Test
     void aMixOfNothingOrOfLessThanNothingIsRefused() {
         assertThatThrownBy(() -> Mix.ofWeights(Map.of(Operation.HOME, 0)))
-                .hasMessageContaining("without any operation");
+                .hasMessageContaining("expected at least one weight above 0");
         assertThatThrownBy(() -> Mix.ofWeights(Map.of(Operation.HOME, -1))).hasMessageContaining("-1");
     }
 }

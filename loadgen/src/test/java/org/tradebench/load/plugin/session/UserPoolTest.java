@@ -34,6 +34,6 @@ class UserPoolTest {
     void moreThreadsThanUsersAreRefused() {
         assertThatThrownBy(() -> new UserPool(0, 3, 0, 4, new Random(1)))
                 .hasMessageContaining("4 threads")
-                .hasMessageContaining("only 3");
+                .hasMessageContaining("got 3");
     }
 }
