@@ -76,7 +76,7 @@ class HistoryCommandTest {
         Terminal terminal =
                 Terminal.type("history", folder.resolve("none.jsonl").toString());
         assertThat(terminal.exitCode()).isEqualTo(ExitCodes.USAGE);
-        assertThat(terminal.err()).contains("result folders behind it");
+        assertThat(terminal.err()).contains("expected result folders after it");
         assertThat(Terminal.type("history", folder.toString()).err()).contains("is a folder");
     }
 }
