@@ -31,8 +31,8 @@ public final class JavaInstallations {
         if (!named.isBlank()) {
             JavaRuntime found = JavaRuntime.at(Path.of(named));
             if (found.major() != major) {
-                throw Failure.usage(
-                        variable + ": expected a folder of Java " + major + ", got Java " + found.major() + " at " + named);
+                throw Failure.usage(variable + ": expected a folder of Java " + major + ", got Java " + found.major()
+                        + " at " + named);
             }
             return found;
         }

@@ -33,9 +33,9 @@ public record JavaRuntime(Path home, int major, String description) {
     public static JavaRuntime at(Path home) {
         Path java = home.resolve("bin").resolve("java");
         if (!Files.isExecutable(java)) {
-            throw Failure.usage(
-                    "'" + home + "' is not the folder of a Java installation (there is no bin/java in it): expected one such as "
-                            + System.getProperty("java.home"));
+            throw Failure.usage("'" + home
+                    + "' is not the folder of a Java installation (there is no bin/java in it): expected one such as "
+                    + System.getProperty("java.home"));
         }
         return describe(home, versionLines(java));
     }
@@ -49,8 +49,7 @@ public record JavaRuntime(Path home, int major, String description) {
         }
         int major = Integer.parseInt(version.group(1));
         if (major < OLDEST) {
-            throw Failure.usage(
-                    "the Java at " + home + ": expected version " + OLDEST + " or later, got " + major);
+            throw Failure.usage("the Java at " + home + ": expected version " + OLDEST + " or later, got " + major);
         }
         return new JavaRuntime(home, major, versionLines.get(versionLines.size() - 1));
     }

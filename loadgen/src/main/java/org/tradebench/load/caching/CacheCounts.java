@@ -13,7 +13,12 @@ import org.jspecify.annotations.Nullable;
  * @param hitRatio share of the lookups that were no misses, 0 to 1; null without a lookup
  */
 public record CacheCounts(
-        double lookups, double memoryHits, @Nullable Double diskHits, double remoteHits, double misses, @Nullable Double hitRatio) {
+        double lookups,
+        double memoryHits,
+        @Nullable Double diskHits,
+        double remoteHits,
+        double misses,
+        @Nullable Double hitRatio) {
     /** Adds up. */
     public static CacheCounts of(double memoryHits, @Nullable Double diskHits, double remoteHits, double misses) {
         double hits = memoryHits + (diskHits == null ? 0 : diskHits) + remoteHits;

@@ -31,9 +31,8 @@ record BlockCount(int first, Integer most) {
             if (text.matches("[0-9]{1,4}") && Integer.parseInt(text) >= 1 && Integer.parseInt(text) <= 1000) {
                 return new BlockCount(Integer.parseInt(text), null);
             }
-            throw new TypeConversionException(
-                    "expected a number of blocks from 1 to 1,000, auto, or auto:MAX with " + Pilot.BLOCKS
-                            + " to 1,000, got \"" + value + "\"");
+            throw new TypeConversionException("expected a number of blocks from 1 to 1,000, auto, or auto:MAX with "
+                    + Pilot.BLOCKS + " to 1,000, got \"" + value + "\"");
         }
     }
 }

@@ -49,9 +49,8 @@ final class CacheOptions {
     Caching over(Caching base, CachingMode mode) {
         if (mode == CachingMode.NONE) {
             if (given()) {
-                throw Failure.usage(
-                        "--cache-size, --eviction, --sharing and --cache-disk: "
-                                + "expected with --caching command, command-servlet or distributed-map only");
+                throw Failure.usage("--cache-size, --eviction, --sharing and --cache-disk: "
+                        + "expected with --caching command, command-servlet or distributed-map only");
             }
             return Caching.NONE;
         }

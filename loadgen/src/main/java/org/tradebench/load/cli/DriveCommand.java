@@ -80,8 +80,7 @@ final class DriveCommand implements Callable<Integer> {
     public Integer call() throws InterruptedException {
         Share its = Share.parse(share);
         if (coordinated && windowAt != null) {
-            throw Failure.usage(
-                    "expected --coordinated or --window-at, got both");
+            throw Failure.usage("expected --coordinated or --window-at, got both");
         }
         RunSettings asked = load.over(RunSettings.STANDARD.withTarget(TargetSettings.url(url, trust.word())));
         if (asked.warmup().untilSteady()) {

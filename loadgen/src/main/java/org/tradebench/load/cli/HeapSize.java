@@ -13,7 +13,6 @@ final class HeapSize implements ITypeConverter<String> {
         if (JvmSettings.isHeap(size)) {
             return size;
         }
-        throw new TypeConversionException(
-                "expected " + JvmSettings.HEAPS + ", got \"" + value + "\"");
+        throw new TypeConversionException("expected " + JvmSettings.HEAPS + ", got \"" + value + "\"");
     }
 }

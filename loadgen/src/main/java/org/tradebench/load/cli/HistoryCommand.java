@@ -67,8 +67,8 @@ final class HistoryCommand implements Callable<Integer> {
                     "expected a file such as history.jsonl, with folders after it; " + file + " is a folder");
         }
         if (folders.isEmpty() && !Files.exists(file)) {
-            throw Failure.usage("there is no history " + file
-                    + " yet: expected result folders after it, whose trials begin it");
+            throw Failure.usage(
+                    "there is no history " + file + " yet: expected result folders after it, whose trials begin it");
         }
         PrintWriter words = json.words();
         Added added = folders.isEmpty() ? Added.NOTHING : add(words);

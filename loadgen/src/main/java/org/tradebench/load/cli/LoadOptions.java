@@ -103,8 +103,8 @@ final class LoadOptions {
     private WorkloadSettings over(WorkloadSettings base) {
         WorkloadPlan played = plan == null ? base.plan() : plan;
         if (updates != null && !played.hasUpdateMixes()) {
-            throw Failure.usage("--updates: expected with --plan trade only; the plan " + played.word()
-                    + " has one mix");
+            throw Failure.usage(
+                    "--updates: expected with --plan trade only; the plan " + played.word() + " has one mix");
         }
         int mix = updates != null ? updates : played.hasUpdateMixes() ? base.updates() : WorkloadSettings.UPDATES;
         ArrivalSettings arrivals = over(base.arrivals());
@@ -124,8 +124,7 @@ final class LoadOptions {
     private ArrivalSettings over(ArrivalSettings base) {
         if (rate == null && base == null) {
             if (process != null) {
-                throw Failure.usage(
-                        "--arrival-process: expected with --arrivals only");
+                throw Failure.usage("--arrival-process: expected with --arrivals only");
             }
             return null;
         }

@@ -70,6 +70,7 @@ final class LogsCommand implements Callable<Integer> {
                         || container.service().equals(node))
                 .findFirst()
                 .orElseThrow(() -> Failure.usage("expected a node of the cluster ("
-                        + containers.stream().map(Container::nodeName).collect(Collectors.joining(", ")) + "), got \"" + node + "\""));
+                        + containers.stream().map(Container::nodeName).collect(Collectors.joining(", ")) + "), got \""
+                        + node + "\""));
     }
 }

@@ -20,8 +20,8 @@ abstract class OneOf implements ITypeConverter<String> {
         String word = value.strip().toLowerCase(Locale.ROOT);
         if (!words.contains(word)) {
             int last = words.size() - 1;
-            throw new TypeConversionException("expected " + what + " ("
-                    + String.join(", ", words.subList(0, last)) + " or " + words.get(last) + "), got \"" + value + "\"");
+            throw new TypeConversionException("expected " + what + " (" + String.join(", ", words.subList(0, last))
+                    + " or " + words.get(last) + "), got \"" + value + "\"");
         }
         return word;
     }

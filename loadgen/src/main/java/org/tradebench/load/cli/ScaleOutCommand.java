@@ -141,8 +141,7 @@ final class ScaleOutCommand implements Callable<Integer> {
         }
         int processors = Runtime.getRuntime().availableProcessors();
         if (!(cpus >= 0.01 && cpus <= processors)) {
-            throw Failure.usage(
-                    "--cpus: expected 0.01 to " + processors + " (this machine's), got " + cpus);
+            throw Failure.usage("--cpus: expected 0.01 to " + processors + " (this machine's), got " + cpus);
         }
         RunSettings settings = RunSettings.STANDARD
                 .withTarget(TargetSettings.COMPOSE)

@@ -170,7 +170,8 @@ final class StudyCommand implements Callable<Integer> {
                         || target != null
                         || size != null
                         || out != null)) {
-            throw Failure.usage("--resume: expected without other options than --budget, because it continues a study that was begun");
+            throw Failure.usage(
+                    "--resume: expected without other options than --budget, because it continues a study that was begun");
         }
         Duration time = budget == null ? null : Duration.ofMinutes(budget);
         Display display = Display.standard();
@@ -207,9 +208,8 @@ final class StudyCommand implements Callable<Integer> {
 
     private TrialTarget target(Study study) {
         if (target == null && study.target().equals("inventory")) {
-            throw Failure.usage(
-                    "study '" + study.name()
-                            + "' needs hosts of its own: expected --target with the path of an inventory (docs/staging.md)");
+            throw Failure.usage("study '" + study.name()
+                    + "' needs hosts of its own: expected --target with the path of an inventory (docs/staging.md)");
         }
         return TargetWord.trials(target == null ? study.target() : target.word());
     }

@@ -30,7 +30,8 @@ public record Project(String name, Docker docker) {
         String named = environment.getOrDefault(VARIABLE, "").strip();
         if (!named.isEmpty() && !named.matches("[a-z0-9][a-z0-9_-]*")) {
             throw Failure.usage(VARIABLE
-                    + ": expected lower-case letters, digits, '-' and '_', beginning with a letter or digit, got '" + named + "'");
+                    + ": expected lower-case letters, digits, '-' and '_', beginning with a letter or digit, got '"
+                    + named + "'");
         }
         return new Project(named.isEmpty() ? STANDARD : named, Docker.ofThisMachine());
     }

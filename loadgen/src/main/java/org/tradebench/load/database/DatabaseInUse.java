@@ -52,8 +52,8 @@ public final class DatabaseInUse implements AutoCloseable {
         try (Connection connection = DatabaseConnections.open(external, "check")) {
             int version = connection.getMetaData().getDatabaseMajorVersion();
             if (version < OLDEST) {
-                throw Failure.of("Database %s: expected PostgreSQL %d or later, got %d"
-                        .formatted(external, OLDEST, version));
+                throw Failure.of(
+                        "Database %s: expected PostgreSQL %d or later, got %d".formatted(external, OLDEST, version));
             }
         } catch (SQLException failure) {
             throw Failure.of("Database %s: %s".formatted(external, failure.getMessage()), failure);

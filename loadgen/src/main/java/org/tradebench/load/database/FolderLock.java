@@ -104,6 +104,7 @@ final class FolderLock implements AutoCloseable {
     /** {@link FileChannel#lock} or {@link FileChannel#tryLock}. */
     @FunctionalInterface
     private interface Locking {
-        @Nullable FileLock on(FileChannel channel) throws IOException;
+        @Nullable
+        FileLock on(FileChannel channel) throws IOException;
     }
 }

@@ -52,7 +52,7 @@ final class ServerProbe {
     }
 
     private static Failure notTheApplication(URL page, String what) {
-        return Failure.of("what answers at " + page + " is not the application: expected the page '" + TITLE + "', got "
-                + what);
+        return Failure.of(
+                "what answers at " + page + " is not the application: expected the page '" + TITLE + "', got " + what);
     }
 }

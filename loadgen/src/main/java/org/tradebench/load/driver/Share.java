@@ -27,8 +27,7 @@ public record Share(int number, int of) {
     /** Reads {@code 2/4}. */
     public static Share parse(String text) {
         if (!text.matches("[0-9]{1,4}/[0-9]{1,4}")) {
-            throw Failure.usage(
-                    "share: expected one such as 2/4, the second of four processes, got '" + text + "'");
+            throw Failure.usage("share: expected one such as 2/4, the second of four processes, got '" + text + "'");
         }
         int slash = text.indexOf('/');
         return new Share(Integer.parseInt(text.substring(0, slash)), Integer.parseInt(text.substring(slash + 1)));

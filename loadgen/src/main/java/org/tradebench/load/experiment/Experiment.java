@@ -129,7 +129,8 @@ public record Experiment(
                 .map(setting -> new Level(label, Map.of(setting, label)));
         return factor.level(label)
                 .or(() -> another)
-                .orElseThrow(() -> Failure.usage("'" + label + "' is no level of " + factor.name() + ": expected one of "
+                .orElseThrow(() -> Failure.usage("'" + label + "' is no level of " + factor.name()
+                        + ": expected one of "
                         + String.join(
                                 ", ", factor.levels().stream().map(Level::label).toList())));
     }

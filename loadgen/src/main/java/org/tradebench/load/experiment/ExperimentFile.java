@@ -81,8 +81,8 @@ public final class ExperimentFile {
             return new YamlNode(file, "a study", node);
         } catch (MarkedYAMLException e) {
             int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
-            throw Failure.usage(file + ", line " + line + ": " + e.getProblem()
-                    + ": expected YAML such as in loadgen/studies");
+            throw Failure.usage(
+                    file + ", line " + line + ": " + e.getProblem() + ": expected YAML such as in loadgen/studies");
         }
     }
 
@@ -189,8 +189,7 @@ public final class ExperimentFile {
         Map<Setting, String> settings = new EnumMap<>(Setting.class);
         node.entries().forEach((word, value) -> {
             Setting setting = Setting.of(word)
-                    .orElseThrow(() ->
-                            value.wrong("'" + word + "' is no setting: expected one of " + Setting.words()));
+                    .orElseThrow(() -> value.wrong("'" + word + "' is no setting: expected one of " + Setting.words()));
             settings.put(setting, value(setting, value));
         });
         return settings;
@@ -199,8 +198,7 @@ public final class ExperimentFile {
     private static String value(Setting setting, YamlNode node) {
         String value = node.text();
         if (!setting.accepts(value)) {
-            throw node.wrong(
-                    setting.word() + ": expected " + setting.right() + ", got '" + value + "'");
+            throw node.wrong(setting.word() + ": expected " + setting.right() + ", got '" + value + "'");
         }
         return value;
     }
@@ -259,14 +257,14 @@ public final class ExperimentFile {
         if (!node.isMapping()) {
             double rate = node.number();
             if (rate <= 0 || rate > 100_000) {
-                throw node.wrong("knee: expected operations per second, above 0 and up to 100000, got '" + node.text() + "'");
+                throw node.wrong(
+                        "knee: expected operations per second, above 0 and up to 100000, got '" + node.text() + "'");
             }
             return new Knee(List.of(), rate);
         }
         Map<String, YamlNode> entries = node.entries(ordered("clients"));
         if (!entries.containsKey("clients")) {
-            throw node.wrong(
-                    "a knee is searched for at numbers of clients: expected 'knee: {clients: [4, 8, 16]}'");
+            throw node.wrong("a knee is searched for at numbers of clients: expected 'knee: {clients: [4, 8, 16]}'");
         }
         List<Integer> clients = new ArrayList<>();
         for (YamlNode item : entries.get("clients").items()) {

@@ -33,9 +33,8 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
                         .orElse(null)
                 : null;
         if (kind == null) {
-            throw Failure.usage(
-                    "'" + text + "' is no fault: expected one of " + FaultKind.words()
-                            + ", with @SECOND of the window and +LENGTH in seconds where wanted, such as pause-node@30+20");
+            throw Failure.usage("'" + text + "' is no fault: expected one of " + FaultKind.words()
+                    + ", with @SECOND of the window and +LENGTH in seconds where wanted, such as pause-node@30+20");
         }
         return new Fault(
                 kind,

@@ -11,7 +11,11 @@ import org.jspecify.annotations.Nullable;
  * @param begin epoch milliseconds just before it was made
  * @param end epoch milliseconds when its condition was lifted and the nodes served again; null when that did not come before the load's end
  */
-public record FaultMark(String fault, List<String> nodes, long begin, @Nullable Long end) {
+public record FaultMark(
+        String fault,
+        List<String> nodes,
+        long begin,
+        @Nullable Long end) {
     public FaultMark {
         nodes = List.copyOf(nodes);
     }

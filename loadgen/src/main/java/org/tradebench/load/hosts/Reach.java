@@ -53,7 +53,8 @@ public record Reach(String host, @Nullable String destination, List<String> opti
     /** The command that opens the connection and holds it. */
     List<String> master(Path control) {
         List<String> command = ssh(control);
-        command.addAll(List.of("-o", "ControlMaster=yes", "-o", "ServerAliveInterval=15", "-N", "-T", sshDestination()));
+        command.addAll(
+                List.of("-o", "ControlMaster=yes", "-o", "ServerAliveInterval=15", "-N", "-T", sshDestination()));
         return command;
     }
 

@@ -91,8 +91,8 @@ final class InventoryFile {
         for (Inventory.DriverHost driver : inventory.driver()) {
             known(driver.host(), "driver");
             if (driver.processes() < 1 || driver.processes() > 64) {
-                throw wrong("driver host '" + driver.host() + "': expected 1 to 64 processes, got "
-                        + driver.processes());
+                throw wrong(
+                        "driver host '" + driver.host() + "': expected 1 to 64 processes, got " + driver.processes());
             }
         }
     }

@@ -35,9 +35,8 @@ public final class InventoryTrials implements TrialTarget {
                     + " have the Java of their hosts: use --target embedded");
         }
         if (settings.compiler() != JitCompiler.TIERED) {
-            throw Failure.usage(
-                    "this study sets compiler, but the servers of " + word()
-                            + " have the JVMs of their hosts: use --target embedded, or set no compiler");
+            throw Failure.usage("this study sets compiler, but the servers of " + word()
+                    + " have the JVMs of their hosts: use --target embedded, or set no compiler");
         }
         List<String> servers = settings.given().keySet().stream()
                 .filter(setting -> !setting.isOfTheLoad())

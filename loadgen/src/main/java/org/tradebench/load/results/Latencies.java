@@ -9,7 +9,14 @@ import org.jspecify.annotations.Nullable;
  * @param count of answers; with none all figures are null
  */
 public record Latencies(
-        long count, @Nullable Double mean, @Nullable Double p50, @Nullable Double p90, @Nullable Double p95, @Nullable Double p99, @Nullable Double p999, @Nullable Double max) {
+        long count,
+        @Nullable Double mean,
+        @Nullable Double p50,
+        @Nullable Double p90,
+        @Nullable Double p95,
+        @Nullable Double p99,
+        @Nullable Double p999,
+        @Nullable Double max) {
     private static final double MICROS_PER_MILLI = 1000;
 
     /** From a histogram of microseconds. */

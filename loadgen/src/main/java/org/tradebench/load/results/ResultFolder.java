@@ -59,8 +59,8 @@ public record ResultFolder(Path folder) {
             Files.createDirectories(absolute);
             try (DirectoryStream<Path> entries = Files.newDirectoryStream(absolute)) {
                 if (entries.iterator().hasNext()) {
-                    throw Failure.usage(absolute
-                            + " is not empty: expected a new or empty folder, so that two runs do not mix");
+                    throw Failure.usage(
+                            absolute + " is not empty: expected a new or empty folder, so that two runs do not mix");
                 }
             }
         } catch (IOException e) {

@@ -66,5 +66,6 @@ public record RunRecord(
      * @param breaks rows for which it does not
      * @param example the first of them in words
      */
-    public record AuditLine(String check, long breaks, @Nullable String example) {}
+    public record AuditLine(
+            String check, long breaks, @Nullable String example) {}
 }

@@ -57,8 +57,7 @@ final class TradeTrace {
         for (int thread = 0; thread < options.clients(); thread++) {
             Map<String, String> drawn = new HashMap<>();
             clients.add(new Client(
-                    drawn,
-                    VirtualUser.of(mix, options.seed(), thread, options.clients(), population, drawn::put)));
+                    drawn, VirtualUser.of(mix, options.seed(), thread, options.clients(), population, drawn::put)));
         }
     }
 

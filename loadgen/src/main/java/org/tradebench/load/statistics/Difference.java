@@ -63,7 +63,8 @@ public enum Difference {
     public String words(@Nullable PairedRatio ratio) {
         return switch (this) {
             case HIGHER, LOWER -> words;
-            case NOT_DISTINGUISHABLE -> words + within(Objects.requireNonNull(ratio).detectable());
+            case NOT_DISTINGUISHABLE ->
+                words + within(Objects.requireNonNull(ratio).detectable());
             case TOO_FEW_BLOCKS -> words + " (" + (ratio == null ? 0 : ratio.blocks()) + " of " + LEAST_BLOCKS + ")";
         };
     }

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param high upper end of it
  * @param rounds that had the figure
  */
-public record Estimate(double value, @Nullable Double low, @Nullable Double high, int rounds) {
+public record Estimate(
+        double value, @Nullable Double low, @Nullable Double high, int rounds) {
     /** The arithmetic mean, for figures that may be below zero, such as differences; at least one. */
     public static Estimate ofDifferences(List<Double> figures) {
         return of(figures, x -> x, x -> x);

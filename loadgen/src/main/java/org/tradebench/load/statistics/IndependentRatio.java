@@ -20,7 +20,13 @@ import org.jspecify.annotations.Nullable;
  *     interval
  */
 public record IndependentRatio(
-        double ratio, @Nullable Double low, @Nullable Double high, int one, int other, @Nullable Double probability, @Nullable Double detectable)
+        double ratio,
+        @Nullable Double low,
+        @Nullable Double high,
+        int one,
+        int other,
+        @Nullable Double probability,
+        @Nullable Double detectable)
         implements Ratio {
     private static final double POWER = 0.8;
 

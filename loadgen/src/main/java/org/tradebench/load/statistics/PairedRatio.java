@@ -20,7 +20,13 @@ import org.jspecify.annotations.Nullable;
  * @param detectable the smallest difference that so many blocks with so much noise would tell four times out of five, as a share: 0.03 is 3 %; null without
  *     an interval
  */
-public record PairedRatio(double ratio, @Nullable Double low, @Nullable Double high, int blocks, @Nullable Double probability, @Nullable Double detectable)
+public record PairedRatio(
+        double ratio,
+        @Nullable Double low,
+        @Nullable Double high,
+        int blocks,
+        @Nullable Double probability,
+        @Nullable Double detectable)
         implements Ratio {
     private static final double POWER = 0.8;
 

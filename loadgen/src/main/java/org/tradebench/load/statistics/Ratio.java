@@ -9,10 +9,12 @@ public interface Ratio {
     double ratio();
 
     /** Lower end of the 95 % interval; null without one. */
-    @Nullable Double low();
+    @Nullable
+    Double low();
 
     /** Upper end of it; null without one. */
-    @Nullable Double high();
+    @Nullable
+    Double high();
 
     /** The ratio, and in brackets its interval when it has one. */
     default String text() {

@@ -73,17 +73,7 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
             throw node.wrong("a claim of a study without factors: expected 'needs' or 'untested', and no level");
         }
         return new Claim(
-                text,
-                figure(entries),
-                null,
-                null,
-                null,
-                Measure.THROUGHPUT,
-                null,
-                null,
-                null,
-                needs,
-                untested);
+                text, figure(entries), null, null, null, Measure.THROUGHPUT, null, null, null, needs, untested);
     }
 
     private static String figure(Map<String, YamlNode> entries) {
@@ -126,8 +116,8 @@ record ClaimPart(YamlNode node, List<Factor> factors) {
 
     static Measure measure(YamlNode word) {
         return Measure.of(word.text())
-                .orElseThrow(() -> word.wrong(
-                        "'" + word.text() + "' is no measure: expected one of " + Measure.words()));
+                .orElseThrow(
+                        () -> word.wrong("'" + word.text() + "' is no measure: expected one of " + Measure.words()));
     }
 
     private static @Nullable Double bound(@Nullable YamlNode number) {

@@ -14,7 +14,11 @@ import org.tradebench.load.statistics.PairedRatio;
  * @param bottleneck use of the tier that limited throughput in the paper, at the level that the other is divided by; null when the claim names none, or it is not known
  */
 public record ClaimResult(
-        Claim claim, @Nullable PairedRatio ratio, @Nullable PairedRatio pace, @Nullable TierUtilization bottleneck, Outcome outcome) {
+        Claim claim,
+        @Nullable PairedRatio ratio,
+        @Nullable PairedRatio pace,
+        @Nullable TierUtilization bottleneck,
+        Outcome outcome) {
     /** What became of a finding, in the order of the counts. */
     public enum Outcome {
         /** The whole interval lies in the paper's range. */
@@ -55,8 +59,7 @@ public record ClaimResult(
         return new ClaimResult(claim, ratio, pace, bottleneck, outcome(claim, ratio, bottleneck));
     }
 
-    private static Outcome outcome(
-            Claim claim, @Nullable PairedRatio ratio, @Nullable TierUtilization bottleneck) {
+    private static Outcome outcome(Claim claim, @Nullable PairedRatio ratio, @Nullable TierUtilization bottleneck) {
         if (claim.needs() != null) {
             return Outcome.NEEDS_OTHER_HARDWARE;
         }

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param ratios of one level to another; empty when it gives none, and then there is a curve
  * @param curve over a factor's numbers
  */
-public record Published(String cites, List<PublishedRatio> ratios, @Nullable Curve curve) {
+public record Published(
+        String cites, List<PublishedRatio> ratios, @Nullable Curve curve) {
     public Published {
         ratios = List.copyOf(ratios);
     }

@@ -10,7 +10,8 @@ import org.tradebench.load.statistics.PairedRatio;
  * @param ours null when no block has both levels
  * @param blocks the ratio of each block that has both
  */
-public record PublishedComparison(PublishedRatio paper, @Nullable PairedRatio ours, List<Double> blocks) {
+public record PublishedComparison(
+        PublishedRatio paper, @Nullable PairedRatio ours, List<Double> blocks) {
     public PublishedComparison {
         blocks = List.copyOf(blocks);
     }

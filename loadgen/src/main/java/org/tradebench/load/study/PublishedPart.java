@@ -66,9 +66,7 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
                 entries.containsKey("measure") ? ClaimPart.measure(entries.get("measure")) : Measure.THROUGHPUT,
                 times != null ? above(number) : changed(number),
                 entries.containsKey("is") ? exactness(entries.get("is")) : PublishedRatio.Exactness.EXACTLY,
-                entries.containsKey("words")
-                        ? entries.get("words").text()
-                        : number.text());
+                entries.containsKey("words") ? entries.get("words").text() : number.text());
     }
 
     private String at(YamlNode label) {
@@ -127,8 +125,8 @@ record PublishedPart(YamlNode node, List<Factor> factors, Map<String, List<Level
         if (factors.stream()
                 .noneMatch(factor ->
                         factor.name().equals(over.text()) && factor.axis().isPresent())) {
-            throw over.wrong(
-                    "'" + over.text() + "' is no factor of this study whose levels are numbers: expected such a factor");
+            throw over.wrong("'" + over.text()
+                    + "' is no factor of this study whose levels are numbers: expected such a factor");
         }
         Map<String, Map<Double, Double>> values = new LinkedHashMap<>();
         lines.entries().forEach((name, points) -> values.put(name, points(points)));

@@ -13,7 +13,13 @@ import org.tradebench.load.experiment.Measure;
  * @param words the paper's own, for the label
  */
 public record PublishedRatio(
-        String level, String against, @Nullable String at, Measure measure, double times, Exactness exactness, String words) {
+        String level,
+        String against,
+        @Nullable String at,
+        Measure measure,
+        double times,
+        Exactness exactness,
+        String words) {
     /** How a paper says a number. */
     public enum Exactness {
         /** As a number. */

@@ -29,8 +29,7 @@ public record Studies(Path folder) {
         Path own = Path.of(word);
         if (word.endsWith(ENDING) || word.endsWith(".yml")) {
             if (!Files.isRegularFile(own)) {
-                throw Failure.usage(
-                        "there is no study file " + own + ": expected a copy of one of " + folder);
+                throw Failure.usage("there is no study file " + own + ": expected a copy of one of " + folder);
             }
             return StudyFile.read(own);
         }

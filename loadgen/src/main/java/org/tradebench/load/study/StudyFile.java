@@ -43,7 +43,8 @@ public final class StudyFile {
         YamlNode other = entries.get("instead");
         Instead instead = other == null ? null : instead(other);
         if (other != null && entries.containsKey("factors")) {
-            throw other.wrong("a study without trials of its own has no factors: expected either 'instead' or 'factors'");
+            throw other.wrong(
+                    "a study without trials of its own has no factors: expected either 'instead' or 'factors'");
         }
         Experiment experiment = ExperimentFile.parse(name, file, text, KEYS, instead == null);
         return new Study(

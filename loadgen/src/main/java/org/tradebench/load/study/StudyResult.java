@@ -160,10 +160,7 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
         }
         Map<Integer, Double> own = trials.byBlock(level, ratio.measure());
         Map<Integer, Double> its = trials.byBlock(against, ratio.measure());
-        return new PublishedComparison(
-                ratio,
-                PairedRatio.of(own, its),
-PairedRatio.byBlock(own, its));
+        return new PublishedComparison(ratio, PairedRatio.of(own, its), PairedRatio.byBlock(own, its));
     }
 
     private static String last(Factor factor) {

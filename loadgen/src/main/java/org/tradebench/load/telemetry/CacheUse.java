@@ -73,7 +73,8 @@ public record CacheUse(
         return names;
     }
 
-    private static @Nullable Double growth(List<CacheSample> samples, Window window, Function<CacheSample, Long> counter) {
+    private static @Nullable Double growth(
+            List<CacheSample> samples, Window window, Function<CacheSample, Long> counter) {
         return window.growth(samples, CacheSample::time, counter);
     }
 

@@ -64,8 +64,7 @@ public record DatabaseUse(
         return most.isPresent() ? most.getAsInt() : null;
     }
 
-    private static IntStream figures(
-            List<DatabaseSample> samples, Function<DatabaseSample, @Nullable Integer> figure) {
+    private static IntStream figures(List<DatabaseSample> samples, Function<DatabaseSample, @Nullable Integer> figure) {
         return samples.stream().map(figure).filter(Objects::nonNull).mapToInt(Integer::intValue);
     }
 }

@@ -10,4 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param busySeconds of the whole machine since its start; null is 'not available'
  * @param stealSeconds likewise
  */
-public record HostReading(Map<String, TierSample> nodes, @Nullable Double busySeconds, @Nullable Double stealSeconds) {}
+public record HostReading(
+        Map<String, TierSample> nodes,
+        @Nullable Double busySeconds,
+        @Nullable Double stealSeconds) {}

@@ -44,7 +44,10 @@ public record JvmUse(
                 window.rate(samples, CpuSample::time, sample -> figure(jvm.apply(sample), JvmSample::pauseSeconds)),
                 worstSecond(samples, window, jvm),
                 // Nothing is held between a restart's two lives.
-                extreme(inside, sample -> Integer.valueOf(0).equals(sample.threads()) ? null : sample.heapBytes(), Long::min),
+                extreme(
+                        inside,
+                        sample -> Integer.valueOf(0).equals(sample.threads()) ? null : sample.heapBytes(),
+                        Long::min),
                 extreme(inside, JvmSample::heapCapacityBytes, Long::max),
                 extreme(inside, JvmSample::threads, Integer::max),
                 extreme(inside, JvmSample::poolThreads, Integer::max));

@@ -9,4 +9,5 @@ import org.jspecify.annotations.Nullable;
  * @param busySeconds CPU of everything on it since its start; null is 'not available'
  * @param stealSeconds CPU that its hypervisor gave to others; null is 'not available'
  */
-public record MachineSample(long time, @Nullable Double busySeconds, @Nullable Double stealSeconds) {}
+public record MachineSample(
+        long time, @Nullable Double busySeconds, @Nullable Double stealSeconds) {}

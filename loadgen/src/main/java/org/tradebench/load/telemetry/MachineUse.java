@@ -11,4 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param foreign these less those of the run's nodes on it: load that is not of this run; never below zero
  * @param steal cores that its hypervisor gave to others
  */
-public record MachineUse(String host, int cores, @Nullable Double busy, @Nullable Double foreign, @Nullable Double steal) {}
+public record MachineUse(
+        String host,
+        int cores,
+        @Nullable Double busy,
+        @Nullable Double foreign,
+        @Nullable Double steal) {}

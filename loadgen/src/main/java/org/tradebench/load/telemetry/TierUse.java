@@ -23,7 +23,13 @@ public record TierUse(
         @Nullable Double sent,
         @Nullable JvmUse jvm) {
     /** Of something whose network is not its own, and that is no JVM. */
-    public TierUse(@Nullable Double cores, @Nullable Double user, @Nullable Double system, @Nullable Double jit, @Nullable Double gc, @Nullable Long peakResidentBytes) {
+    public TierUse(
+            @Nullable Double cores,
+            @Nullable Double user,
+            @Nullable Double system,
+            @Nullable Double jit,
+            @Nullable Double gc,
+            @Nullable Long peakResidentBytes) {
         this(cores, user, system, jit, gc, peakResidentBytes, null, null, null);
     }
 

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param clockMovedMillis how far the clock of the day moved against the monotonic one, from the first sample to the window's end
  * @param connectionsOpened in the window, by any process of this machine's network
  */
-public record WindowSigns(@Nullable Long clockMovedMillis, @Nullable Double connectionsOpened) {
+public record WindowSigns(
+        @Nullable Long clockMovedMillis, @Nullable Double connectionsOpened) {
     /** Looks at a window of a series. */
     public static WindowSigns of(TelemetrySeries series, Window window) {
         LongSummaryStatistics clock = series.cpu().stream()

@@ -13,4 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param heapBytes of the whole heap, at its end
  */
 public record Cycle(
-        double endSeconds, @Nullable Double jitShare, @Nullable Integer threads, @Nullable Double hitRatio, @Nullable Double oldBytes, @Nullable Double heapBytes) {}
+        double endSeconds,
+        @Nullable Double jitShare,
+        @Nullable Integer threads,
+        @Nullable Double hitRatio,
+        @Nullable Double oldBytes,
+        @Nullable Double heapBytes) {}

@@ -32,7 +32,8 @@ public enum Quantity {
 
         @Override
         boolean isStill(Cycle before, Cycle now) {
-            return Math.abs(known(now.threads()) - known(before.threads())) <= Math.max(3, 0.05 * known(before.threads()));
+            return Math.abs(known(now.threads()) - known(before.threads()))
+                    <= Math.max(3, 0.05 * known(before.threads()));
         }
 
         @Override

@@ -43,7 +43,12 @@ public record WarmUp(int version, boolean still, double seconds, long capSeconds
      * @param sinceSeconds when the first of them ended, since the warm-up began; null when there was none
      */
     public record Part(
-            String quantity, boolean known, @Nullable String figure, String limit, int stillCycles, @Nullable Double sinceSeconds) {
+            String quantity,
+            boolean known,
+            @Nullable String figure,
+            String limit,
+            int stillCycles,
+            @Nullable Double sinceSeconds) {
         /** In words: {@code compile rate 2.1 % (steady since 40 s)}. */
         public String text() {
             if (!known) {

@@ -308,11 +308,7 @@ class StagingIT {
     void aWordThatNobodyKnowsIsToldBeforeAnythingIsReached() throws IOException {
         TraderCommand.Outcome outcome = run(only(host("load2", ", foldr: /opt/trader")));
         assertThat(outcome.exitCode()).isEqualTo(2);
-        assertThat(outcome.lines())
-                .hasSize(1)
-                .first()
-                .asString()
-                .contains("unknown key 'foldr': expected 'folder'");
+        assertThat(outcome.lines()).hasSize(1).first().asString().contains("unknown key 'foldr': expected 'folder'");
     }
 
     @Test

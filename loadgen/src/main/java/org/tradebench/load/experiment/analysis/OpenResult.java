@@ -49,7 +49,12 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
      * @param completed operations a second at that rate, over the blocks, with its interval; null likewise
      * @param enough whether so many blocks were made that something may be said
      */
-    public record Objective(int millis, @Nullable String label, @Nullable Double offered, @Nullable Estimate completed, boolean enough) {}
+    public record Objective(
+            int millis,
+            @Nullable String label,
+            @Nullable Double offered,
+            @Nullable Estimate completed,
+            boolean enough) {}
 
     /** Works it out; null when no trial was of the open model. */
     static @Nullable OpenResult of(RandomizedBlocks plan, List<TrialRecord> made) {
@@ -92,13 +97,10 @@ public record OpenResult(List<Level> levels, List<Objective> objectives) {
                 spread(figures, OpenMetrics::responseP99Millis),
                 spread(figures, OpenMetrics::serviceP50Millis),
                 spread(figures, OpenMetrics::serviceP99Millis),
-                Spread.of(figures.stream()
-                        .mapToDouble(OpenMetrics::waited)
-                        .toArray()));
+                Spread.of(figures.stream().mapToDouble(OpenMetrics::waited).toArray()));
     }
 
-    private static @Nullable Spread spread(
-            List<OpenMetrics> figures, Function<OpenMetrics, @Nullable Double> figure) {
+    private static @Nullable Spread spread(List<OpenMetrics> figures, Function<OpenMetrics, @Nullable Double> figure) {
         double[] values = figures.stream()
                 .map(figure)
                 .filter(Objects::nonNull)

@@ -45,8 +45,9 @@ public record TrialSet(List<TrialRecord> all, @Nullable Integer machineCores) {
     public Map<Integer, Double> byBlock(Treatment treatment, Measure measure) {
         Map<Integer, Double> figures = new TreeMap<>();
         for (TrialRecord trial : of(treatment)) {
-            Double figure =
-                    trial.counts() && isMeant(measure, trial) ? trial.comparable().of(measure) : null;
+            Double figure = trial.counts() && isMeant(measure, trial)
+                    ? trial.comparable().of(measure)
+                    : null;
             if (figure != null && figure > 0) {
                 figures.put(trial.block(), figure);
             }

@@ -13,7 +13,8 @@ import org.tradebench.load.experiment.Setting;
  * @param again whether it is the baseline under a second name (A/A)
  * @param settings of its trials, all of them
  */
-public record Treatment(String label, String level, @Nullable String over, boolean again, Map<Setting, String> settings) {
+public record Treatment(
+        String label, String level, @Nullable String over, boolean again, Map<Setting, String> settings) {
     /** What a baseline's second name ends in. */
     public static final String AGAIN = " A/A";
 

@@ -17,7 +17,8 @@ public interface TrialExecutor {
      * @param reasons the checks that warn or fail, a sentence each
      * @param figures also of an INCONCLUSIVE or INVALID trial, which are drawn and not compared; null when there is nothing to draw
      */
-    record Outcome(Validity result, List<String> reasons, @Nullable TrialMetrics figures) {}
+    record Outcome(
+            Validity result, List<String> reasons, @Nullable TrialMetrics figures) {}
 
     /**
      * Makes a trial: fresh processes, restored rows, empty caches, a warm-up, a measurement interval, the validity checks.

@@ -10,4 +10,5 @@ import org.jspecify.annotations.Nullable;
  * @param needed blocks that would tell the smallest difference of interest four times out of five; null likewise
  * @param blocks that are made: at least the pilot's, at most as many as were asked for
  */
-public record BlockChoice(int pilot, @Nullable Double deviation, @Nullable Integer needed, int blocks) {}
+public record BlockChoice(
+        int pilot, @Nullable Double deviation, @Nullable Integer needed, int blocks) {}

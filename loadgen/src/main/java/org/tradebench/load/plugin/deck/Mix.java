@@ -33,7 +33,8 @@ public final class Mix extends Cards<Operation> {
      */
     public static Mix ofUpdates(int percentage) {
         if (percentage < 0 || percentage > 14 || percentage % 2 != 0) {
-            throw new IllegalArgumentException("update percentage: expected 0, 2, 4, 6, 8, 10, 12 or 14, got " + percentage);
+            throw new IllegalArgumentException(
+                    "update percentage: expected 0, 2, 4, 6, 8, 10, 12 or 14, got " + percentage);
         }
         int column = percentage / 2;
         // Shares over a common denominator: a percent is 2 × 86 units, so that halves and 86ths are whole numbers.

@@ -111,8 +111,7 @@ public final class Recorder extends RecorderBean
         String label = result.getSampleLabel();
         recordOrder(label, result);
         current.history().ifPresent(history -> recordHistory(history, times, label, result));
-        current
-                .measurement()
+        current.measurement()
                 .take(
                         times,
                         new Answer(

@@ -31,7 +31,8 @@ final class RecorderRun {
     private final @Nullable HistoryLog history;
     private final Seconds seconds;
     private final Thread ticker = new Thread(this::tick, "trade-recorder");
-    private final Thread hook = new Thread(() -> finish("the load generator was ended from outside"), "trade-recorder-end");
+    private final Thread hook =
+            new Thread(() -> finish("the load generator was ended from outside"), "trade-recorder-end");
     private final AtomicReference<Ending> ending = new AtomicReference<>();
     private volatile boolean ended;
     private boolean toldWarm;

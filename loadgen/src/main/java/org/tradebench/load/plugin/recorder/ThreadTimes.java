@@ -27,13 +27,15 @@ final class ThreadTimes {
     long earlierParts;
 
     /** The arrival in hand, when this thread was free for it, and when its first request was sent; null when there is none. */
-    @Nullable Arrival arrival;
+    @Nullable
+    Arrival arrival;
 
     long arrivalFree;
     long arrivalStarted;
 
     /** The arrival met last, over or not. */
-    @Nullable Arrival lastArrival;
+    @Nullable
+    Arrival lastArrival;
 
     ThreadTimes(String name, long now) {
         this.name = name;

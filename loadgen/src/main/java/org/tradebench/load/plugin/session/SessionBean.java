@@ -73,8 +73,8 @@ public abstract class SessionBean extends GenericController implements TestBean 
             case WEB_SERVICES -> Mix.ofWebServices();
             case MID_TIER -> Mix.ofMidTier();
             default ->
-                throw new IllegalArgumentException("workload: expected " + TRADE + ", " + WEB_SERVICES + " or " + MID_TIER
-                        + ", got \"" + workload + "\"");
+                throw new IllegalArgumentException("workload: expected " + TRADE + ", " + WEB_SERVICES + " or "
+                        + MID_TIER + ", got \"" + workload + "\"");
         };
     }
 

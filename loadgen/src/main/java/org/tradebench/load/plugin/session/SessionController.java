@@ -150,8 +150,7 @@ public final class SessionController extends SessionBean implements TestStateLis
                 .map(name -> "\"" + name + "\"")
                 .collect(Collectors.joining(", "));
         if (!missing.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "the plan " + what + missing + ": expected one child each of " + labels);
+            throw new IllegalArgumentException("the plan " + what + missing + ": expected one child each of " + labels);
         }
     }
 

@@ -18,7 +18,8 @@ final class UserPool {
      */
     UserPool(int first, int users, int thread, int threads, Random random) {
         if (threads > users) {
-            throw new IllegalArgumentException("users: expected at least one per thread (" + threads + " threads), got " + users);
+            throw new IllegalArgumentException(
+                    "users: expected at least one per thread (" + threads + " threads), got " + users);
         }
         this.first = first;
         this.thread = thread;

@@ -69,7 +69,8 @@ public final class EchoSampler extends AbstractJavaSamplerClient {
                 new WebSocketEcho(URI.create("ws" + url.toString().substring(4)), kind.equals("binary"), patience);
             case "upgrade" -> {
                 if (!"http".equals(url.getScheme())) {
-                    throw new IllegalArgumentException("url: expected an http address for kind upgrade, got \"" + url + "\"");
+                    throw new IllegalArgumentException(
+                            "url: expected an http address for kind upgrade, got \"" + url + "\"");
                 }
                 yield new UpgradedEcho(url, patience);
             }

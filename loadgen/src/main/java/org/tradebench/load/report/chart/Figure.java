@@ -28,7 +28,8 @@ public final class Figure {
 
     /** The name that a figure was given. */
     public static String name(Element figure) {
-        return Objects.requireNonNull(figure.attribute("id"), "a figure has an id").substring(ID.length());
+        return Objects.requireNonNull(figure.attribute("id"), "a figure has an id")
+                .substring(ID.length());
     }
 
     /** Words as a part of a name. */

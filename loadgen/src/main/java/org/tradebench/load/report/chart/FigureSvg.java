@@ -23,7 +23,8 @@ public final class FigureSvg {
         String[] box = attribute(chart, "viewBox").split(" ", -1);
         double width = Double.parseDouble(box[2]);
         double height = Double.parseDouble(box[3]);
-        String caption = Objects.requireNonNull(figure.first("figcaption"), "a figure has a caption").text();
+        String caption = Objects.requireNonNull(figure.first("figcaption"), "a figure has a caption")
+                .text();
         Element legend = Element.of("g");
         double all = CAPTION + height + legend(figure, legend, width) + MARGIN;
         String wide = Numbers.svg(width + 2 * MARGIN);

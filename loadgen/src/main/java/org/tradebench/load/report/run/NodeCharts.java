@@ -47,7 +47,8 @@ final class NodeCharts {
         List<Series> lines = oneMachine && knowsMachine(input)
                 ? List.of(input.rate("the whole machine", "c-machine", s -> percent(s.machineBusySeconds())))
                 : List.of();
-        @Nullable Double limit = oneMachine ? input.cores().map(cores -> PERCENT * cores).orElse(null) : null;
+        @Nullable
+        Double limit = oneMachine ? input.cores().map(cores -> PERCENT * cores).orElse(null) : null;
         String name = "CPU of all nodes, 100 % = one CPU";
         return List.of(
                 new StackedChart("cpu", name, " %", layers(input, nodes), lines, limit).draw(input.span()),

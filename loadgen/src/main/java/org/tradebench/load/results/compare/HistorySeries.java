@@ -50,8 +50,7 @@ public record HistorySeries(String what, Measure measure, List<HistoryLine> fork
     /** What they ran on, in a few words. */
     public String machine() {
         Map<String, String> facts = forks.get(0).machine();
-        return facts.getOrDefault("cores", "?") + " × "
-                + facts.getOrDefault("processor", "unknown processor");
+        return facts.getOrDefault("cores", "?") + " × " + facts.getOrDefault("processor", "unknown processor");
     }
 
     public double value(int fork) {

@@ -23,9 +23,7 @@ final class PairCells {
             own.forEach((measure, figures) -> {
                 List<Double> others = its.get(measure);
                 if (others != null) {
-                    measures.put(
-                            measure,
-                            new Both(figures, others, ratio(others, figures), ""));
+                    measures.put(measure, new Both(figures, others, ratio(others, figures), ""));
                 }
             });
             if (!measures.isEmpty()) {
@@ -49,9 +47,9 @@ final class PairCells {
 
     /** The risk of telling a difference that is none is shared out over the cells, measure by measure, as within a study. */
     private static void judge(List<PairCell> cells, Measure measure) {
-        List<IndependentRatio> ratios =
-                cells.stream()
-                .map(cell -> Objects.requireNonNull(cell.measures().get(measure)).ratio())
+        List<IndependentRatio> ratios = cells.stream()
+                .map(cell ->
+                        Objects.requireNonNull(cell.measures().get(measure)).ratio())
                 .toList();
         List<Double> adjusted = Holm.adjust(ratios.stream()
                 .map(IndependentRatio::probability)

@@ -42,7 +42,8 @@ record Side(
         }
     }
 
-    @Nullable String fact(String fact) {
+    @Nullable
+    String fact(String fact) {
         return asked.getOrDefault(fact, facts.get(fact));
     }
 
