@@ -88,7 +88,7 @@ final class StudyCommand implements Callable<Integer> {
             converter = BlockCount.Converter.class,
             description = {
                 "How often every level is visited (default: what the study says, mostly 6). An outcome needs at least 5 blocks.",
-                "auto: after a pilot of 5, once, as many as detect the study's smallest difference of interest at 80 % power, from the pilot's noise alone, "
+                "auto: after a pilot of 5, once, as many as detect the study's smallest difference of interest at 80 %% power, from the pilot's noise alone, "
                         + "up to MAX (default: " + BlockCount.MOST + ")."
             })
     private BlockCount blocks;

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.driver.DriverResult;
@@ -31,7 +32,7 @@ public final class DriverMerge {
     public static DriverResult into(Path folder, List<Part> parts) {
         check(parts);
         DriverResult merged = ResultMerge.merge(parts);
-        HistogramMerge.merge(parts, merged.windowEnd(), folder.resolve(JMeterProcess.HISTOGRAMS));
+        HistogramMerge.merge(parts, Objects.requireNonNull(merged.windowEnd()), folder.resolve(JMeterProcess.HISTOGRAMS));
         OrderMerge.merge(parts, folder);
         List<ArrivalResult> arrivals = parts.stream()
                 .flatMap(part -> ArrivalResult.in(part.folder()).stream())

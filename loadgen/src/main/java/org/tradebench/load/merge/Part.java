@@ -3,6 +3,7 @@ package org.tradebench.load.merge;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Objects;
 import org.tradebench.load.driver.DriverResult;
 
 /**
@@ -18,10 +19,10 @@ public record Part(String name, Path folder, DriverResult result, Duration clock
     }
 
     Instant windowStart() {
-        return result.windowStart().minus(clockAhead);
+        return Objects.requireNonNull(result.windowStart()).minus(clockAhead);
     }
 
     Instant windowEnd() {
-        return result.windowEnd().minus(clockAhead);
+        return Objects.requireNonNull(result.windowEnd()).minus(clockAhead);
     }
 }

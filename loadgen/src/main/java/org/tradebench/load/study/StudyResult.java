@@ -66,7 +66,8 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
                         .toList());
     }
 
-    private ExperimentResult made() {
+    /** Returns what the experiment measured; only of a study that was made. */
+    public ExperimentResult made() {
         return Objects.requireNonNull(measured, "the study was not made");
     }
 

@@ -1,6 +1,7 @@
 package org.tradebench.load.report.run;
 
 import java.util.Locale;
+import java.util.Objects;
 import org.tradebench.load.caching.CacheTable;
 import org.tradebench.load.report.page.Definitions;
 import org.tradebench.load.report.page.Element;
@@ -14,7 +15,7 @@ final class CacheSection {
     private CacheSection() {}
 
     static Element draw(RunRecord run) {
-        CacheUse use = run.use().cache();
+        CacheUse use = Objects.requireNonNull(run.use().cache());
         Element section = Element.of("section", Element.of("h2", "Cache"));
         Table table = new Table("Lookups in the measurement interval", CacheTable.COLUMNS.toArray(String[]::new));
         use.templates()

@@ -1,6 +1,7 @@
 package org.tradebench.load.report.run;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.report.chart.LineChart;
 import org.tradebench.load.report.chart.Series;
@@ -59,7 +60,7 @@ final class JvmSection {
     }
 
     private static void row(Table table, NodeUse node) {
-        JvmUse use = node.use().jvm();
+        JvmUse use = Objects.requireNonNull(node.use().jvm());
         table.row(
                 node.node().name(),
                 Numbers.of(use.pauses(), 0),

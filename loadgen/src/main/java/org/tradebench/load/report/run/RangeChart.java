@@ -1,6 +1,7 @@
 package org.tradebench.load.report.run;
 
 import java.util.List;
+import java.util.Objects;
 import org.tradebench.load.report.chart.BarRows;
 import org.tradebench.load.report.chart.Figure;
 import org.tradebench.load.report.chart.Plot;
@@ -33,14 +34,15 @@ final class RangeChart {
         BarRows rows = new BarRows(scale, ROW, ranges.size(), " ms");
         for (Range range : ranges) {
             Latencies of = range.of();
+            double p50 = Objects.requireNonNull(of.p50());
+            double max = Objects.requireNonNull(of.max());
             double y = rows.next(range.name());
-            rows.add(Plot.line("range", rows.at(of.p50()), y, rows.at(of.max()), y))
-                    .add(dot(rows, "p50", of.p50(), y))
-                    .add(dot(rows, "p95", of.p95(), y))
-                    .add(dot(rows, "p99", of.p99(), y))
-                    .add(dot(rows, "max", of.max(), y))
-                    .say(range.name() + ": p50 " + Numbers.millis(of.p50()) + " ms, maximum " + Numbers.millis(of.max())
-                            + " ms");
+            rows.add(Plot.line("range", rows.at(p50), y, rows.at(max), y))
+                    .add(dot(rows, "p50", p50, y))
+                    .add(dot(rows, "p95", Objects.requireNonNull(of.p95()), y))
+                    .add(dot(rows, "p99", Objects.requireNonNull(of.p99()), y))
+                    .add(dot(rows, "max", max, y))
+                    .say(range.name() + ": p50 " + Numbers.millis(p50) + " ms, maximum " + Numbers.millis(max) + " ms");
         }
         return Figure.of(
                 name,

@@ -2,6 +2,7 @@ package org.tradebench.load.report.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -33,14 +34,12 @@ record ReportInput(
     }
 
     TimeSpan span() {
-        double before =
-                (driver.startedAt().toEpochMilli() - driver.windowStart().toEpochMilli()) / 1000.0;
-        return new TimeSpan(Math.min(0, before), driver.windowNanos() / 1e9);
+        return new TimeSpan(Math.min(0, seconds(driver.startedAt().toEpochMilli())), driver.windowNanos() / 1e9);
     }
 
     /** Seconds since the window opened. */
     double seconds(long epochMillis) {
-        return (epochMillis - driver.windowStart().toEpochMilli()) / 1000.0;
+        return (epochMillis - Objects.requireNonNull(driver.windowStart()).toEpochMilli()) / 1000.0;
     }
 
     /** Of the machine that the run was started on. */

@@ -180,7 +180,7 @@ public final class TenLines {
                         ? "not recovered"
                         : "recovered after " + Numbers.of(fault.secondsToRecover(), 1) + " s")
                 + ", " + Numbers.whole(fault.sessionsLost()) + " sessions lost"
-                + (fault.ordersAcknowledged() == null
+                + (fault.ordersAcknowledged() == null || fault.ordersFound() == null
                         ? ""
                         : ", " + Numbers.whole(fault.ordersFound()) + " of " + Numbers.whole(fault.ordersAcknowledged())
                                 + " acknowledged orders found");

@@ -63,10 +63,10 @@ final class AxisChart {
         Setting setting = axis.axis().orElseThrow();
         boolean first = axis.equals(result.study().compared());
         Map<String, Map<Double, Forks>> lines = new LinkedHashMap<>();
-        for (TreatmentResult cell : result.measured().levels()) {
+        for (TreatmentResult cell : result.made().levels()) {
             String other = first ? cell.treatment().over() : cell.treatment().level();
             double x = Double.parseDouble(cell.treatment().settings().get(setting));
-            Forks forks = Forks.of(cell.treatment().label(), result.record().trials(), measure);
+            Forks forks = Forks.of(cell.treatment().label(), result.made().record().trials(), measure);
             lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
                     .put(x, forks);
         }

@@ -36,10 +36,10 @@ final class CpuBars {
         double greatest = trials.stream()
                 .filter(TrialRecord::counts)
                 .mapToDouble(trial -> Math.max(
-                        trial.figures().machineBusy() == null
+                        trial.comparable().machineBusy() == null
                                 ? 0
-                                : trial.figures().machineBusy(),
-                        trial.figures().cores().values().stream()
+                                : trial.comparable().machineBusy(),
+                        trial.comparable().cores().values().stream()
                                 .mapToDouble(Double::doubleValue)
                                 .sum()))
                 .max()
@@ -77,7 +77,7 @@ final class CpuBars {
         }
         double machine = 100
                 * own.stream()
-                        .map(trial -> trial.figures().machineBusy())
+                        .map(trial -> trial.comparable().machineBusy())
                         .filter(Objects::nonNull)
                         .mapToDouble(Double::doubleValue)
                         .average()
@@ -90,7 +90,7 @@ final class CpuBars {
 
     private static double mean(List<TrialRecord> trials, String tier) {
         return trials.stream()
-                .map(trial -> trial.figures().cores().get(tier))
+                .map(trial -> trial.comparable().cores().get(tier))
                 .filter(Objects::nonNull)
                 .mapToDouble(Double::doubleValue)
                 .average()

@@ -70,7 +70,7 @@ final class OpenTables {
             if (!objective.enough()) {
                 rows.add(List.of(
                         limit, "too few blocks (" + Difference.LEAST_BLOCKS + " are needed)", NOTHING, NOTHING));
-            } else if (objective.label() == null) {
+            } else if (objective.label() == null || objective.completed() == null) {
                 rows.add(List.of(limit, "none of those that were offered", NOTHING, NOTHING));
             } else {
                 rows.add(List.of(

@@ -48,7 +48,7 @@ public final class StudyReport {
     }
 
     private static List<String> tables(StudyResult result) {
-        List<String> lines = new ArrayList<>(List.of("`" + result.record().command() + "`", ""));
+        List<String> lines = new ArrayList<>(List.of("`" + result.made().record().command() + "`", ""));
         result.warnings().forEach(warning -> lines.add("- " + warning));
         lines.add("- " + result.resolution());
         lines.add("");
@@ -57,8 +57,8 @@ public final class StudyReport {
         lines.addAll(ComparisonTable.markdown(StudyTables.figures(result)));
         lines.add("");
         if (result.open() != null) {
-            if (result.record().knee() != null) {
-                lines.addAll(List.of(OpenTables.knee(result.record().knee()), ""));
+            if (result.made().record().knee() != null) {
+                lines.addAll(List.of(OpenTables.knee(result.made().record().knee()), ""));
             }
             lines.addAll(ComparisonTable.markdown(OpenTables.levels(result.open())));
             lines.add("");
@@ -106,9 +106,9 @@ public final class StudyReport {
                     Element.of("h2", "Waiting"),
                     Element.of(
                             "p",
-                            result.record().knee() == null
+                            result.made().record().knee() == null
                                     ? ""
-                                    : OpenTables.knee(result.record().knee())),
+                                    : OpenTables.knee(result.made().record().knee())),
                     Table.of(
                             "Response time counts from the intended start, service time from the actual one; medians"
                                     + " of the trials (least–most)",
@@ -127,7 +127,7 @@ public final class StudyReport {
         }
         main.add(
                 figures(result),
-                TrialSection.draw(folder, result.record().trials()),
+                TrialSection.draw(folder, result.made().record().trials()),
                 environment(result),
                 repeat(result));
         return main.add(Definitions.load().section());
@@ -139,11 +139,11 @@ public final class StudyReport {
         banner.add(Element.of(
                 "p",
                 Paper.citationOf(result.study().source()) + ". "
-                        + result.record().trials().size() + " trials, "
-                        + String.format(Locale.ROOT, "%.2f", result.record().hours()) + " hours; "
-                        + (result.record().ended() == null
+                        + result.made().record().trials().size() + " trials, "
+                        + String.format(Locale.ROOT, "%.2f", result.made().record().hours()) + " hours; "
+                        + (result.made().record().ended() == null
                                 ? "it goes on, or was broken off."
-                                : result.record().ended() + ".")));
+                                : result.made().record().ended() + ".")));
         return result.warnings().isEmpty()
                 ? banner
                 : banner.add(Element.of(
@@ -172,7 +172,7 @@ public final class StudyReport {
 
     private static Element figures(StudyResult result) {
         Element section = Element.of("section", Element.of("h2", "Metrics"));
-        List<TrialRecord> trials = result.record().trials();
+        List<TrialRecord> trials = result.made().record().trials();
         Optional<Factor> axis = result.study().factors().stream()
                 .filter(factor -> factor.axis().isPresent() && factor.levels().size() > 1)
                 .findFirst();
@@ -193,9 +193,9 @@ public final class StudyReport {
 
     private static Element environment(StudyResult result) {
         Table table = new Table("Before anything was started; each trial's report has the whole manifest", "", "");
-        new TreeMap<>(result.record().machine()).forEach(table::row);
-        table.row("seed", Long.toString(result.record().seed()));
-        table.row("plan", result.record().plan());
+        new TreeMap<>(result.made().record().machine()).forEach(table::row);
+        table.row("seed", Long.toString(result.made().record().seed()));
+        table.row("plan", result.made().record().plan());
         return Element.of("section", Element.of("h2", "Environment"), table.element())
                 .with("class", "environment");
     }
@@ -204,10 +204,10 @@ public final class StudyReport {
         return Element.of(
                 "section",
                 Element.of("h2", "How to repeat this study"),
-                Element.of("pre", Element.of("code", result.record().command())),
+                Element.of("pre", Element.of("code", result.made().record().command())),
                 Element.of(
                         "details",
                         Element.of("summary", "The study file"),
-                        Element.of("pre", Element.of("code", result.record().file()))));
+                        Element.of("pre", Element.of("code", result.made().record().file()))));
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.analysis.TierUtilization;
@@ -132,8 +133,8 @@ public final class StudyTables {
         String words = result.outcome().words();
         return switch (result.outcome()) {
             case INSUFFICIENT_DATA ->
-                words + " (" + result.ratio().blocks() + " of " + Difference.LEAST_BLOCKS + " blocks)";
-            case CONDITIONS_DIFFER -> words + ": " + utilization(result.bottleneck());
+                words + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS + " blocks)";
+            case CONDITIONS_DIFFER -> words + ": " + utilization(Objects.requireNonNull(result.bottleneck()));
             case NOT_TESTED ->
                 words
                         + (result.claim().untested() == null

@@ -33,8 +33,8 @@ final class TrialSection {
                                             String.format(
                                                     Locale.ROOT,
                                                     "%.0f of %.0f s",
-                                                    trial.figures().steadySeconds(),
-                                                    trial.figures().windowSeconds()))
+                                                    trial.comparable().steadySeconds(),
+                                                    trial.comparable().windowSeconds()))
                                     .with("class", "whole")
                             : "–",
                     trial.failure() == null ? String.join("; ", trial.reasons()) : trial.failure(),

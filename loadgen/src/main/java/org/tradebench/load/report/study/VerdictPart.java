@@ -6,10 +6,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.tradebench.load.experiment.Factor;
 import org.tradebench.load.experiment.Measure;
+import org.tradebench.load.experiment.analysis.TreatmentResult;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.statistics.PairedRatio;
@@ -103,17 +108,20 @@ public final class VerdictPart {
     }
 
     private static boolean hasLevels(Study study, Claim claim) {
-        return study.compared().level(claim.level()).isPresent()
-                && study.compared().level(claim.against()).isPresent()
-                && (claim.at() == null
-                        || study.over().flatMap(over -> over.level(claim.at())).isPresent());
+        return isLevel(Optional.of(study.compared()), claim.level())
+                && isLevel(Optional.of(study.compared()), claim.against())
+                && (claim.at() == null || isLevel(study.over(), claim.at()));
+    }
+
+    private static boolean isLevel(Optional<Factor> factor, @Nullable String name) {
+        return name != null && factor.flatMap(of -> of.level(name)).isPresent();
     }
 
     private static List<List<String>> effort(List<StudyResult> made) {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("study", "day", "command", "blocks", "trials", "hours", "A/A control", "machine"));
         for (StudyResult result : made) {
-            ExperimentRecord record = result.record();
+            ExperimentRecord record = result.made().record();
             long counting =
                     record.trials().stream().filter(trial -> trial.counts()).count();
             rows.add(List.of(
@@ -139,8 +147,9 @@ public final class VerdictPart {
 
     /** Throughput of the baseline's second name divided by that of its first: the ratio that a difference of nothing has here. */
     private static String control(StudyResult result) {
-        PairedRatio throughput = result.measured().again().ratios().get(Measure.THROUGHPUT);
-        PairedRatio pace = result.measured().again().ratios().get(Measure.PACE);
+        TreatmentResult again = Objects.requireNonNull(result.made().again());
+        PairedRatio throughput = again.ratios().get(Measure.THROUGHPUT);
+        PairedRatio pace = again.ratios().get(Measure.PACE);
         if (throughput == null || throughput.low() == null) {
             return StudyTables.NOTHING;
         }
@@ -152,9 +161,9 @@ public final class VerdictPart {
                 Locale.ROOT,
                 "In all %d trials, each with new processes and restored rows: %.1f hours.",
                 made.stream()
-                        .mapToInt(result -> result.record().trials().size())
+                        .mapToInt(result -> result.made().record().trials().size())
                         .sum(),
-                made.stream().mapToDouble(result -> result.record().hours()).sum());
+                made.stream().mapToDouble(result -> result.made().record().hours()).sum());
     }
 
     private static List<String> table(List<List<String>> rows, String rule) {

@@ -45,7 +45,7 @@ class EqualSpeedTest {
         assertThat(pace.ratio()).isCloseTo(PLANTED, within(0.02));
         assertThat(pace.low()).isGreaterThan(1.05);
         assertThat(pace.detectable()).isLessThan(throughput.detectable() / 3);
-        assertThat(result.resolution()).contains(", at equal speed one of ");
+        assertThat(result.resolution()).contains(", at equal speed 1.6 %.");
         ClaimResult claim = result.claims().get(0);
         assertThat(claim.pace()).isEqualTo(pace);
         assertThat(claim.ratio()).isEqualTo(throughput);

@@ -236,6 +236,6 @@ class MergeTest {
         assertThatThrownBy(() -> DriverMerge.into(folder, List.of(one, off)))
                 .isInstanceOf(Failure.class)
                 .hasMessageContaining("101 ms apart")
-                .hasMessageContaining("would be right");
+                .hasMessageContaining("did not measure the same time");
     }
 }
