@@ -7,7 +7,6 @@ import org.tradebench.cache.statistics.CacheStatistics;
 
 /** A named, independent cache: a map to work with, and what an operator wants to see and do. */
 public interface CacheInstance extends DistributedMap {
-
     String name();
 
     CacheSettings settings();

@@ -28,7 +28,6 @@ public record CacheSettings(
         boolean singleFlight,
         boolean announceEvictions,
         @Nullable DiskSettings disk) {
-
     public static final int DEFAULT_ENTRIES = 2_000;
 
     public static final int LEAST_ENTRIES = 100;
@@ -172,7 +171,6 @@ public record CacheSettings(
             long maxEntryBytes,
             DiskEviction eviction,
             boolean flushOnStop) {
-
         /** 100,000 entries, no limit of bytes, random eviction, no flush. */
         public static DiskSettings at(Path directory) {
             return new DiskSettings(directory, 100_000, 0, 0, DiskEviction.RANDOM, false);

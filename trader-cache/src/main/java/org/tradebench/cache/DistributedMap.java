@@ -18,7 +18,6 @@ import org.tradebench.cache.event.PreInvalidationListener;
  * with it, or let {@link #get(Object, Function, EntryOptions)} do both. A plain {@code put} trusts the caller.
  */
 public interface DistributedMap extends Map<Object, Object> {
-
     /** @return the old value; null when there was none */
     @Nullable
     Object put(Object id, Object value, EntryOptions options);

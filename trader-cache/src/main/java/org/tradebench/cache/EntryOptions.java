@@ -23,7 +23,6 @@ public record EntryOptions(
         Set<Object> dependencyIds,
         String template,
         boolean persistToDisk) {
-
     /** The highest priority. */
     public static final int MAX_PRIORITY = 16;
 

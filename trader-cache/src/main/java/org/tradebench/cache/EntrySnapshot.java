@@ -21,7 +21,6 @@ public record EntrySnapshot(
         Instant created,
         Duration timeLeft,
         Lease lease) {
-
     /** The sharing policy of the entry: a snapshot leaves none to the instance's default. */
     public SharingPolicy sharingPolicy() {
         return Objects.requireNonNull(options.sharingPolicy(), "a snapshot has a sharing policy");

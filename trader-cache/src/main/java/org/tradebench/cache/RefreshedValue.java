@@ -13,10 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the value, immutable
  */
 public final class RefreshedValue<T> {
-
     /** A value and when it was asked for, on the monotonic clock. */
     private record Kept<T>(T value, long askedAt) {
-
         boolean isYoungerThan(long interval, long now) {
             return now - askedAt < interval;
         }

@@ -15,10 +15,8 @@ import org.tradebench.app.services.TradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class AccountResource {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private RestCaller caller;
 

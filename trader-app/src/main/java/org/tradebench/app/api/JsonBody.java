@@ -26,7 +26,6 @@ import org.tradebench.app.input.Parameters;
 
 /** Parses the body of a request: one flat JSON object, whose fields obey the rules of the pages' parameters. */
 final class JsonBody {
-
     /** The longest body that is read. */
     private static final int LONGEST_BYTES = 16 * 1024;
 

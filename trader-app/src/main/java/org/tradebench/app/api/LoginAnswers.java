@@ -15,7 +15,6 @@ import org.tradebench.app.security.UserSession;
 /** Answers a login with the cookie of a session, as pages do, or with a bearer token. The field {@code login} chooses. */
 @ApplicationScoped
 public class LoginAnswers {
-
     /** The field of a body. */
     static final String FIELD = "login";
 
@@ -24,7 +23,6 @@ public class LoginAnswers {
 
     @Inject
     private HttpServletRequest request;
-
     @Inject
     private Tokens tokens;
 

@@ -5,7 +5,6 @@ import jakarta.ws.rs.core.Response;
 
 /** Links a page of a long list to the next one: the header {@code Link} (RFC 8288). */
 final class NextPageLink {
-
     private NextPageLink() {}
 
     /**

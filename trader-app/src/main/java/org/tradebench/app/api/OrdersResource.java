@@ -31,7 +31,6 @@ import org.tradebench.app.services.TradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class OrdersResource {
-
     /** As many as the account page shows. */
     private static final int RECENT = 5;
 
@@ -41,7 +40,6 @@ public class OrdersResource {
 
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private RestCaller caller;
 

@@ -21,10 +21,8 @@ import org.tradebench.app.services.TradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class PortfolioResource {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private RestCaller caller;
 

@@ -14,7 +14,6 @@ import org.tradebench.app.web.error.Problems;
 /** Answers every exception below {@code /rest} as JSON with the right status. */
 @Provider
 public class ProblemMapper implements ExceptionMapper<Throwable> {
-
     /** Not RESTEasy's proxy, which knows the class of the first request and fails with one of another class, such as a form in chunks. */
     @Inject
     private HttpServletRequest request;

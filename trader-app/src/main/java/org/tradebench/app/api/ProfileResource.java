@@ -24,16 +24,12 @@ import org.tradebench.app.services.TradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class ProfileResource {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private RestCaller caller;
-
     @Inject
     private ProfileChanges changes;
-
     @Inject
     private HttpServletRequest request;
 

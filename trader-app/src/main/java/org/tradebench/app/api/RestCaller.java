@@ -14,15 +14,12 @@ import org.tradebench.app.security.UserSession;
 /** Identifies the user of a request by its bearer token or its session. A token that is present must be valid, whatever the session says. */
 @ApplicationScoped
 public class RestCaller {
-
     private static final String SCHEME = "Bearer ";
 
     @Inject
     private HttpServletRequest request;
-
     @Inject
     private Tokens tokens;
-
     @Inject
     private Revocations revocations;
 

@@ -26,19 +26,14 @@ import org.tradebench.app.services.TradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class SessionResource {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private LoginAnswers logins;
-
     @Inject
     private LoginGuard guard;
-
     @Inject
     private RestCaller caller;
-
     @Inject
     private HttpServletRequest request;
 

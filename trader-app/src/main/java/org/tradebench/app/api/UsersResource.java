@@ -19,10 +19,8 @@ import org.tradebench.app.services.CurrentTradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class UsersResource {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private LoginAnswers logins;
 

@@ -19,7 +19,6 @@ public record AuditReport(
         long holdings,
         long quotes,
         List<ConsistencyQueryResult> findings) {
-
     public AuditReport {
         findings = List.copyOf(findings);
     }

@@ -19,7 +19,6 @@ public record AuditState(
         String step,
         @Nullable AuditReport report,
         @Nullable String failure) {
-
     static AuditState begun() {
         return new AuditState(Instant.now(), 0, 0, "connecting to the database", null, null);
     }

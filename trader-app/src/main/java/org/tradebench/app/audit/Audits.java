@@ -17,7 +17,6 @@ import org.tradebench.app.population.TradeDatabase;
  */
 @ApplicationScoped
 public class Audits {
-
     private static final System.Logger LOG = System.getLogger(Audits.class.getName());
 
     /** One check over millions of orders takes seconds. */

@@ -11,7 +11,6 @@ import java.util.List;
 
 /** Makes every check in one read-only snapshot: what is committed meanwhile does not disturb it, so it is right under load, too. */
 final class ConsistencyAudit {
-
     static final int EXAMPLES = 3;
 
     /** Is told which check is made next. */

@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 
 /** The harness's own checks ({@code checks.sql}), so that the console and the verdict of a run never mean two things by one name. */
 final class ConsistencyQueries {
-
     private static final Pattern FIRST_LINE = Pattern.compile("(?m)^-- (check|at rest): (.+)$");
 
     private ConsistencyQueries() {}

@@ -13,7 +13,6 @@ import java.util.List;
  */
 public record ConsistencyQueryResult(
         String check, boolean atRest, long rows, List<String> examples, Duration duration) {
-
     public ConsistencyQueryResult {
         examples = List.copyOf(examples);
     }

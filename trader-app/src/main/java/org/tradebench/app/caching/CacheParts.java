@@ -17,7 +17,6 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 /** From the application's settings to the parts of the cache's library. */
 @Dependent
 class CacheParts {
-
     private final KryoEntryCodec codec = new KryoEntryCodec(CacheTypes.ALLOWED);
     private Optional<CacheCluster> cluster = Optional.empty();
 

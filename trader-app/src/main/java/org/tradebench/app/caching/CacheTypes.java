@@ -12,7 +12,6 @@ import org.tradebench.cache.wire.AllowList;
 
 /** What may go to other servers and to disk. */
 final class CacheTypes {
-
     /** A number once given is never given to another class. */
     static final AllowList ALLOWED = FragmentTypes.addedTo(AllowList.EMPTY
             .with(1, Account.class)

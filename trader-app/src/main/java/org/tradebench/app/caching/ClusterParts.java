@@ -17,7 +17,6 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 
 /** From the application's settings to a member of a cluster. */
 final class ClusterParts {
-
     /**
      * Far more than a confirmation takes (milliseconds), and less than a client waits for its page: while a server is out of reach and not yet given up (8 s and
      * 1 s of verification), and on one that stood still and has not learnt yet that the others went on without it, updates are slow and do not fail.

@@ -4,7 +4,6 @@ import org.tradebench.app.domain.TradeException;
 
 /** What is known of an operation that threw. */
 public final class Outcome {
-
     private Outcome() {}
 
     /**

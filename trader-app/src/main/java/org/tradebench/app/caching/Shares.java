@@ -18,7 +18,6 @@ import org.tradebench.app.domain.Quote;
  */
 public record Shares(
         long holdingId, long accountId, String symbol, long quantity, BigDecimal purchasePrice, Instant purchaseDate) {
-
     public static Shares of(Holding holding) {
         return new Shares(
                 holding.holdingId(),

@@ -37,7 +37,6 @@ import org.tradebench.cache.spi.InstanceWatcher;
  */
 @ApplicationScoped
 public class TradeCache {
-
     private static final System.Logger LOG = System.getLogger(TradeCache.class.getName());
 
     /** The instance's name; on every server the same. */

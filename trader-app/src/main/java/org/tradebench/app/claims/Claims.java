@@ -20,7 +20,6 @@ import org.tradebench.app.services.StorageException;
 /** Makes, lists and selects claims, each by one statement in a transaction of its own. */
 @ApplicationScoped
 public class Claims {
-
     /** Claims of one list at most. */
     public static final int MOST_LISTED = 100;
 

@@ -8,7 +8,6 @@ package org.tradebench.app.counts;
  * @param failed with one of 5xx: the server's
  */
 public record RequestCount(long answered, long refused, long failed) {
-
     public static final RequestCount NONE = new RequestCount(0, 0, 0);
 
     public long all() {

@@ -9,7 +9,6 @@ import java.util.concurrent.atomic.LongAdder;
 /** Requests since the start, by kind and by what became of them. Of kinds there are as many as the application has, whatever is asked for. */
 @ApplicationScoped
 public class RequestCounts {
-
     /** The request attribute with the action of a page, once it is known to be one. */
     public static final String ACTION = "org.tradebench.action";
 

@@ -5,7 +5,6 @@ import java.util.Map;
 
 /** The kind of a request, by its path from the context root. */
 public final class RequestKinds {
-
     private static final String OTHER = "other";
 
     private static final Map<String, String> WHOLE = Map.of(

@@ -21,7 +21,6 @@ public record Account(
         int loginCount,
         int logoutCount,
         int credentialVersion) {
-
     /** The same, logged in by the password of this version. */
     public Account withCredentialVersion(int version) {
         return new Account(

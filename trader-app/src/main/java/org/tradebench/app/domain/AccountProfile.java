@@ -7,7 +7,6 @@ package org.tradebench.app.domain;
  * @param creditCard masked, whatever it was made from
  */
 public record AccountProfile(String userId, String fullName, String address, String email, String creditCard) {
-
     public AccountProfile {
         creditCard = CreditCards.masked(creditCard);
     }

@@ -10,7 +10,6 @@ import java.time.Instant;
  * @param amount in dollars, two decimals, ≥ 0.01
  */
 public record Claim(long claimId, String claimant, String description, BigDecimal amount, Instant filed) {
-
     /** Claims that are always there, numbered from 1. */
     public static final int ALWAYS_THERE = 1_000;
 

@@ -5,7 +5,6 @@ package org.tradebench.app.domain;
  * as it is.
  */
 public final class CreditCards {
-
     private static final int SHOWN = 4;
     private static final String HIDDEN = "********";
 

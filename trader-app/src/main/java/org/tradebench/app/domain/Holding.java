@@ -17,7 +17,6 @@ public record Holding(
         BigDecimal purchasePrice,
         Instant purchaseDate,
         BigDecimal currentPrice) {
-
     /** What was paid for it, without the fee. */
     public BigDecimal basis() {
         return Money.worth(purchasePrice, quantity);

@@ -11,7 +11,6 @@ import java.util.List;
  * @param marketValue dollars that they are worth at the current prices
  */
 public record HoldingSums(long count, BigDecimal basis, BigDecimal marketValue) {
-
     /** From a database, whose sums of nothing are null. */
     public HoldingSums {
         basis = basis == null ? BigDecimal.ZERO : basis;

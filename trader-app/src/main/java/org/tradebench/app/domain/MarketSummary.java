@@ -20,7 +20,6 @@ public record MarketSummary(
         List<Quote> topGainers,
         List<Quote> topLosers,
         Instant summaryDate) {
-
     public MarketSummary {
         topGainers = List.copyOf(topGainers);
         topLosers = List.copyOf(topLosers);

@@ -5,7 +5,6 @@ import java.math.RoundingMode;
 
 /** Exact decimal arithmetic in dollars and cents. */
 public final class Money {
-
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     private Money() {}

@@ -23,7 +23,6 @@ public record Order(
         long quantity,
         BigDecimal price,
         BigDecimal orderFee) {
-
     /** What the order moves on the account: negative for a buy, the fee included. */
     public BigDecimal amount() {
         return TradeRules.amount(orderType, price, quantity, orderFee);

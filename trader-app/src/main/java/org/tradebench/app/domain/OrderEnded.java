@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  * @param symbol what was traded; null: anything
  */
 public record OrderEnded(@Nullable String userId, @Nullable String symbol) {
-
     /** Any number of them, of which nothing is known. */
     public static final OrderEnded ANY = new OrderEnded(null, null);
 }

@@ -11,7 +11,6 @@ import java.util.SplittableRandom;
  * same script leaves the same prices in every mode, whichever thread completes the order.
  */
 public final class PriceChange {
-
     public static final BigDecimal PENNY_PRICE = new BigDecimal("0.01");
     public static final BigDecimal PENNY_MULTIPLIER = BigDecimal.valueOf(600);
     public static final BigDecimal SPLIT_PRICE = BigDecimal.valueOf(400);

@@ -17,7 +17,6 @@ public record ProfileUpdate(
         String address,
         String email,
         String creditCard) {
-
     /** The number to store; null when the stored one stays. */
     public @Nullable String newCreditCard() {
         return CreditCards.isMask(creditCard) ? null : creditCard;

@@ -19,7 +19,6 @@ public record Quote(
         BigDecimal low,
         BigDecimal high,
         BigDecimal change) {
-
     /** The change in percent of the opening price, two decimals, half up. */
     public BigDecimal gainPercent() {
         return Money.percent(change, open);

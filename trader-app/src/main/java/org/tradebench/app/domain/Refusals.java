@@ -5,7 +5,6 @@ import org.tradebench.app.domain.TradeException.Reason;
 
 /** The refusals that every way to carry out an operation shares: one reason, one wording. */
 public final class Refusals {
-
     private Refusals() {}
 
     /** The same words for an unknown user and a wrong password: neither is given away. */

@@ -16,7 +16,6 @@ public record Registration(
         String email,
         String creditCard,
         BigDecimal openBalance) {
-
     /** Without the password: this may reach a log. */
     @Override
     public String toString() {

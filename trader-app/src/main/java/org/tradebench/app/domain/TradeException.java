@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
  * reason is {@link Reason#OUTCOME_UNKNOWN}. The message is meant for the user.
  */
 public class TradeException extends RuntimeException {
-
     /** Why an operation was refused. */
     public enum Reason {
         /** The input makes no sense (HTTP 400). */

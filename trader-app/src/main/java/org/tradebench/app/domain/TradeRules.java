@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 
 /** The numbers of the trading contract: fees and bounds. */
 public final class TradeRules {
-
     /** Dollars an order, bought or sold; Trade's own figure. */
     public static final BigDecimal ORDER_FEE = new BigDecimal("24.95");
 

@@ -18,13 +18,10 @@ import org.tradebench.app.web.page.AccountView;
 @Named
 @RequestScoped
 public class AccountBean extends FacesForm {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private ProfileChanges changes;
-
     @Inject
     private HttpServletRequest request;
 

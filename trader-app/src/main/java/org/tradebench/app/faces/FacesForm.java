@@ -6,7 +6,6 @@ import org.tradebench.app.input.Parameters;
 
 /** Holds the values of a view's input components, under the parameter names of the pages. */
 public class FacesForm {
-
     private final Map<String, String> fields = new HashMap<>();
 
     /** Read and written by the components. */

@@ -22,7 +22,6 @@ import org.tradebench.app.web.error.Problems;
  * Shows the login view to requests without a login, as the front controller does for pages, and announces completed orders before anything else is done.
  */
 public class FacesLoginFilter extends HttpFilter {
-
     /** The request attribute with the id of the user; absent without a login. */
     static final String USER = "user";
 
@@ -34,7 +33,6 @@ public class FacesLoginFilter extends HttpFilter {
 
     @Inject
     private transient CurrentTradeServices services;
-
     @Inject
     private transient TradeSettings settings;
 

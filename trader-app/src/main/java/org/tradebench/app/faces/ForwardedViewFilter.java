@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * Draws a view to which the front controller forwards a request, but processes no form of it: the sender used another address, which has other checks.
  */
 public class ForwardedViewFilter extends HttpFilter {
-
     /** The parameter by which a request says that it is a form of a view. */
     static final String FORM = "jakarta.faces.ViewState";
 
@@ -35,7 +34,6 @@ public class ForwardedViewFilter extends HttpFilter {
     }
 
     private static final class NoForm extends HttpServletRequestWrapper {
-
         NoForm(HttpServletRequest request) {
             super(request);
         }

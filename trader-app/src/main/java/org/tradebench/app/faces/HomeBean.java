@@ -17,7 +17,6 @@ import org.tradebench.app.web.page.PortfolioView;
 @Named
 @RequestScoped
 public class HomeBean {
-
     @Inject
     private CurrentTradeServices services;
 
@@ -25,7 +24,6 @@ public class HomeBean {
 
     @Inject
     private HttpServletRequest request;
-
     @Inject
     private MarketWatch watch;
 

@@ -18,13 +18,10 @@ import org.tradebench.app.services.CurrentTradeServices;
 @Named
 @RequestScoped
 public class LoginBean extends FacesForm {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private LoginGuard guard;
-
     @Inject
     private HttpServletRequest request;
 

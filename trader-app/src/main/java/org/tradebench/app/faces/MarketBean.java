@@ -12,10 +12,8 @@ import org.tradebench.app.web.page.MarketView;
 @Named
 @RequestScoped
 public class MarketBean {
-
     @Inject
     private MarketWatch watch;
-
     @Inject
     private HttpServletRequest request;
 

@@ -17,10 +17,8 @@ import org.tradebench.app.web.page.OrderView;
 @Named
 @RequestScoped
 public class OrderBean {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private HttpServletRequest request;
 

@@ -14,10 +14,8 @@ import org.tradebench.app.web.page.PortfolioView;
 @Named
 @RequestScoped
 public class PortfolioBean {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private HttpServletRequest request;
 

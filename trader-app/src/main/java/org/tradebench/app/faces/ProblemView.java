@@ -10,7 +10,6 @@ import org.tradebench.app.web.error.Problem;
 
 /** Shows a problem: as the login form when a login is missing, else as a view of its own, which reads the request attribute {@code problem}. */
 final class ProblemView {
-
     private static final String PROBLEM = "problem";
 
     private ProblemView() {}

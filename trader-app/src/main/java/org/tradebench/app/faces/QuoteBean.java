@@ -14,10 +14,8 @@ import org.tradebench.app.web.page.QuotesView;
 @Named
 @RequestScoped
 public class QuoteBean {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private HttpServletRequest request;
 

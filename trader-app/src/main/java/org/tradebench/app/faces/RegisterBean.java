@@ -13,10 +13,8 @@ import org.tradebench.app.web.form.RegistrationForm;
 @Named
 @RequestScoped
 public class RegisterBean extends FacesForm {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private HttpServletRequest request;
 

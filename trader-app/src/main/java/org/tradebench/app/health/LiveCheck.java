@@ -10,7 +10,6 @@ import org.eclipse.microprofile.health.Liveness;
 @Liveness
 @ApplicationScoped
 public class LiveCheck implements HealthCheck {
-
     @Override
     public HealthCheckResponse call() {
         long[] deadlocked = ManagementFactory.getThreadMXBean().findDeadlockedThreads();

@@ -16,7 +16,6 @@ import org.tradebench.app.settings.TradeSettings;
 /** Asks the database whether it can serve: there, with the schema, populated. Over connections of its own, which no load can take away. */
 @ApplicationScoped
 class PopulationProbe {
-
     private static final String POPULATION = """
             SELECT users, quotes, current_setting('max_prepared_transactions')::int,
                    (SELECT max(version::int) FROM flyway_schema_history WHERE success)
@@ -32,7 +31,6 @@ class PopulationProbe {
      * @param users that were populated, and quotes; 0 when it cannot serve
      */
     record Answer(Optional<String> reason, boolean reachable, int users, int quotes) {
-
         static Answer no(boolean reachable, String reason) {
             return new Answer(Optional.of(reason), reachable, 0, 0);
         }

@@ -16,7 +16,6 @@ import org.tradebench.app.health.PopulationProbe.Answer;
 @Readiness
 @ApplicationScoped
 public class ReadyCheck implements HealthCheck {
-
     private static final Logger LOG = Logger.getLogger(ReadyCheck.class.getName());
 
     @Inject

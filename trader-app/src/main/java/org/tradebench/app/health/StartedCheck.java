@@ -9,7 +9,6 @@ import org.eclipse.microprofile.health.Startup;
 @Startup
 @ApplicationScoped
 public class StartedCheck implements HealthCheck {
-
     @Override
     public HealthCheckResponse call() {
         return HealthCheckResponse.up("application");

@@ -11,7 +11,6 @@ import java.util.HexFormat;
  * other 64 itself. Headers of proxies count only where TRADER_TRUSTED_PROXIES names the proxy; the server decides that.
  */
 public final class ClientNetwork {
-
     private static final int PREFIX_BYTES = 8;
     private static final int IPV6_BYTES = 16;
 

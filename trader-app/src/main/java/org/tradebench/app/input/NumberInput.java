@@ -7,7 +7,6 @@ import org.tradebench.app.domain.TradeRules;
 
 /** Parses numbers of requests: plain ASCII decimals without signs, exponents or words like NaN. */
 public final class NumberInput {
-
     /** The largest opening balance: leaves a thousandfold room in NUMERIC(14,2) for trading. */
     public static final BigDecimal MAX_OPEN_BALANCE = new BigDecimal("1000000000");
 

@@ -9,7 +9,6 @@ import org.tradebench.app.domain.TradeException;
 
 /** Reads the parameters of one request, or the fields of its JSON body: each method parses one kind of value or rejects it. */
 public final class Parameters {
-
     private static final int NUMBER_LENGTH = 64;
 
     private final Function<String, @Nullable String> values;

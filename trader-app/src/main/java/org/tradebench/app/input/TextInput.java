@@ -5,7 +5,6 @@ import org.tradebench.app.domain.TradeException;
 
 /** Checks what every text of a request must satisfy, whatever its meaning: length, no control characters, valid UTF-8. */
 public final class TextInput {
-
     private TextInput() {}
 
     /**

@@ -5,7 +5,6 @@ import org.tradebench.app.domain.TradeException;
 
 /** Checks the id that a new user chooses. */
 public final class UserIds {
-
     private static final Pattern ALLOWED = Pattern.compile("[A-Za-z0-9][A-Za-z0-9:._@+-]*");
 
     private UserIds() {}

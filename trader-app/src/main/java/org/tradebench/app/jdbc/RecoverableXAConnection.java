@@ -13,7 +13,6 @@ import org.postgresql.xa.PGXAConnection;
  * shutdown; that means that the transaction was rolled back, and the transaction manager never asks again, although it stays prepared and holds its rows.
  */
 final class RecoverableXAConnection extends PGXAConnection {
-
     /** Classes of SQLSTATE: connection exceptions, and the operator's interventions that end a session or refuse one. */
     private static final String CONNECTION = "08";
 

@@ -12,7 +12,6 @@ import org.tradebench.app.web.error.Problem;
 
 /** Streams price changes as server-sent events: the latest ones at once, new ones as they come. */
 public class BroadcastServlet extends HttpServlet {
-
     private static final Problem FULL = new Problem(
             HttpServletResponse.SC_SERVICE_UNAVAILABLE,
             "Not available",

@@ -14,7 +14,6 @@ import org.tradebench.app.input.ClientNetwork;
  * Limits the number of live clients. One address may have all slots while no other client wants one: when all are taken, a client of an address with fewer slots takes over that of the oldest client of the address with the most, until their shares are equal.
  */
 final class ClientSlots {
-
     private final Map<LiveClient, String> networks = new ConcurrentHashMap<>();
     private final Map<String, Set<LiveClient>> clients = new HashMap<>();
 

@@ -14,7 +14,6 @@ import org.tradebench.app.settings.LiveSettings;
  * Sends server-sent events to one client, only while the server says that a write will not block. Open Liberty 26.0.0.3 blocks all the same when the client reads nothing and all buffers are full; so writes have threads that may block, and one that lasts too long is as overdue as one that cannot begin.
  */
 final class EventStream implements LiveClient, WriteListener, AsyncListener {
-
     /** What a client waits before it comes again, in milliseconds: written before anything else. */
     static final byte[] BEGINNING = "retry: 3000\n\n".getBytes(StandardCharsets.UTF_8);
 

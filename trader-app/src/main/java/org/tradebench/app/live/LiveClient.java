@@ -4,7 +4,6 @@ import org.tradebench.app.settings.LiveSettings;
 
 /** Represents one client of a live view. It remembers which version it was sent last, not what is yet to be sent: a slow client skips versions. */
 interface LiveClient {
-
     /** Whether the client is shown the market summary, not price changes alone. */
     boolean showsSummary();
 

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 
 /** Holds what a live view shows at one moment, as text and bytes made once for all clients. */
 final class LiveContent {
-
     private final long version;
     private final String text;
     private final byte[] event;

@@ -10,7 +10,6 @@ import org.tradebench.app.domain.QuotePriceChange;
 
 /** Writes the messages of the live views: DayTrader's field names and, for values that its clients show unchanged, its format of prices. */
 final class LiveJson {
-
     private LiveJson() {}
 
     /** Price changes as an array of quotes, the newest first: the data of an event. */

@@ -9,7 +9,6 @@ import org.eclipse.microprofile.metrics.MetricRegistry;
 /** Counts live clients, refusals, drops and messages for monitoring. */
 @Dependent
 public class LiveMetrics {
-
     private final MetricRegistry metrics;
     private final Counter refused;
     private final Counter dropped;

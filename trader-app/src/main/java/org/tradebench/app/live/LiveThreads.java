@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 /** Provides the threads of the live views, few however many clients there are; they start with the first client. */
 @ApplicationScoped
 public class LiveThreads {
-
     /** One for what is pushed, one for the market summary, which asks the database, one that looks for dead clients. */
     private static final int TIMERS = 3;
 

@@ -21,7 +21,6 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @ApplicationScoped
 public class LiveViews {
-
     /** How often dead clients are looked for, at most; limits of a second are held to a second. */
     private static final Duration LOOK = Duration.ofMillis(500);
 
@@ -45,7 +44,6 @@ public class LiveViews {
 
     /** Of the thread that asks for the summary. */
     private long seen;
-
     private long pushedSummary;
     private Instant changed = Instant.MIN;
     private boolean summaryIsOld;

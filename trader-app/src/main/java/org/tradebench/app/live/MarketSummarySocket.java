@@ -28,7 +28,6 @@ import org.tradebench.app.web.error.Problems;
  */
 @ServerEndpoint("/marketsummary")
 public class MarketSummarySocket {
-
     /** Characters of a question. */
     private static final int LONGEST = 1024;
 

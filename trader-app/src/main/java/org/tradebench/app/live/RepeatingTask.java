@@ -10,7 +10,6 @@ import java.util.function.Supplier;
 
 /** Repeats a task while it is needed, and costs nothing while it is not. */
 final class RepeatingTask {
-
     private static final System.Logger LOG = System.getLogger(RepeatingTask.class.getName());
 
     private final ScheduledExecutorService timer;

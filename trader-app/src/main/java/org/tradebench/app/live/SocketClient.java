@@ -14,7 +14,6 @@ import org.tradebench.app.settings.LiveSettings;
 
 /** Sends to one WebSocket client, one message at a time. */
 final class SocketClient implements LiveClient {
-
     /** Questions in work and answers that wait, of one client. */
     private static final int MOST_QUESTIONS = 4;
 

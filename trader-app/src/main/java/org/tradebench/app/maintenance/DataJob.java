@@ -21,7 +21,6 @@ public record DataJob(
         String step,
         @Nullable Instant ended,
         @Nullable String failure) {
-
     static DataJob begun(String name) {
         return new DataJob(name, Instant.now(), 0, 0, "waiting for running requests", null, null);
     }

@@ -24,7 +24,6 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @ApplicationScoped
 public class DataJobs {
-
     private static final System.Logger LOG = System.getLogger(DataJobs.class.getName());
 
     /** A request that runs longer is cut off: the population ends every session of the database. */

@@ -12,7 +12,6 @@ import java.util.concurrent.locks.LockSupport;
  */
 @ApplicationScoped
 public class MaintenanceGate {
-
     private static final long LOOK_EVERY_NANOS = Duration.ofMillis(5).toNanos();
 
     private final LongAdder inside = new LongAdder();

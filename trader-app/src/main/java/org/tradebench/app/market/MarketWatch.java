@@ -18,7 +18,6 @@ import org.tradebench.cache.RefreshedValue;
  */
 @ApplicationScoped
 public class MarketWatch {
-
     private final RefreshedValue<MarketSummary> kept;
     private final CurrentTradeServices services;
     private final TradeSettings settings;

@@ -14,7 +14,6 @@ import org.tradebench.app.domain.RowsReplaced;
 /** The last price changes: of every node, where they are published, else those that this one committed. */
 @ApplicationScoped
 public class RecentPriceChanges {
-
     /** Changes that are kept; what DayTrader's live views show. */
     public static final int KEPT = 5;
 

@@ -5,7 +5,6 @@ import org.tradebench.app.domain.TradeException.Reason;
 
 /** What a failure of the messaging engine means to a user. */
 public final class MessageFailure {
-
     private MessageFailure() {}
 
     /** Nothing was changed, because nothing could be sent. */

@@ -19,7 +19,6 @@ import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /** Draws a text as a PNG by Java 2D, in lines and without a font ({@link StrokeFont}). */
 final class Drawing {
-
     private static final int MARGIN = 4;
 
     /** Width of a line in grid units, about that of a stem in common fonts. */

@@ -10,7 +10,6 @@ import java.util.Iterator;
 
 /** The images that were drawn last, as files: so many and so many bytes of them, then the oldest goes. What an earlier server left is deleted. */
 final class ImageFolder {
-
     private static final class Kept {
         private final Path file;
         private final long bytes;

@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
  * character, then its polylines as pairs of digits x and y.
  */
 final class StrokeFont {
-
     /** Grid units from the top of one line of text to the next; a font of size s pixels has s / {@value} pixels per unit. */
     static final int LINE_HEIGHT = 10;
 
@@ -54,7 +53,7 @@ final class StrokeFont {
                 draw(path, strokes, left + (WIDEST - width) / 2.0, false);
                 left += WIDEST + GAP;
             } else {
-                boolean serifs = font == ImageFont.SERIF && Character.isLetter(character);
+                boolean serifs = font == ImageFont.SERIF && strokes != BOX && Character.isLetter(character);
                 draw(path, strokes, left, serifs);
                 left += width + (font == ImageFont.SERIF ? GAP + SERIF : GAP);
             }

@@ -17,7 +17,6 @@ import org.tradebench.app.input.Parameters;
  * @param background likewise
  */
 record TextImage(String text, ImageFont font, int size, int color, int background) {
-
     static final int LONGEST_TEXT = 64;
     static final int SMALLEST = 8;
     static final int LARGEST = 72;

@@ -16,7 +16,6 @@ import org.tradebench.app.web.error.Problems;
 /** A text as an image: drawn, written to disk, sent from there, anew for each request. That is what it is for: work of the middle tier. */
 @WebServlet("/textimage")
 public class TextImageServlet extends HttpServlet {
-
     private static final int MOST_FILES = 256;
     private static final long MOST_BYTES = 32 * 1024 * 1024;
     /** Fewer than files, and none is larger than its share of the bytes: there is always room. Bounds the memory for what is drawn, too. */

@@ -11,7 +11,6 @@ import org.postgresql.copy.CopyIn;
  * backslash; the population makes none.
  */
 final class CopyRows implements AutoCloseable {
-
     private static final int BUFFER = 64 * 1024;
 
     /** Often enough for a progress bar, seldom enough to cost nothing. */

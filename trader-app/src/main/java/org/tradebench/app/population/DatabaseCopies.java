@@ -9,7 +9,6 @@ import java.util.List;
  * the database's place. Every step leaves a state from which {@link #recover} gets back.
  */
 final class DatabaseCopies {
-
     private static final String OBJECT_IN_USE = "55006";
 
     private final Connection outside;

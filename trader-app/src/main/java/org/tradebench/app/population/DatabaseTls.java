@@ -15,7 +15,6 @@ import org.tradebench.app.domain.TradeException;
  * @param rootCertificate PEM file of the trusted certificates; empty unless the mode verifies
  */
 public record DatabaseTls(String mode, String rootCertificate) {
-
     private static final String MODE = "TRADER_DB_SSL_MODE";
     private static final String ROOT_CERTIFICATE = "TRADER_DB_SSL_ROOT_CERT";
 

@@ -21,7 +21,6 @@ import javax.crypto.spec.PBEKeySpec;
  * PBKDF2WithHmacSHA256:rounds:salt:hash}, salt and hash 32 bytes in Base64.
  */
 final class PasswordHashes implements AutoCloseable {
-
     /** Every populated user's password, as in Trade. */
     static final String PASSWORD = "xxx";
 

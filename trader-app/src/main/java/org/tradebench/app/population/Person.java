@@ -4,7 +4,6 @@ import java.util.List;
 
 /** A user's profile: made-up people of the lengths that real ones have. */
 record Person(String fullName, String address, String email, String creditCard) {
-
     private static final List<String> FIRST_NAMES = List.of(
             "Ada",
             "Alan",

@@ -2,7 +2,6 @@ package org.tradebench.app.population;
 
 /** The quotes: whole prices of 1 to 200 dollars, and what the users' buys add to the volumes. */
 final class PopulatedMarket {
-
     static final int HIGHEST_PRICE = 200;
 
     private final int[] prices;

@@ -10,7 +10,6 @@ import org.tradebench.app.domain.TradeException;
  * says from what; it is there only when all the others are.
  */
 public final class Population {
-
     private final TradeDatabase database;
 
     public Population(TradeDatabase database) {

@@ -14,7 +14,6 @@ import org.tradebench.app.domain.TradeException;
  * @param request null but for {@link Command#POPULATE}
  */
 record PopulationArguments(Command command, @Nullable PopulationRequest request) {
-
     private static final String USAGE = "usage: populate [--users N] [--quotes N] [--seed N] | reset | migrate";
 
     /** The papers' size. */

@@ -7,7 +7,6 @@ import java.util.List;
 
 /** One load, in one transaction: all the rows, or what was there before without the claim to be a population. */
 final class PopulationLoad {
-
     /** What a load empties and fills; no population moves a price. */
     private static final List<String> TABLES =
             List.of("quote", "account_profile", "account", "holding", "trade_order", "price_move");

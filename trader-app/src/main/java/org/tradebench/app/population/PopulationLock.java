@@ -10,7 +10,6 @@ import org.tradebench.app.domain.TradeException;
  * when the process dies.
  */
 final class PopulationLock implements AutoCloseable {
-
     /** Any number, the same for all: what the lock is for. */
     private static final int PURPOSE = 0x7472_6164;
 

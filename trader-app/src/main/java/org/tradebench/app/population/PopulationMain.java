@@ -16,7 +16,6 @@ import org.tradebench.app.domain.TradeException;
  * 2: the arguments or the environment make no sense.
  */
 public final class PopulationMain {
-
     private static final int FAILED = 1;
     private static final int USAGE = 2;
     private static final long REPORT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);

@@ -2,7 +2,6 @@ package org.tradebench.app.population;
 
 /** Counts rows for a listener, and notices when the work is to be given up. */
 final class PopulationProgress {
-
     private final ProgressListener listener;
     private final long all;
     private String what = "";

@@ -11,7 +11,6 @@ import org.tradebench.app.domain.TradeException;
  * @param hashRounds PBKDF2 rounds of the passwords, {@value #LEAST_ROUNDS} to {@value #MOST_ROUNDS}
  */
 public record PopulationRequest(int users, int quotes, long seed, int hashRounds) {
-
     public static final int MOST_USERS = 10_000_000;
     public static final int MOST_QUOTES = 10_000_000;
 

@@ -11,7 +11,6 @@ import org.tradebench.app.domain.TradeRules;
  * are the n-th buy of all, counted from 1 by user; account n belongs to {@code uid:n-1}.
  */
 final class PopulationRows {
-
     /** All dates are counted from here, so that they do not tell when the population was made. */
     private static final Instant FIRST_ACCOUNT = Instant.parse("2020-01-01T00:00:00Z");
 

@@ -7,7 +7,6 @@ import org.flywaydb.core.api.FlywayException;
 
 /** Brings the database's schema to the version that this application needs. */
 public final class SchemaMigration {
-
     /** The schema's version that this application needs: that of the newest migration. */
     public static final int NEEDED_VERSION = 7;
 

@@ -8,7 +8,6 @@ package org.tradebench.app.population;
  * more than once.
  */
 final class SeededRandom {
-
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
     private long state;

@@ -9,7 +9,6 @@ import java.util.Optional;
 
 /** Short forms for single statements. */
 final class Sql {
-
     private Sql() {}
 
     static void execute(Connection connection, String command) throws SQLException {

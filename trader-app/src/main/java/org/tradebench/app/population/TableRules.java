@@ -15,7 +15,6 @@ import java.util.List;
  * database, so a migration that adds one needs no change here.
  */
 final class TableRules {
-
     private static final String CONSTRAINTS = """
             SELECT conrelid::regclass::text AS of_table, quote_ident(conname) AS name,
                    pg_get_constraintdef(oid) AS definition

@@ -9,7 +9,6 @@ import org.tradebench.app.domain.TradeException;
 
 /** The populated state, kept beside the database to be restored before every measured run. */
 public final class TemplateDatabase {
-
     private final TradeDatabase database;
 
     public TemplateDatabase(TradeDatabase database) {

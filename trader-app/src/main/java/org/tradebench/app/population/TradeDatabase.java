@@ -14,7 +14,6 @@ import org.tradebench.app.domain.TradeException;
  * every connection of the database and COPY needs the driver's own class.
  */
 public record TradeDatabase(String servers, String name, String user, String password, DatabaseTls tls) {
-
     /** Where commands stand that concern whole databases; every PostgreSQL has it. */
     private static final String MAINTENANCE = "postgres";
 

@@ -10,7 +10,6 @@ import org.tradebench.app.domain.TradeRules;
  * @param openBalance whole dollars
  */
 record Trader(int openBalance, List<Buy> buys) {
-
     private static final int LEAST_OPEN_BALANCE = 200_000;
     private static final int OPEN_BALANCES = 100_000;
     private static final int OPEN_BALANCE_OF_THE_FIRST = 1_000_000;

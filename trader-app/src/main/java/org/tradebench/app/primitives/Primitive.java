@@ -10,7 +10,6 @@ import java.util.List;
  * @param shows a sentence: what it exercises, and the bounds of its parameters
  */
 public record Primitive(String name, PrimitiveGroup group, String path, String how, String shows) {
-
     private static final List<Primitive> ALL = List.of(
             new Primitive(
                     "PingHtml",

@@ -14,7 +14,6 @@ import org.tradebench.app.services.StorageException;
 /** Reads by which random id the database's population is known; each population and each reset makes a new one. */
 @ApplicationScoped
 class PopulationMark {
-
     /** Of a database that was never populated, in which users may register all the same. */
     private static final String NONE = "none";
 

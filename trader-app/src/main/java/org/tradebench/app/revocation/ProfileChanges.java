@@ -18,10 +18,8 @@ import org.tradebench.app.services.TradeServices;
 /** Replaces profiles for whoever asks from outside: a wrong current password counts as a wrong login, and the session in which a password was changed goes on. */
 @ApplicationScoped
 public class ProfileChanges {
-
     @Inject
     private LoginGuard guard;
-
     @Inject
     private Revocations revocations;
 

@@ -28,7 +28,6 @@ import org.tradebench.cache.coherence.Lease;
  */
 @ApplicationScoped
 public class Revocations {
-
     /** Under which the population's id is remembered: no user has this name. */
     private static final String POPULATION = "";
 
@@ -37,10 +36,8 @@ public class Revocations {
 
     @Inject
     private TradeCache cache;
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private PopulationMark mark;
 

@@ -12,7 +12,6 @@ import java.util.Objects;
  * right one, or {@link #MEMORY} without any, ends the count. The address: {@link #BUDGET} wrong ones at once, then one each {@link #INTERVAL}.
  */
 final class AddressFailures {
-
     static final int FREE_TRIES = 3;
     static final int BUDGET = 200;
     static final Duration INTERVAL = Duration.ofSeconds(5);

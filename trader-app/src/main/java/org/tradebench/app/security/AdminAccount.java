@@ -25,7 +25,6 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @ApplicationScoped
 public class AdminAccount {
-
     public static final String NAME = "admin";
 
     private static final String ROLE = "administrator";
@@ -35,7 +34,6 @@ public class AdminAccount {
 
     @Inject
     private Passwords passwords;
-
     @Inject
     private TradeSettings settings;
 

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  * kept as a hash in a file that only its owner reads. Delete the file to have a new one made.
  */
 final class AdministratorPassword {
-
     private static final int RANDOM_BYTES = 18;
 
     private AdministratorPassword() {}

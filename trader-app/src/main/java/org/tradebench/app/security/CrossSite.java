@@ -14,7 +14,6 @@ import org.tradebench.app.security.SecurityEvent.Outcome;
  * by {@code Origin}, which browsers send with each POST, or else by {@code Referer}. A request with none of the three, as scripts send it, passes.
  */
 public final class CrossSite {
-
     private static final Pattern ORIGIN =
             Pattern.compile("(https?)://(\\[[0-9a-f:.]+\\]|[^/?#:@\\[\\]]+)(?::(\\d{1,5}))?(?:[/?#].*)?");
 

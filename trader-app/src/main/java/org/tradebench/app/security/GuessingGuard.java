@@ -25,7 +25,6 @@ import org.tradebench.app.domain.TradeException.Reason;
  * addresses needs no displacement.
  */
 final class GuessingGuard {
-
     static final int MAX_ADDRESSES = 1_000;
 
     /** For the attempts before it; then the server is too busy, or somebody guesses. */

@@ -9,7 +9,6 @@ import org.tradebench.app.input.ClientNetwork;
 /** Slows down guessing of users' passwords by machines. A user who logs in rightly from elsewhere is not held up. */
 @ApplicationScoped
 public class LoginGuard {
-
     private final GuessingGuard guard = new GuessingGuard(System::nanoTime);
 
     /**

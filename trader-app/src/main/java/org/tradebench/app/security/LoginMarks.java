@@ -6,7 +6,6 @@ import org.tradebench.app.domain.Account;
 /** Marks the logins of one request, which carries it as an attribute. */
 @FunctionalInterface
 public interface LoginMarks {
-
     /** The attribute of the request. */
     String ATTRIBUTE = "login marks";
 

@@ -14,7 +14,6 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @ApplicationScoped
 public class Passwords {
-
     private Pbkdf2PasswordHash pbkdf2;
     private String hashOfNoUser;
 

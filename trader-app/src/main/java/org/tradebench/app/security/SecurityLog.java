@@ -14,7 +14,6 @@ import org.tradebench.app.security.SecurityEvent.Outcome;
  * rightly is of level FINE, which TRADER_SECURITY_LOG switches on; the rest is always there. Never a password, a token or a session's id.
  */
 public final class SecurityLog {
-
     private static final Logger LOG = Logger.getLogger("org.tradebench.security");
 
     /** Of what a stranger says, so much is shown. */

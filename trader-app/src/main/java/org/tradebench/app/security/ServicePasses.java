@@ -13,7 +13,6 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @ApplicationScoped
 public class ServicePasses {
-
     static final String PURPOSE = "passes between the servers of trader";
 
     /** Of a pass; no more than clocks of servers may differ by, and a slow message may take. */

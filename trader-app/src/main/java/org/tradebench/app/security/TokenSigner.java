@@ -15,7 +15,6 @@ import javax.crypto.spec.SecretKeySpec;
  * {@code v2.<base64url of "expiry logouts credentialVersion population nonce user">.<base64url of the sum>}; clients take it as it comes.
  */
 final class TokenSigner {
-
     private static final String ALGORITHM = "HmacSHA256";
     private static final String VERSION = "v2";
     private static final int PARTS = 3;

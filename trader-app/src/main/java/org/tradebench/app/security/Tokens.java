@@ -11,7 +11,6 @@ import org.tradebench.app.settings.TradeSettings;
 /** Gives out bearer tokens and looks at those that come. Where no secret is set, they are worth something on this server until it ends. */
 @ApplicationScoped
 public class Tokens {
-
     static final String PURPOSE = "bearer tokens of trader";
 
     private final TradeSettings settings;

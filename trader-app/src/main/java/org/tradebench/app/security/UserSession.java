@@ -7,7 +7,6 @@ import org.tradebench.app.domain.Account;
 
 /** Who is logged in: kept in the HTTP session, which exists from login to logout and not before. */
 public final class UserSession {
-
     private static final String USER = "user";
     private static final String POPULATION = "population";
     private static final String CREDENTIAL_VERSION = "credential version";

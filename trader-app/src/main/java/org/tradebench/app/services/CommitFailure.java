@@ -12,7 +12,6 @@ import javax.transaction.xa.XAException;
 
 /** Distinguishes a failed commit, whose transaction may be durable, from a failed statement, whose transaction is rolled back. */
 final class CommitFailure {
-
     private CommitFailure() {}
 
     /** Whether the transaction may have been committed: then it must not be tried again. */

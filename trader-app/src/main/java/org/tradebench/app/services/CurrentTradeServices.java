@@ -27,7 +27,6 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @ApplicationScoped
 public class CurrentTradeServices {
-
     private TradeSettings settings;
     private AnswerCache cache;
     private TradeServices byWebService;

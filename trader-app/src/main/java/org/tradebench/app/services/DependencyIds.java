@@ -8,7 +8,6 @@ import org.tradebench.app.domain.OrderEnded;
  * names.
  */
 public final class DependencyIds {
-
     /** Every quote. */
     public static final String ALL_QUOTES = "AllQuotes";
 

@@ -13,7 +13,6 @@ import org.tradebench.app.domain.TradeRules;
  * @param whole whether these are all holdings
  */
 public record HoldingsPage(List<Holding> holdings, HoldingSums sums, long next, boolean whole) {
-
     /** @param after the holding after which the page begins; 0 for the first one */
     public static HoldingsPage read(TradeServices services, String userId, long after) {
         List<Holding> read = after == 0 ? services.getHoldings(userId) : services.getHoldingsAfter(userId, after);

@@ -10,7 +10,6 @@ import org.tradebench.app.domain.TradeException;
  * @param value null when the order has no key
  */
 public record IdempotencyKey(@Nullable String value) {
-
     /** The HTTP header of REST and of messages to the web services. */
     public static final String HEADER = "Idempotency-Key";
 

@@ -9,7 +9,6 @@ import org.tradebench.app.services.TradeOperation.Step;
 
 /** Answers a repeated order with the one that was placed under its key: the key's index, or the holding that is gone, refuses a second one. */
 record IdempotencyStage(PlacedOrders placed) implements PipelineStage {
-
     @Override
     @SuppressWarnings("unchecked") // A placement's answer is an order.
     public <T> T call(TradeOperation<T> operation, TradeServices next) {

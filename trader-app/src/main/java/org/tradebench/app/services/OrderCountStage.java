@@ -13,7 +13,6 @@ import org.tradebench.app.services.TradeOperation.Placement;
 /** Counts the orders that this server has placed, by type; the brokers count what became of them later. */
 @Dependent
 class OrderCountStage implements PipelineStage {
-
     private final Counter bought;
     private final Counter sold;
     private final Counter endedAtOnce;

@@ -11,7 +11,6 @@ import org.tradebench.app.domain.TradeRules;
  * @param next before which order the next page begins; 0 when there is none
  */
 public record OrdersPage(List<Order> orders, long next) {
-
     /** The newest ones of those before an order, and no more than so many. */
     public static OrdersPage newest(TradeServices services, String userId, long before, int limit) {
         return new OrdersPage(

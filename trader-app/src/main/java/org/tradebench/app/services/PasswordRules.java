@@ -15,7 +15,6 @@ import org.tradebench.app.settings.TradeSettings;
 /** Verifies and hashes passwords for the operations that take one. To be asked while no connection is held: a hash takes as long as many statements. */
 @Dependent
 public class PasswordRules {
-
     private final Passwords passwords;
     private final TradeSettings settings;
     private final Event<PasswordChanged> changes;

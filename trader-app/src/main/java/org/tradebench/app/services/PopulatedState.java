@@ -14,7 +14,6 @@ import org.tradebench.app.population.TradeDatabase;
 /** The rows as they were after the population: the same way back in every mode. */
 @Dependent
 public class PopulatedState {
-
     @Inject
     private Event<RowsReplaced> replaced;
 

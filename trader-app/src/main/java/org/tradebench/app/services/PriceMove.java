@@ -5,7 +5,6 @@ package org.tradebench.app.services;
  * price that was read before may be another order's past.
  */
 public final class PriceMove {
-
     private static final String NEW_PRICE =
             "round(q.price * CASE WHEN q.price <= 0.01 THEN 600 WHEN q.price > 400 THEN 0.5 ELSE trade.factor END, 2)";
 

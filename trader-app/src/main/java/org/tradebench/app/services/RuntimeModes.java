@@ -13,7 +13,6 @@ import org.tradebench.app.settings.TradeSettings;
 /** Holds the bean of each runtime mode. */
 @ApplicationScoped
 public class RuntimeModes {
-
     private final Map<RuntimeMode, ModeServices> modes = new EnumMap<>(RuntimeMode.class);
     private TradeSettings settings;
 

@@ -17,7 +17,6 @@ import org.tradebench.app.domain.TradeException.Reason;
  * Translates PostgreSQL's error codes into refusals. Codes: PostgreSQL 17 documentation, appendix A.
  */
 final class SqlFailure {
-
     /**
      * serialization_failure, deadlock_detected, lock_not_available (lock_timeout), and admin_shutdown: the server has rolled back, the
      * same transaction may succeed when it is tried again (after an admin_shutdown on a new

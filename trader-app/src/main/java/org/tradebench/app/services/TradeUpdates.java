@@ -27,7 +27,6 @@ import org.tradebench.app.services.TradeOperation.Update;
 
 /** Lists the operations that change rows, with what each invalidates; {@link TradeServices} says what each does. */
 public final class TradeUpdates {
-
     /** An order names an account, not its user: an order that is known by its number may be anybody's. */
     private static final Set<Object> OF_UNKNOWN_ORDER = Set.of(ALL_USERS, ALL_QUOTES);
 

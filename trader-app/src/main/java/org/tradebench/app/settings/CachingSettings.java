@@ -27,7 +27,6 @@ public record CachingSettings(
         boolean invalidateBefore,
         Optional<OffloadSettings> offload,
         Optional<CacheClusterSettings> cluster) {
-
     static CachingSettings of(Map<TradeSetting, String> words) {
         return new CachingSettings(
                 choice(CachingType.values(), word(words, TradeSetting.CACHING_TYPE)),

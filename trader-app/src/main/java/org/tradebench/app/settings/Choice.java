@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 
 /** One of the words that a setting may have. */
 public interface Choice {
-
     /** The word of the environment, the pages and the reports. */
     String word();
 

@@ -9,7 +9,6 @@ import java.util.List;
  * @param host a name or an address
  */
 public record HostAndPort(String host, int port) {
-
     private static final int MOST = 65_535;
 
     /**

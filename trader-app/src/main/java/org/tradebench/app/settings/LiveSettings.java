@@ -14,7 +14,6 @@ import java.util.Map;
  */
 public record LiveSettings(
         int clients, Duration pushInterval, Duration heartbeat, Duration sendTimeout, Duration streamTime) {
-
     static LiveSettings of(Map<TradeSetting, String> words) {
         return new LiveSettings(
                 Integer.parseInt(words.get(TradeSetting.LIVE_CLIENTS)),

@@ -33,7 +33,6 @@ record SettingValues(
         long priceSeed,
         int tokenMinutes,
         LiveSettings live) {
-
     /** The variable with the administrator's password. */
     static final String ADMIN_PASSWORD = "TRADER_ADMIN_PASSWORD";
 

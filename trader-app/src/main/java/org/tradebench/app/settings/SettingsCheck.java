@@ -11,7 +11,6 @@ import org.tradebench.app.population.TradeDatabase;
 /** Looks at the environment before anything else does. */
 @ApplicationScoped
 class SettingsCheck {
-
     void onStart(
             @Observes @Priority(Interceptor.Priority.PLATFORM_BEFORE) @Initialized(ApplicationScoped.class)
                     Object application) {

@@ -19,7 +19,6 @@ import org.tradebench.app.domain.TradeException;
  */
 @ApplicationScoped
 public class TradeSettings {
-
     private final AtomicReference<SettingValues> values;
     private final Optional<String> adminPassword;
     private final Optional<String> clusterSecret;

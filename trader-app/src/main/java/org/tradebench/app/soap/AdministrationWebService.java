@@ -37,16 +37,13 @@ import org.tradebench.app.soap.message.QuoteData;
         portName = "TradeAdministration",
         targetNamespace = Refusal.NAMESPACE)
 public class AdministrationWebService {
-
     @Resource
     private WebServiceContext context;
 
     @Inject
     private CurrentTradeServices current;
-
     @Inject
     private AdminAccount account;
-
     @Inject
     private DataJobs jobs;
 

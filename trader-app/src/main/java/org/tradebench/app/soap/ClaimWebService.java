@@ -28,7 +28,6 @@ import org.tradebench.app.soap.message.ClaimData;
         portName = "ClaimServices",
         targetNamespace = Refusal.NAMESPACE)
 public class ClaimWebService {
-
     @Inject
     private Claims claims;
 

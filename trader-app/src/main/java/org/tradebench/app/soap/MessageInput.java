@@ -18,7 +18,6 @@ import org.tradebench.app.soap.message.RegistrationData;
 
 /** Reads the values of a message: each method checks one kind of value by the rules of the pages. */
 final class MessageInput {
-
     private MessageInput() {}
 
     static String text(String name, @Nullable String text) {

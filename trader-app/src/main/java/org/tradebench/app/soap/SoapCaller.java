@@ -10,7 +10,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Identifies the sender of a message, and gives the services that the sender may use. */
 interface SoapCaller {
-
     /**
      * Whose account is meant.
      *

@@ -30,19 +30,14 @@ import org.tradebench.app.soap.filter.UsernameToken;
  */
 @ApplicationScoped
 public class SoapCallers {
-
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private MarketWatch market;
-
     @Inject
     private LoginGuard logins;
-
     @Inject
     private ProfileChanges changes;
-
     @Inject
     private ServicePasses passes;
 

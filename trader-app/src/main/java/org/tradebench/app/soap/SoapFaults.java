@@ -17,7 +17,6 @@ import org.tradebench.app.web.error.Problems;
 
 /** Turns exceptions into the faults of the WSDL. */
 final class SoapFaults {
-
     private SoapFaults() {}
 
     /** What the operation gives; a refusal or a failure as the fault that says so. */

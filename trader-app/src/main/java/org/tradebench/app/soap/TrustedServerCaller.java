@@ -16,7 +16,6 @@ import org.tradebench.app.services.TradeServices;
  * @param services each answer of which is the database's
  */
 record TrustedServerCaller(Pass pass, TradeServices services) implements SoapCaller {
-
     @Override
     public String user() {
         return pass.userId()

@@ -28,13 +28,10 @@ import org.tradebench.cache.fragment.FragmentCache;
  * Dispatches every page of the brokerage, an action of {@code /app}, by GET and POST alike. It decides who the user is and whether the request is allowed; the action does the work.
  */
 public class TradeServlet extends HttpServlet {
-
     @Inject
     private transient Actions actions;
-
     @Inject
     private transient CurrentTradeServices services;
-
     @Inject
     private transient TradeSettings settings;
 

@@ -21,7 +21,6 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class TextImageTest {
-
     private static HttpServletRequest request(Map<String, String> parameters) {
         return (HttpServletRequest) Proxy.newProxyInstance(
                 TextImageTest.class.getClassLoader(),

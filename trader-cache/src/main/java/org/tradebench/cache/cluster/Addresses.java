@@ -6,7 +6,6 @@ import org.tradebench.cache.coherence.Origin;
 
 /** A member's address in JGroups is its origin. */
 final class Addresses {
-
     private Addresses() {}
 
     static Address of(Origin origin) {

@@ -14,7 +14,6 @@ import org.tradebench.cache.concurrent.GroupIndex;
 
 /** Which members have said that they have an entry of which id. Bounded: the ids announced longest ago are forgotten first. Thread safe. */
 final class AnnouncedIds {
-
     /** The members that have an entry of the id, the last to say so last, and the groups by which it is invalidated. */
     private static final class Holders extends GroupIndex.Member {
         private final Object id;

@@ -28,7 +28,6 @@ import org.tradebench.cache.wire.NotSerialisableException;
 
 /** The cache instances of one member, among those of the same names on the other members. */
 public final class CacheCluster implements ClusterMembership, AutoCloseable {
-
     private static final Logger LOG = System.getLogger(CacheCluster.class.getName());
 
     /** The name in frames that are about all instances. */

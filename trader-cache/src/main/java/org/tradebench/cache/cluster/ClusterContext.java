@@ -12,7 +12,6 @@ record ClusterContext(
         ClusterScheduler scheduling,
         PendingQuestions questions,
         Supplier<ClusterView> view) {
-
     Origin self() {
         return transport.self();
     }

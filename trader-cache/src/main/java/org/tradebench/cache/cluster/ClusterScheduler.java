@@ -5,7 +5,6 @@ import java.util.concurrent.CompletableFuture;
 
 /** Time and threads, as far as a cluster needs them. */
 interface ClusterScheduler extends AutoCloseable {
-
     /** Monotonic. */
     long nanoTime();
 

@@ -14,7 +14,6 @@ import org.tradebench.cache.coherence.Origin;
 
 /** Authenticates frames and joining members by a secret that only the members of a cluster know. Thread safe. */
 final class ClusterSecret {
-
     private static final String MAC = "HmacSHA256";
     private static final int TAG_BYTES = 16;
     private static final int KEY_BYTES = 32;

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  * Neither waits longer than a moment for the other side to prove that it is one: a member that has stopped still accepts connections, but says nothing.
  */
 class ClusterSockets extends DefaultSocketFactory {
-
     private static final String[] PROTOCOLS = {"TLSv1.3"};
 
     /** As long as JGroups waits for the address that a new connection begins with. */
@@ -67,7 +66,6 @@ class ClusterSockets extends DefaultSocketFactory {
      * behind it, were it told that this is TLS.
      */
     private final class Outgoing extends Socket {
-
         private volatile @Nullable SSLSocket encrypted;
         private boolean closing;
 
@@ -110,7 +108,6 @@ class ClusterSockets extends DefaultSocketFactory {
 
     /** Accepts connections whose other side has proved that it knows the secret. */
     private final class MembersOnly extends ServerSocket {
-
         MembersOnly() throws IOException {
             super();
         }

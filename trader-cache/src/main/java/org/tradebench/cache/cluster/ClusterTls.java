@@ -25,7 +25,6 @@ import org.jgroups.util.SocketFactory;
  * and no other certificate is accepted. Each connection has keys of its own, so that what was recorded from another one is nothing to it.
  */
 final class ClusterTls {
-
     private static final String ALGORITHM = "Ed25519";
 
     private ClusterTls() {}

@@ -13,7 +13,6 @@ import org.tradebench.cache.coherence.Origin;
  * @param merged whether it joins views that were parted
  */
 public record ClusterView(long number, List<Origin> members, boolean merged) {
-
     public ClusterView {
         members = List.copyOf(members);
     }

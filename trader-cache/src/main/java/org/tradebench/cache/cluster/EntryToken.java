@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What JGroups' AUTH shows for a member that asks to be let in, and checks. Public with a public constructor, because JGroups makes it by name. */
 public final class EntryToken extends AuthToken {
-
     private static final int MOST_BYTES = 64;
 
     /** Missing on a token that came from another member, which holds what that member has shown. */

@@ -21,7 +21,6 @@ import org.tradebench.cache.wire.NotSerialisableException;
 
 /** Frames as bytes: a version, the codec's dialect, the instance's name, the messages, each with its length so that one can be damaged alone. */
 final class FrameCodec {
-
     /** Changes when a frame of before can no longer be read. */
     static final int VERSION = 1;
 

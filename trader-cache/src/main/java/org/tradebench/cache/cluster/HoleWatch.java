@@ -9,7 +9,6 @@ import org.tradebench.cache.coherence.Origin;
 
 /** Since when the holes in other members' invalidations are there. One thread at a time. */
 final class HoleWatch {
-
     private record Hole(long position, long since) {}
 
     private final Coherence coherence;

@@ -33,7 +33,6 @@ import org.tradebench.cache.statistics.Counters;
 
 /** Does to one cache instance what other members' messages ask for. Thread safe. */
 final class Inbox {
-
     /** Who wants to know when everything up to a number of its is applied. */
     private record Waiting(Origin origin, Confirm confirm) {}
 

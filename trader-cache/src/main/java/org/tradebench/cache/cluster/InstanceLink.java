@@ -34,7 +34,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** One cache instance's place in the cluster. */
 final class InstanceLink implements Replication {
-
     private static final Logger LOG = System.getLogger(InstanceLink.class.getName());
 
     private final ClusterContext context;

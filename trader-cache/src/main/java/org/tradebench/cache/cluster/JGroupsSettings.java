@@ -25,7 +25,6 @@ public record JGroupsSettings(
         int port,
         Discovery discovery,
         Duration failureTimeout) {
-
     public static final int LEAST_SECRET = 16;
 
     public static final int FAILURE_DETECTION_OFFSET = 100;
@@ -35,7 +34,6 @@ public record JGroupsSettings(
 
     /** All members may be at these addresses; not all need to be there, nor to be resolved. */
     public record StaticList(List<InetSocketAddress> members) implements Discovery {
-
         /** @throws IllegalArgumentException when it is empty */
         public StaticList {
             members = List.copyOf(members);
@@ -48,7 +46,6 @@ public record JGroupsSettings(
 
     /** All members have addresses under this name, and the same port: containers under an orchestrator. */
     public record Dns(String name) implements Discovery {
-
         /** @throws IllegalArgumentException when the name is blank */
         public Dns {
             if (name.isBlank()) {
@@ -59,7 +56,6 @@ public record JGroupsSettings(
 
     /** The members shout on this address of the local network. */
     public record Multicast(InetAddress address, int port) implements Discovery {
-
         /** @throws IllegalArgumentException when it is no multicast address */
         public Multicast {
             if (!address.isMulticastAddress()) {

@@ -22,7 +22,6 @@ import org.tradebench.cache.coherence.Origin;
  * is counted and forgotten.
  */
 public final class JGroupsTransport implements Transport {
-
     private static final Logger LOG = System.getLogger(JGroupsTransport.class.getName());
 
     private final JGroupsSettings settings;

@@ -10,7 +10,6 @@ import org.tradebench.cache.spi.ContentDigest;
 
 /** One thing that members tell each other. */
 sealed interface Message {
-
     /**
      * The origin has invalidated.
      *

@@ -30,7 +30,6 @@ import org.tradebench.cache.wire.EntryCodec;
 
 /** What {@link MessageWriter} wrote. No length is trusted before the bytes are there. */
 final class MessageReader {
-
     private static final InvalidationCause[] CAUSES = InvalidationCause.values();
 
     private final DataInputStream in;

@@ -18,7 +18,6 @@ import org.tradebench.cache.statistics.Counters;
 
 /** Sends messages of one cache instance, and counts them by kind. Thread safe. */
 final class MessageSender {
-
     /** Larger batches are sent in several frames. */
     private static final int MESSAGES_A_FRAME = 500;
 

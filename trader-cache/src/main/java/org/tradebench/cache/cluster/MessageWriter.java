@@ -26,7 +26,6 @@ import org.tradebench.cache.wire.NotSerialisableException;
 
 /** Messages to bytes; {@link MessageReader} reads them. Whatever may not cross is a {@link NotSerialisableException}. */
 final class MessageWriter {
-
     private static final byte[] NONE = {};
 
     private final DataOutputStream out;

@@ -7,7 +7,6 @@ import org.tradebench.cache.coherence.MemberPosition;
 
 /** The updates that this member has announced and that are not over for the others. Thread safe. */
 final class OpenUpdates {
-
     /** @param closedAt the last of its invalidations when it was closed; -1: it is open */
     private record Update(Set<Object> names, long closedAt) {}
 

@@ -26,7 +26,6 @@ import org.tradebench.cache.statistics.Counters;
  * never learn less than they must. Thread safe.
  */
 final class Outbox {
-
     /** @param queuedAt on the monotonic clock: its time to live goes on while it waits */
     private record Waiting(EntrySnapshot entry, boolean replaced, long queuedAt) {}
 

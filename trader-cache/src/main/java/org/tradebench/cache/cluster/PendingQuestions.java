@@ -15,7 +15,6 @@ import org.tradebench.cache.spi.ContentDigest;
 
 /** What this member has asked others and still waits for. Thread safe. */
 final class PendingQuestions {
-
     /** A question, whom an answer is missing of, and the first entry that comes as one. */
     static final class Question {
         private final long number;

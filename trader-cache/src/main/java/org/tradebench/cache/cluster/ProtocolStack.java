@@ -32,7 +32,6 @@ import org.tradebench.cache.cluster.JGroupsSettings.StaticList;
 
 /** The protocols, from the wire up. */
 final class ProtocolStack {
-
     private static final long VERIFY_MILLIS = 1_000;
 
     /** Of one attempt to be let in, and of the first search for others, in parts of the failure timeout. */

@@ -34,7 +34,6 @@ public record ReplicationSettings(
         int expectedMembers,
         Partition partition,
         Duration partitionTimeToLive) {
-
     /** What a member does while the view is smaller than it should be. */
     public enum Partition {
         /** Nothing is stored for longer than {@link ReplicationSettings#partitionTimeToLive}. */

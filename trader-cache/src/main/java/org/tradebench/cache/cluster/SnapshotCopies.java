@@ -10,7 +10,6 @@ import org.tradebench.cache.coherence.Positions;
 
 /** Changed copies of entries on their way. */
 final class SnapshotCopies {
-
     private SnapshotCopies() {}
 
     static EntrySnapshot withTimeLeft(EntrySnapshot entry, Duration timeLeft) {

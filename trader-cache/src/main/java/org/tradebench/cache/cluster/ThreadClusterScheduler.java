@@ -15,7 +15,6 @@ import java.util.concurrent.TimeoutException;
 
 /** One thread that sends, one that keeps time; neither keeps the JVM alive. */
 final class ThreadClusterScheduler implements ClusterScheduler {
-
     private static final Logger LOG = System.getLogger(ThreadClusterScheduler.class.getName());
 
     /** What waits to be sent when the cluster is left may still go out for so long. */

@@ -8,7 +8,6 @@ import org.tradebench.cache.coherence.Origin;
  * without the one follows when the other cannot be reached: what is above notices holes. Thread safe.
  */
 public interface Transport extends AutoCloseable {
-
     /** This member, for as long as this transport lives. */
     Origin self();
 
@@ -32,7 +31,6 @@ public interface Transport extends AutoCloseable {
 
     /** What a transport tells; called by any thread, for one view at a time. What it throws is logged. */
     interface Listener {
-
         void received(Origin from, byte[] frame);
 
         void viewed(ClusterView view);

@@ -13,7 +13,6 @@ import java.util.concurrent.ConcurrentMap;
  * reads.
  */
 final class BarredNames {
-
     /** One announcement of a writer's, and what must have been applied before it may be lifted; -1: the writer is not done. */
     private static final class Bar {
         private final Set<Object> names;

@@ -32,7 +32,6 @@ import java.util.function.LongConsumer;
  * before.
  */
 public final class Coherence {
-
     /** Enough for the invalidations of some seconds under load; a read that lasts longer than that is not cached. */
     public static final int TOMBSTONES = 65_536;
 

@@ -12,7 +12,6 @@ import java.util.Set;
  * @param open the names of the announced updates that are not done, by token
  */
 public record MemberPosition(long view, long number, long highestToken, Map<Long, Set<Object>> open) {
-
     public MemberPosition {
         open = Map.copyOf(open);
     }

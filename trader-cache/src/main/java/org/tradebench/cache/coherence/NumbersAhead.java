@@ -5,7 +5,6 @@ import java.util.TreeMap;
 
 /** The numbers of one origin that were applied before an earlier one came. One thread at a time. */
 final class NumbersAhead {
-
     /** The first number of each unbroken run, and its last. Runs may touch; none lies within another. */
     private final TreeMap<Long, Long> runs = new TreeMap<>();
 

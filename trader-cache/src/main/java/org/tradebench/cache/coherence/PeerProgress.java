@@ -2,7 +2,6 @@ package org.tradebench.cache.coherence;
 
 /** What is known of another origin's numbers. One thread at a time. */
 final class PeerProgress {
-
     private final NumbersAhead ahead = new NumbersAhead();
     private boolean member;
     private boolean known;

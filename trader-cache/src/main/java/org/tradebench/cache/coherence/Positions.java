@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
  * that copying beats any structure.
  */
 public final class Positions {
-
     public static final Positions NONE = new Positions(new Origin[0], new long[0]);
 
     private final Origin[] origins;

@@ -10,7 +10,6 @@ import java.util.concurrent.ConcurrentMap;
  * still refused. One thread writes at a time; any thread reads.
  */
 final class Tombstones {
-
     /** Which invalidation a name died by. The same name may die by several members' at once: all count. */
     private record Grave(Object name, Origin origin, long number) {}
 

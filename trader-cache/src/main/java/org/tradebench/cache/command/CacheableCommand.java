@@ -20,7 +20,6 @@ import org.tradebench.cache.policy.CacheId;
  * @param <X> what its work may throw; RuntimeException when nothing checked
  */
 public abstract class CacheableCommand<X extends Exception> {
-
     private boolean executed;
     private @Nullable CommandPlan plan;
     private @Nullable CacheId<Object> cacheId;

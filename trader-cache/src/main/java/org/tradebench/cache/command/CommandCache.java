@@ -19,7 +19,6 @@ import org.tradebench.cache.policy.CacheSkip;
 
 /** Executes commands as the policies say: from the cache or by their work, and with what their work makes invalid. Thread safe. */
 public final class CommandCache {
-
     /** How often a caller waits for another's run before it does the work itself. */
     private static final int MOST_WAITS = 3;
 
@@ -46,7 +45,6 @@ public final class CommandCache {
      * @param limit how long the outputs may be served; zero for no limit
      */
     private record Result(End end, @Nullable Object outputs, Set<?> dependencyIds, Duration limit) {
-
         static Result without(End end) {
             return new Result(end, null, Set.of(), Duration.ZERO);
         }

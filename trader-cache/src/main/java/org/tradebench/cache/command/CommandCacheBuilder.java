@@ -9,7 +9,6 @@ import org.tradebench.cache.policy.CachePolicy;
 
 /** Puts a {@link CommandCache} together. */
 public final class CommandCacheBuilder {
-
     private final CachePolicies policies;
     private final Map<String, CacheInstance> instances = new HashMap<>();
     private CommandSettings settings = CommandSettings.DEFAULT;

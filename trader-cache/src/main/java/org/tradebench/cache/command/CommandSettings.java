@@ -8,7 +8,6 @@ package org.tradebench.cache.command;
  * @param waitForInvalidation whether a command returns only when its invalidations are done on every member; otherwise they go out with the next batch
  */
 public record CommandSettings(boolean invalidateBefore, boolean waitForInvalidation) {
-
     /** The property that asks for the original's order. */
     public static final String INVALIDATE_BEFORE = "compat.invalidate-before";
 

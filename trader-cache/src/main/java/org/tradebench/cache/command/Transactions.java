@@ -6,7 +6,6 @@ package org.tradebench.cache.command;
  */
 @FunctionalInterface
 public interface Transactions {
-
     /** Commands end their transactions within their work; after an exception it is unknown whether they were committed. */
     Transactions WITHIN_COMMANDS = thrown -> Outcome.UNKNOWN;
 

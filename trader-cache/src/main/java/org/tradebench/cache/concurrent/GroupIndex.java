@@ -14,10 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param <M> what belongs to groups
  */
 public final class GroupIndex<M extends GroupIndex.Member> {
-
     /** Belongs to groups, and keeps its places in them, so that it leaves without being searched for. */
     public abstract static class Member {
-
         /** The last of its places; set before any other thread can find the member but by a group. */
         private @Nullable Place<?> places;
 
@@ -27,7 +25,6 @@ public final class GroupIndex<M extends GroupIndex.Member> {
 
     /** Where a member stands in a group: its neighbours. Guarded by the group. */
     private static final class Place<M> {
-
         final M member;
         final Group<M> group;
         /** The same member's place in another group. */
@@ -54,7 +51,6 @@ public final class GroupIndex<M extends GroupIndex.Member> {
 
     /** The members of one group. Once it is empty it is closed for ever, so that it can leave the index without a lock on the index. */
     private static final class Group<M> {
-
         final Object name;
         private @Nullable Place<M> first;
         private boolean closed;

@@ -6,7 +6,6 @@ import org.tradebench.cache.spi.ContentDigest;
 
 /** Digests of entries. */
 public final class Digests {
-
     private Digests() {}
 
     /** One pass over the entries; sums, so that their order does not matter. */

@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  * maps in any order), numbers, texts, times and enums by what they say. Of any other class only its name counts.
  */
 final class ValueHash {
-
     private static final long START = 0x9E3779B97F4A7C15L;
 
     private static final ClassValue<Method[]> COMPONENTS = new ClassValue<>() {

@@ -13,7 +13,6 @@ import java.nio.file.StandardOpenOption;
 
 /** Holds the directory of one disk tier, locked against other processes until it is closed. */
 final class Directory implements AutoCloseable {
-
     private final Path path;
     private final FileChannel lock;
 

@@ -6,7 +6,6 @@ import org.tradebench.cache.CacheSettings.DiskSettings;
 
 /** Whether the disk has room, and who goes when it has little left. */
 final class DiskSpace {
-
     private static final double BEGIN = .80;
 
     private static final double END = .70;

@@ -10,7 +10,6 @@ import java.util.concurrent.TimeUnit;
 
 /** The one thread that writes: does what it is handed in that order, and its round now and then. */
 final class DiskThread {
-
     private static final Logger LOG = System.getLogger(DiskThread.class.getName());
 
     private final BlockingQueue<Runnable> work = new LinkedBlockingQueue<>();

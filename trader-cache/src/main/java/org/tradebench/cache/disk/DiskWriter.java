@@ -19,7 +19,6 @@ import org.tradebench.cache.wire.NotSerialisableException;
 
 /** What the writer does: brings the files after the slots, and starts anew when one fails. Everything but {@link #files} and {@link #isOff} is for the writer's thread. */
 final class DiskWriter {
-
     private static final Logger LOG = System.getLogger(DiskWriter.class.getName());
 
     /** A second failure within this time switches the tier off for as long. */
@@ -42,9 +41,7 @@ final class DiskWriter {
     private final long mostUnsaved;
     /** Null while new ones are made, or while the tier is off. */
     private volatile @Nullable Generations files;
-
     private volatile boolean off;
-
     private boolean failedBefore;
     private long lastFailure;
 

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * means that the file is to be given up. Nothing in it is read by Java's own serialisation.
  */
 final class EntryFile {
-
     private static final int PAGE_CACHE_MEGABYTES = 8;
 
     /** Small, since whoever reads a record reads its whole page. */

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * comes back when the file before is deleted. Everything but {@link #size} and {@link #has} is for the writer's thread.
  */
 final class Generations {
-
     private final Directory directory;
     /** A commit at the latest, in bytes. */
     private final long mostUnsaved;

@@ -23,7 +23,6 @@ record IndexRecord(
         Optional<Instant> expires,
         Duration inactivity,
         int bytes) {
-
     /** For the codec. */
     List<Object> toValue() {
         return List.of(key, id, groups, aliases, created, expires, inactivity, bytes);

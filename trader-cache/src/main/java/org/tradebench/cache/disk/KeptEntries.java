@@ -14,7 +14,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** What an earlier life has left and this one may use. */
 final class KeptEntries {
-
     private static final Logger LOG = System.getLogger(KeptEntries.class.getName());
 
     private KeptEntries() {}

@@ -18,7 +18,6 @@ import org.tradebench.cache.wire.NotSerialisableException;
 
 /** The face of a tier: the slots say what is there, one thread writes it, the callers read it. */
 final class MvStoreTier implements DiskTier {
-
     /** Entries that may wait to be written. */
     static final int MOST_WAITING = 10_000;
 

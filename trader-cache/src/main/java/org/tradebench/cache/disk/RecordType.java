@@ -9,7 +9,6 @@ import org.h2.mvstore.type.BasicDataType;
 
 /** Bytes, of which a damaged page claims no more than it holds. Never a key. */
 final class RecordType extends BasicDataType<byte[]> {
-
     static final RecordType INSTANCE = new RecordType();
 
     /** Roughly what an array takes beside its bytes. */

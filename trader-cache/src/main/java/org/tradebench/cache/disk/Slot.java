@@ -11,7 +11,6 @@ import org.tradebench.cache.concurrent.GroupIndex;
 
 /** An entry of the tier: first waiting to be written, then on file, in the end dead. What is known of it without reading the file. */
 final class Slot extends GroupIndex.Member {
-
     final Object id;
     private final Set<Object> groups;
     final Set<Object> aliases;

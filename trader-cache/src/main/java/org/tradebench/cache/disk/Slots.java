@@ -11,7 +11,6 @@ import org.tradebench.cache.concurrent.GroupIndex;
 
 /** Which entries the tier has, by id and by group: the truth, of which the file may lag behind. */
 final class Slots {
-
     private final ConcurrentMap<Object, Slot> byId = new ConcurrentHashMap<>();
     private final GroupIndex<Slot> groups = new GroupIndex<>();
 

@@ -26,7 +26,6 @@ import org.tradebench.cache.wire.NotSerialisableException;
  * @param fingerprint of the codec that wrote
  */
 record StopMark(UUID run, String fingerprint, StoppedInstance stopped) {
-
     /** Reads it and deletes it. Empty when there is none, or none that can be read. */
     static Optional<StopMark> take(Path path, EntryCodec codec) throws IOException {
         if (!Files.exists(path)) {

@@ -19,7 +19,6 @@ record TierContext(
         RestartRule rule,
         Clock clock,
         LongSupplier nanoTime) {
-
     String name() {
         return settings.name();
     }

@@ -10,7 +10,6 @@ import java.util.Random;
 
 /** The entries on file, as the writer knows them: how many, how large, and which one goes. The writer's alone. */
 final class WrittenSlots {
-
     private final List<Slot> slots = new ArrayList<>();
     private final Map<Slot, Integer> places = new HashMap<>();
     private final Random random = new Random();

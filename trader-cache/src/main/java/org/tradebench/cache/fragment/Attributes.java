@@ -12,7 +12,6 @@ import org.tradebench.cache.policy.SwitchProperty;
 
 /** The request attributes that a fragment leaves behind. */
 final class Attributes {
-
     /** Of containers and of this package; they belong to one request. */
     private static final List<String> FOREIGN = List.of(
             "jakarta.",

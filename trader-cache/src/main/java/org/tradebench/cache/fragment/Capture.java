@@ -11,7 +11,6 @@ import org.tradebench.cache.policy.PolicyProperties;
 
 /** The recording of one fragment while it runs. Used by the thread of the request; what comes after its end is not recorded. */
 final class Capture {
-
     private final PolicyProperties properties;
     private final Set<String> personalComponents;
     private final int largest;

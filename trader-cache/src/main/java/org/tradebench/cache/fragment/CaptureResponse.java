@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * notes whether anything was written.
  */
 final class CaptureResponse extends HttpServletResponseWrapper {
-
     /** Made for one exchange only; set anew by whoever sends the entry. */
     private static final Set<String> NOT_RECORDED =
             Set.of("content-length", "transfer-encoding", "connection", "keep-alive", "date", "trailer", "upgrade");

@@ -11,7 +11,6 @@ import org.tradebench.cache.coherence.Lease;
 
 /** The recordings of one request that run now, the outermost first, and what holds for all of it. */
 final class CaptureStack {
-
     /** Where it stands in the request. */
     static final String ATTRIBUTE = "org.tradebench.cache.fragment.";
 

@@ -16,7 +16,6 @@ record Dispatch(
         @Nullable String pathInfo,
         @Nullable String query,
         boolean byName) {
-
     static Dispatch of(HttpServletRequest request) {
         DispatcherType type = request.getDispatcherType();
         if (type != DispatcherType.INCLUDE) {

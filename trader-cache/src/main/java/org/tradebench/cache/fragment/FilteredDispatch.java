@@ -21,7 +21,6 @@ import org.tradebench.cache.policy.RequestFacts;
 
 /** Serves one dispatch of a request from the cache, or runs it and stores its output, as the policy says. */
 final class FilteredDispatch {
-
     /** A request attribute by which the original's applications keep an answer from the cache. */
     private static final String CACHEABLE = "httpResponseIsCacheable";
 

@@ -14,7 +14,6 @@ import org.tradebench.cache.policy.RequestFacts;
 
 /** Where the fragments of one application are cached, and by which policies. Immutable; a {@link FragmentFilter} works with it. */
 public final class FragmentCache {
-
     private final CachePolicies policies;
     private final Map<String, CacheInstance> instances;
     private final FragmentSettings settings;

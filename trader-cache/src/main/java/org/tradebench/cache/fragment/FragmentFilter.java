@@ -20,7 +20,6 @@ import org.tradebench.cache.policy.CacheSkip;
  * that decide who may see what: a hit goes no further.
  */
 public final class FragmentFilter implements Filter {
-
     /** A request with this attribute set to true is shown what a cache would not show it. */
     private static final String PREVIEW = "previewRequest";
 

@@ -2,7 +2,6 @@ package org.tradebench.cache.fragment;
 
 /** A part of a stored fragment's output, in the order of the output. */
 sealed interface FragmentPart {
-
     /** What went through the writer. */
     record Text(String text) implements FragmentPart {}
 

@@ -17,7 +17,6 @@ import org.tradebench.cache.policy.RequestFacts;
  */
 record FragmentRule(
         CachePolicy<RequestFacts> policy, String name, RequestFacts facts, Optional<CacheId<RequestFacts>> id) {
-
     /** Dependency ids and invalidations at one moment. */
     record Names(Set<Object> dependencyIds, Set<Object> invalidations) {}
 

@@ -8,7 +8,6 @@ package org.tradebench.cache.fragment;
  * @param largestFragment how many characters or bytes an entry may hold, at least 1; what is larger is not stored
  */
 public record FragmentSettings(boolean invalidateBefore, boolean waitForInvalidation, int largestFragment) {
-
     /** After the servlet, waiting, up to a million characters. */
     public static final FragmentSettings DEFAULT = new FragmentSettings(false, true, 1 << 20);
 

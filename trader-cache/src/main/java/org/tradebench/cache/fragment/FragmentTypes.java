@@ -4,7 +4,6 @@ import org.tradebench.cache.wire.AllowList;
 
 /** What fragments are made of, for the list of classes that may go to other members and to disk. */
 public final class FragmentTypes {
-
     /** The numbers of these classes: from here to this + 9. */
     private static final int FIRST = AllowList.FIRST_OF_LIBRARY + 200;
 

@@ -9,7 +9,6 @@ import org.tradebench.cache.policy.RequestFacts;
 
 /** The facts of a request as this dispatch sees it. */
 final class HttpRequestFacts implements RequestFacts {
-
     private final HttpServletRequest request;
     private final Dispatch dispatch;
 

@@ -4,7 +4,6 @@ import java.time.Duration;
 
 /** Times to live, of which zero is for ever. */
 final class Lifetimes {
-
     private Lifetimes() {}
 
     static Duration shorter(Duration one, Duration other) {

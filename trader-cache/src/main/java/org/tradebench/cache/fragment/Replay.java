@@ -8,7 +8,6 @@ import java.io.IOException;
 
 /** Answers with an entry as its fragment did. */
 final class Replay {
-
     private final HttpServletRequest request;
     private final HttpServletResponse response;
 

@@ -10,7 +10,6 @@ import java.util.Locale;
  * @param name of the header; "" for what has no name
  */
 record ResponseEffect(Kind kind, String name, String value) {
-
     /** What is done. */
     enum Kind {
         STATUS,

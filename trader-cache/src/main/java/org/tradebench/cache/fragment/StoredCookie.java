@@ -9,7 +9,6 @@ import java.util.Map;
  * @param attributes domain, path, age and so on, by the names that the Servlet API gives them
  */
 record StoredCookie(String name, String value, Map<String, String> attributes) {
-
     static StoredCookie of(Cookie cookie) {
         return new StoredCookie(cookie.getName(), cookie.getValue(), Map.copyOf(cookie.getAttributes()));
     }

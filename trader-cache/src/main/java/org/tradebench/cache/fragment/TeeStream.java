@@ -6,7 +6,6 @@ import java.io.IOException;
 
 /** Writes to the response and tells the recording. */
 final class TeeStream extends ServletOutputStream {
-
     private final CaptureResponse response;
     private final ServletOutputStream real;
 

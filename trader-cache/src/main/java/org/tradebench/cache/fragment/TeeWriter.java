@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes to the response and tells the recording. The response's own writer is asked for with the first character, so that draining decides nothing. */
 final class TeeWriter extends Writer {
-
     private final CaptureResponse response;
     private @Nullable PrintWriter real;
 

@@ -11,7 +11,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** Answers JMX for one instance. */
 final class CacheBean implements CacheMXBean {
-
     private final CacheInstance instance;
 
     CacheBean(CacheInstance instance) {

@@ -11,7 +11,6 @@ import org.tradebench.cache.spi.InstanceWatcher;
 
 /** Registers a {@link CacheMXBean} for every instance. A server without room for one is said so in the log; the caches work on. */
 public final class CacheBeans implements InstanceWatcher {
-
     private static final Logger LOG = System.getLogger(CacheBeans.class.getName());
 
     private final MBeanServer server;

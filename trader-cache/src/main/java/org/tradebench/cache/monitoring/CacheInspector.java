@@ -17,7 +17,6 @@ import org.tradebench.cache.spi.ContentDigest;
  * that contain its text, in upper or lower case. Each call goes through everything: it is for people, not for a loop.
  */
 public final class CacheInspector {
-
     private final CacheInstance instance;
 
     public CacheInspector(CacheInstance instance) {

@@ -5,7 +5,6 @@ import java.util.Map;
 
 /** An instance for JMX: {@code org.tradebench.cache:type=CacheInstance,name="…"}. */
 public interface CacheMXBean {
-
     String getName();
 
     int getEntries();

@@ -20,7 +20,6 @@ import org.tradebench.cache.statistics.CacheCounter;
  * and a hit pays nothing for it.
  */
 public final class CacheMetrics implements InstanceWatcher {
-
     private final MetricRegistry registry;
     private final Map<String, Shown> shown = new ConcurrentHashMap<>();
 
@@ -45,7 +44,6 @@ public final class CacheMetrics implements InstanceWatcher {
 
     /** What is registered of one instance. */
     private final class Shown {
-
         private final CacheInstance instance;
         private final Tag cache;
         private final Queue<MetricID> registered = new ConcurrentLinkedQueue<>();

@@ -10,7 +10,6 @@ import java.util.List;
  * @param pages 1 or more: an empty list has one page, which is empty
  */
 public record Listing<T>(List<T> items, int found, int page, int pages) {
-
     /**
      * The page of those in order.
      *

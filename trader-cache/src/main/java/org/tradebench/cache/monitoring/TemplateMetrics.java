@@ -7,7 +7,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** Which counters say something of one template, and what they are called outside. */
 final class TemplateMetrics {
-
     /** Everything else is counted for the whole instance. */
     static final Set<CacheCounter> OF_A_TEMPLATE = Set.copyOf(EnumSet.of(
             CacheCounter.REQUESTS,

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads one public property of objects whose class is known only when they come: a method without arguments, or a field. Looked up once per class. */
 final class Accessor {
-
     private static final MethodType OBJECT_TO_OBJECT = MethodType.methodType(Object.class, Object.class);
 
     private final String name;

@@ -13,7 +13,6 @@ import org.tradebench.cache.SharingPolicy;
  * @param <S> what it is asked of
  */
 public final class CacheIdRule<S> {
-
     private final List<Component<S>> components;
     private final EntryOptions limits;
     private final PolicyProperties properties;

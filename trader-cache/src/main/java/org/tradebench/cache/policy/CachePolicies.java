@@ -9,7 +9,6 @@ import java.util.Optional;
 
 /** The policies of one {@code cachespec.xml}. Immutable. */
 public final class CachePolicies {
-
     private final Map<String, CachePolicy<Object>> commands;
     private final Map<String, CachePolicy<RequestFacts>> servlets;
     private final List<CachePolicy<?>> inOrder;

@@ -13,7 +13,6 @@ import org.tradebench.cache.SharingPolicy;
  * @param <S> what it is asked of: the command itself, or the facts of a request
  */
 public final class CachePolicy<S> {
-
     private final Head head;
     private final PolicyProperties properties;
     private final List<CacheIdRule<S>> cacheIds;
@@ -39,7 +38,6 @@ public final class CachePolicy<S> {
     /** What stands in an id after its components. */
     @FunctionalInterface
     interface IdEnd<S> {
-
         /** @return false when the subject may not be cached at all */
         boolean append(S subject, CacheIdRule<S> rule, StringBuilder id, IdText idText);
     }

@@ -2,7 +2,6 @@ package org.tradebench.cache.policy;
 
 /** Whether the work of this thread is to read nothing from the cache and to store nothing: that of a request marked so. Invalidations run all the same. */
 public final class CacheSkip {
-
     private static final ThreadLocal<Boolean> ON = new ThreadLocal<>();
 
     private CacheSkip() {}
@@ -21,7 +20,6 @@ public final class CacheSkip {
     /** A stretch of work past the cache. */
     @FunctionalInterface
     public interface Scope extends AutoCloseable {
-
         @Override
         void close();
     }

@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A mistake in a policy file: one line that names the file, the line, the element and what was expected. */
 public final class CacheSpecException extends RuntimeException {
-
     private final String file;
     private final int line;
     private final String element;

@@ -6,9 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What can be asked of a command: its public methods without arguments, and its public fields. */
 final class CommandTypes implements ComponentTypes<Object> {
-
     private record Property(Accessor accessor) implements ValueSource<Object> {
-
         @Override
         public @Nullable Object valueOf(Object command) {
             return accessor.read(command);

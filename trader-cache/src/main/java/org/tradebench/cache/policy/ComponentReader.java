@@ -12,7 +12,6 @@ import java.util.Set;
  * @param <S> what the components are asked of
  */
 final class ComponentReader<S> {
-
     private final ComponentTypes<S> types;
     private final PolicyWarnings warnings;
 

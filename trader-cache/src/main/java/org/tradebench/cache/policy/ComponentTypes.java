@@ -10,7 +10,6 @@ import java.util.Set;
  * @param <S> what components are asked of
  */
 interface ComponentTypes<S> {
-
     /** Types of other classes of entries and of what this library leaves out: known, and not supported here. */
     Set<String> KNOWN = Set.of(
             "method",

@@ -13,7 +13,6 @@ import org.tradebench.cache.SharingPolicy;
  * @param <S> what the policies are asked of
  */
 final class EntryReader<S> {
-
     private final CacheClass cacheClass;
     private final RuleReader<S> rules;
     private final CachePolicy.IdEnd<S> end;

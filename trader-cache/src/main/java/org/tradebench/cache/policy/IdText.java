@@ -12,12 +12,10 @@ import java.util.regex.Pattern;
  * with {@code %3A} for the colon and {@code %3D} for the equals sign. Every other value, also {@code s:0} and {@code uid:7}, stays as it is.
  */
 final class IdText {
-
     private static final Pattern WRITTEN_COLON = Pattern.compile("%(25)*3A");
 
     /** Names of encodings in lower case; made when the first value with a colon comes. */
     private static final class Encodings {
-
         static final Set<String> NAMES = names();
 
         private static Set<String> names() {

@@ -10,7 +10,6 @@ import java.util.Set;
  * @param <S> what it is asked of
  */
 public final class NameRule<S> {
-
     private final String base;
     private final List<Component<S>> components;
     private final int line;

@@ -23,7 +23,6 @@ public record PolicyProperties(
         boolean ignoreCharEncoding,
         boolean persistToDisk,
         boolean delayInvalidations) {
-
     /** Of an entry that says nothing. */
     static final PolicyProperties DEFAULT = new PolicyProperties(
             SwitchProperty.OFF, false, false, SwitchProperty.ON, SwitchProperty.ON, false, false, true, false);

@@ -7,7 +7,6 @@ import java.util.Set;
 
 /** Says of each thing that a file asks for and does not get, once. */
 final class PolicyWarnings {
-
     private static final System.Logger LOG = System.getLogger(CachePolicies.class.getName());
 
     private final Set<String> said = new HashSet<>();

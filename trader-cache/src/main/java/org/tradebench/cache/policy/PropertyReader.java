@@ -9,7 +9,6 @@ import java.util.Set;
 
 /** The property elements of an entry or of a cache-id; those of a cache-id lie over those of its entry. */
 final class PropertyReader {
-
     private static final List<String> SWITCHES = List.of("consume-subfragments", "save-attributes", "store-cookies");
 
     private static final List<String> FLAGS = List.of(

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What a policy may ask of a request. An answer that there is not is null; no question changes the request, none creates a session. */
 public interface RequestFacts {
-
     /** GET, POST, … */
     String method();
 

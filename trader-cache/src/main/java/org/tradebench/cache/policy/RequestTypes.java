@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 /** What can be asked of a request. */
 final class RequestTypes implements ComponentTypes<RequestFacts> {
-
     @Override
     public Optional<ValueSource<RequestFacts>> source(String type, String id) {
         return Optional.ofNullable(find(type, id));

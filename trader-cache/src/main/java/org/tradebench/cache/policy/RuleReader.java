@@ -16,7 +16,6 @@ import org.tradebench.cache.SharingPolicy;
  * @param <S> what the rules are asked of
  */
 final class RuleReader<S> {
-
     private final ComponentReader<S> components;
     private final PolicyWarnings warnings;
 

@@ -8,7 +8,6 @@ import java.util.Optional;
 
 /** Reads the whole file. */
 final class SpecReader {
-
     private final PolicyWarnings warnings = new PolicyWarnings();
     private final EntryReader<Object> commandReader =
             new EntryReader<>(CacheClass.COMMAND, new CommandTypes(), (command, rule, id, idText) -> true, warnings);

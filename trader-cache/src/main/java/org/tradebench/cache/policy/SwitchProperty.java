@@ -9,7 +9,6 @@ import java.util.Set;
  * @param except names with the opposite answer
  */
 public record SwitchProperty(boolean on, Set<String> except) {
-
     static final SwitchProperty ON = new SwitchProperty(true, Set.of());
     static final SwitchProperty OFF = new SwitchProperty(false, Set.of());
 

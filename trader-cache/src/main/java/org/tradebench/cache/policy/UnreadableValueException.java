@@ -2,7 +2,6 @@ package org.tradebench.cache.policy;
 
 /** A component's value cannot be had: the component has failed. Its message says why. */
 final class UnreadableValueException extends RuntimeException {
-
     UnreadableValueException(String message) {
         super(message);
     }

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 /** Where a component's value comes from. */
 @FunctionalInterface
 interface ValueSource<S> {
-
     /**
      * @return null when there is none
      * @throws UnreadableValueException when it cannot be had

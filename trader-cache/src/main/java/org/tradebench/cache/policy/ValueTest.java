@@ -12,7 +12,6 @@ import java.util.stream.Stream;
  * @param ranges the values between two whole numbers
  */
 record ValueTest(Set<String> texts, List<Range> ranges) {
-
     /** @param low inclusive; as high */
     record Range(long low, long high) {}
 

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The text of a value: its own, or its elements' with commas between them. */
 final class ValueText {
-
     private static final Pattern WRITTEN_COMMA = Pattern.compile("%(25)*2C");
 
     /**

@@ -9,7 +9,6 @@ import java.util.Set;
 
 /** An element of the file with the line it stands on, and the questions that its readers ask; each answer that is not as it should be is an exception. */
 final class XmlElement {
-
     private final String file;
     private final int line;
     private final String name;

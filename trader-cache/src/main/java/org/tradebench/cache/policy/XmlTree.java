@@ -25,7 +25,6 @@ import org.xml.sax.ext.DefaultHandler2;
  * declares an entity of any kind is refused: no policy needs one.
  */
 final class XmlTree extends DefaultHandler2 {
-
     /** No policy is nested deeper than about ten; the limit keeps recursion over the tree short. */
     private static final int DEEPEST = 64;
 

@@ -25,7 +25,6 @@ import org.tradebench.cache.store.LocalCache;
  * Opens, finds and closes the cache instances of one member. One daemon thread, {@code cache-sweep}, removes overdue entries and tells listeners of what other members have done.
  */
 public final class CacheService implements AutoCloseable {
-
     private static final Logger LOG = System.getLogger(CacheService.class.getName());
 
     private final InstanceParts parts;
@@ -170,7 +169,6 @@ public final class CacheService implements AutoCloseable {
 
     /** What a service is made of. */
     public static final class Builder {
-
         private Clock clock = Clock.systemUTC();
         private LongSupplier nanoTime = System::nanoTime;
         private ClusterMembership cluster = ClusterMembership.NONE;

@@ -8,7 +8,6 @@ import org.tradebench.cache.coherence.Origin;
 
 /** Where cache instances of the same name on several members find each other. */
 public interface ClusterMembership {
-
     /** Without one. */
     ClusterMembership NONE = new ClusterMembership() {
         private final Origin self = Origin.random();

@@ -11,7 +11,6 @@ import java.util.Locale;
  * @param contents of the ids with their values
  */
 public record ContentDigest(long entries, long ids, long contents) {
-
     /** Sixteen hexadecimal digits. */
     public String idsText() {
         return text(ids);

@@ -13,7 +13,6 @@ import org.tradebench.cache.coherence.Positions;
  * disk: the tier empties itself, says so in the log and in the counters, and goes on or off.
  */
 public interface DiskTier extends AutoCloseable {
-
     /** Takes the entry from now on ({@link #read}, {@link #members} find it), and writes it later; or refuses it and returns false. */
     boolean offer(EntrySnapshot entry);
 

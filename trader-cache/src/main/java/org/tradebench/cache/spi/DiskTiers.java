@@ -9,7 +9,6 @@ import org.tradebench.cache.statistics.Counters;
 /** Opens the disk tiers of cache instances. */
 @FunctionalInterface
 public interface DiskTiers {
-
     /** For instances that must do without. */
     DiskTiers NONE = (settings, counters, owner) -> {
         throw new IllegalArgumentException(
@@ -19,7 +18,6 @@ public interface DiskTiers {
     /** Is told what leaves the disk by itself. */
     @FunctionalInterface
     interface Owner {
-
         /**
          * Not for what the owner has removed. Must not be called with a lock held that a call of the tier's needs.
          *

@@ -4,7 +4,6 @@ import org.tradebench.cache.CacheInstance;
 
 /** Is told which instances there are; one call at a time. */
 public interface InstanceWatcher {
-
     /** There is one more, empty but for what its disk has kept. */
     void opened(CacheInstance instance);
 

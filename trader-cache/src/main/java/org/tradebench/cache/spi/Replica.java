@@ -11,7 +11,6 @@ import org.tradebench.cache.statistics.Counters;
 
 /** What the cluster does to a cache instance of this member's. Nothing of it is told to the cluster again. */
 public interface Replica {
-
     CacheSettings settings();
 
     /** The rules; the cluster applies the other members' invalidations through it, with {@link #remove} as the removal. */

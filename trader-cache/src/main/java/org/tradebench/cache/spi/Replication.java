@@ -11,7 +11,6 @@ import org.tradebench.cache.event.InvalidationCause;
 /** What a cache instance tells its cluster, and asks of it. Thread safe; nothing but {@link #flush}, {@link #ask} and {@link #announce}
  * may block. */
 public interface Replication {
-
     /** Without a cluster. */
     Replication NONE = new Replication() {
         @Override

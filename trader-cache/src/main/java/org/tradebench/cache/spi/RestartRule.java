@@ -6,7 +6,6 @@ import java.util.Set;
 /** Decides whether the entries that an orderly stop has left on disk may be used, and which of them may not. Asked once, while the instance starts. */
 @FunctionalInterface
 public interface RestartRule {
-
     /** Discards all entries: the data may have changed meanwhile. */
     RestartRule DISTRUST = stopped -> Optional.empty();
 

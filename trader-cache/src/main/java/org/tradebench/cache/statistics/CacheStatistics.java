@@ -6,7 +6,6 @@ import java.util.function.Consumer;
 
 /** The counters of a cache instance, as they are now: each one exact, all together not one moment's. */
 public interface CacheStatistics {
-
     long of(CacheCounter counter);
 
     /** Of one template (a command, a page, …) alone; 0 for an unknown one. */

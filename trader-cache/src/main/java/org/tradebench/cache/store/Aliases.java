@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Second names of entries. An alias belongs to one entry at most: given to another, it moves. An alias dies with its entry. */
 final class Aliases {
-
     private final ConcurrentMap<Object, Object> ids = new ConcurrentHashMap<>();
     /** Guarded by this. */
     private final Map<Object, Set<Object>> aliases = new HashMap<>();

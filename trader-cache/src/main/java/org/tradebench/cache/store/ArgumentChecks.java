@@ -9,7 +9,6 @@ import org.tradebench.cache.SharingPolicy;
 
 /** Checks the arguments of calls from applications: an invalid one is refused in one line. */
 final class ArgumentChecks {
-
     private ArgumentChecks() {}
 
     static Object id(@Nullable Object id) {

@@ -15,19 +15,16 @@ import org.tradebench.cache.event.InvalidationCause;
  * What one put has stored. A new put of the same id makes another entry, so that whoever removes one late removes that one and no other.
  */
 final class CacheEntry extends GroupIndex.Member {
-
     final Object id;
     final Object value;
     /** As given: its priority and its policy may be the instance's, see {@link #complete}. */
     final EntryOptions options;
-
     final Lease lease;
     /** Counts the hits of this entry's template. */
     final LongAdder hits;
 
     /** What held, when it was put, for what its options leave open: most puts leave something, and a copy for each would cost as much as the entry. */
     private final EntryOptions defaults;
-
     private final long createdMillis;
     /** Absent for most entries: a hit should find all that it needs in one place. */
     private final @Nullable EntryLimits limits;

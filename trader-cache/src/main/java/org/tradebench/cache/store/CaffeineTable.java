@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Caffeine's own policy, W-TinyLFU: what has been read often and lately stays. */
 final class CaffeineTable implements EntryTable {
-
     private final Cache<Object, CacheEntry> cache;
     private final Departure departure;
 
@@ -21,7 +20,6 @@ final class CaffeineTable implements EntryTable {
 
     /** Of a thread that stores an entry: the upkeep that falls to it, which waits until it holds no lock. */
     private static final class Duty {
-
         private boolean storing;
         private @Nullable Runnable upkeep;
     }

@@ -9,10 +9,8 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** The entries with a limit of time in the order in which they will be overdue, so that they are removed although they are not read. */
 final class Deadlines {
-
     /** @param number tells deadlines of the same moment apart */
     record Deadline(long at, long number) implements Comparable<Deadline> {
-
         @Override
         public int compareTo(Deadline other) {
             int byTime = Long.compare(at, other.at);

@@ -23,7 +23,6 @@ import org.tradebench.cache.store.Finder.Found;
 
 /** The parts of an instance, put together; its life, from the first to the last; and what takes several parts. */
 final class Engine {
-
     final CacheSettings settings;
     final Counters counters = new Counters();
     final Listeners listeners = new Listeners();
@@ -32,7 +31,6 @@ final class Engine {
     private final ClusterMembership cluster;
     final @Nullable DiskTier disk;
     private final boolean flushOnStop;
-
     final Defaults defaults;
     final EvictedEntries departures;
     final Memory memory;

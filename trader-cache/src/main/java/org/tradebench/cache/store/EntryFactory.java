@@ -9,7 +9,6 @@ import org.tradebench.cache.statistics.Counters;
 
 /** Makes entries. */
 final class EntryFactory {
-
     private final Times times;
     private final Defaults defaults;
     private final Counters counters;

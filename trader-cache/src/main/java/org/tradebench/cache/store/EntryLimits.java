@@ -6,10 +6,8 @@ import org.tradebench.cache.event.InvalidationCause;
 
 /** How long an entry may be served. All moments are nanoseconds on the instance's clock. */
 final class EntryLimits {
-
     /** {@link Times#NEVER} for never. */
     final long expiresAt;
-
     private final long inactivity;
 
     /** Its place in the order of deadlines. */

@@ -8,10 +8,8 @@ import org.jspecify.annotations.Nullable;
  * #put} and {@link #remove}; evictions come at any moment.
  */
 interface EntryTable {
-
     /** Told of an eviction while it happens: the entry is still in the table, and no other thread can remove it or put another in its place. */
     interface Departure {
-
         /** Must neither block nor call the table. */
         void leaving(CacheEntry entry);
     }

@@ -5,7 +5,6 @@ import org.tradebench.cache.CacheSettings;
 
 /** Which table keeps the entries of an instance. */
 final class EntryTables {
-
     private EntryTables() {}
 
     /** @param upkeep where hits are made known to the order of eviction, if the table has others do that */

@@ -12,7 +12,6 @@ import org.tradebench.cache.store.EntryTable.Departure;
 
 /** What becomes of an entry that memory has no room for: it goes to disk, or it is gone and those who want to know are told later, outside all locks. */
 final class EvictedEntries implements Departure {
-
     /** An entry that is gone for good. */
     record Departed(CacheEntry entry, InvalidationCause cause) {}
 
@@ -26,13 +25,11 @@ final class EvictedEntries implements Departure {
 
     /** Says whether evictions are reported. */
     interface Interest {
-
         boolean isThere();
     }
 
     /** Makes the copy that goes to disk. */
     interface Snapshots {
-
         EntrySnapshot of(CacheEntry entry);
     }
 

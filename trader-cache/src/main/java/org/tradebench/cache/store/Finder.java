@@ -9,7 +9,6 @@ import org.tradebench.cache.statistics.Counters;
 
 /** Looks for a value wherever it may be: memory, the disk, another member. */
 final class Finder {
-
     /**
      * @param value null when nothing was found
      * @param where which counter the request belongs to
@@ -19,7 +18,6 @@ final class Finder {
             @Nullable Object value,
             CacheCounter where,
             @Nullable String template) {
-
         static final Found NOTHING = new Found(null, CacheCounter.MISSES, null);
     }
 

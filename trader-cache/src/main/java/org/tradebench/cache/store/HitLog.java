@@ -12,7 +12,6 @@ import java.util.function.Consumer;
  * @param <T> what was hit
  */
 final class HitLog<T> {
-
     private static final int PARTS =
             Math.min(64, Integer.highestOneBit(Runtime.getRuntime().availableProcessors() * 4));
 
@@ -44,7 +43,6 @@ final class HitLog<T> {
     }
 
     private static final class Part<T> {
-
         private static final int SIZE = 128;
         private static final VarHandle WRITTEN;
 

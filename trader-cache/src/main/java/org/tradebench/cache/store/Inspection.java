@@ -12,7 +12,6 @@ import org.tradebench.cache.spi.DiskTier;
 
 /** Looks at what is there without being seen: nothing counts as a hit. */
 final class Inspection {
-
     private final Memory memory;
     private final Coherence coherence;
     private final @Nullable DiskTier disk;

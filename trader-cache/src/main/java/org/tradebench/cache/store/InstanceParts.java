@@ -23,7 +23,6 @@ public record InstanceParts(
         DiskTiers disks,
         Executor upkeep,
         Executor later) {
-
     /** One member alone, without a disk, on the machine's clocks. */
     public static InstanceParts local() {
         return new InstanceParts(

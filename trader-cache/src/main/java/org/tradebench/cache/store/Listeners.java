@@ -16,7 +16,6 @@ import org.tradebench.cache.event.PreInvalidationListener;
 
 /** The listeners of a cache instance. While listeners are not enabled, none is accepted and none is told. */
 final class Listeners {
-
     private static final Logger LOG = System.getLogger(Listeners.class.getName());
 
     private final List<InvalidationListener> invalidations = new CopyOnWriteArrayList<>();

@@ -23,7 +23,6 @@ import org.tradebench.cache.statistics.CacheStatistics;
 
 /** A cache instance: its face, which checks what it is given and hands it to the parts. */
 public final class LocalCache implements CacheInstance, AutoCloseable {
-
     private final Engine engine;
     private final CacheSettings settings;
     private final Coherence coherence;

@@ -16,7 +16,6 @@ import org.tradebench.cache.statistics.Counters;
 
 /** The instance as the cluster sees it. Removals come with the instance's invalidations locked; their listeners are told afterwards. */
 final class LocalReplica implements Replica {
-
     private final CacheSettings settings;
     private final Coherence coherence;
     private final Counters counters;

@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The cache as collections, read only. An iteration goes over the ids that there were when it began and reads each, as any reader would. */
 final class MapViews {
-
     private final Supplier<Set<Object>> ids;
     private final Function<Object, Object> reader;
 
@@ -59,7 +58,6 @@ final class MapViews {
 
     /** Leaves out what is gone by the time the walk comes to it. */
     private final class Walk<T> implements Iterator<T> {
-
         private final Iterator<Object> left = ids.get().iterator();
         private final BiFunction<Object, Object, T> view;
         private @Nullable T next;

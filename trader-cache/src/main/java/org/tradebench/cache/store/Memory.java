@@ -21,7 +21,6 @@ import org.tradebench.cache.store.EntryTable.Departure;
  * is unlinked. So the removal of a group either finds an entry there, or the entry's check comes after the group's burial, or no reader can find it.
  */
 final class Memory {
-
     /** Under which condition an entry may be stored. */
     enum Condition {
         /** None: a put is trusted. */
@@ -34,7 +33,6 @@ final class Memory {
 
     /** @param replaced the live entry whose place it took */
     record Stored(boolean accepted, @Nullable CacheEntry replaced) {
-
         static final Stored REFUSED = new Stored(false, null);
     }
 
@@ -62,7 +60,6 @@ final class Memory {
 
     /** Makes the table of an instance. */
     interface TableMaker {
-
         EntryTable make(Departure departure);
     }
 
@@ -183,7 +180,6 @@ final class Memory {
 
     /** Makes an entry of what stood on disk or came from another member. */
     interface EntryMaker {
-
         CacheEntry make(EntrySnapshot snapshot, Lease lease);
     }
 

@@ -8,12 +8,10 @@ import org.tradebench.cache.EntryOptions;
  * from where the top is by then. So a priority is so many rotations of grace, no rank: what is not read goes in the end. Not thread safe.
  */
 final class PriorityRing {
-
     private static final int QUEUES = EntryOptions.MAX_PRIORITY + 1;
 
     /** An entry's place in the ring. */
     static final class Node extends Links {
-
         final CacheEntry entry;
 
         Node(CacheEntry entry) {
@@ -23,7 +21,6 @@ final class PriorityRing {
 
     /** The neighbours in a queue, which is closed to a circle; alone while both are this one itself. */
     private static class Links {
-
         Links older = this;
         Links younger = this;
 

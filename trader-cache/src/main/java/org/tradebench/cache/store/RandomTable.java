@@ -10,10 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Any entry goes, each as likely as the other; only the newest is safe from the eviction that it causes. Hits leave no trace. */
 final class RandomTable implements EntryTable {
-
     /** An entry's place in the urn; -1 when it is not in it. */
     private static final class Slot {
-
         final CacheEntry entry;
         int index = -1;
 

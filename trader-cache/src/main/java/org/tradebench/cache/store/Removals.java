@@ -16,7 +16,6 @@ import org.tradebench.cache.store.Memory.Condition;
 
 /** Every way in which entries go: what is removed, counted, told to the cluster and to listeners, in this order. */
 final class Removals {
-
     /** The id that stands for everything, in events. */
     static final Object EVERYTHING = "*";
 

@@ -8,7 +8,6 @@ import org.tradebench.cache.event.InvalidationCause;
 
 /** What one operation has removed, kept until the locks are given back and the listeners may be told. */
 final class RemovedEntries {
-
     /**
      * @param value null when the entry was on disk only
      * @param template "" when it was on disk only

@@ -4,7 +4,6 @@ import org.tradebench.cache.spi.Replication;
 
 /** The way to the cluster, which exists only after the instance does. */
 final class ReplicationLink {
-
     private volatile Replication replication = Replication.NONE;
 
     void connect(Replication to) {

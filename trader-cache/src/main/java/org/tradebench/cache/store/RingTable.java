@@ -14,7 +14,6 @@ import org.tradebench.cache.store.PriorityRing.Node;
  * reads the log first. For a single thread the order is exact.
  */
 final class RingTable implements EntryTable {
-
     private final int maxEntries;
     private final Departure departure;
     private final ConcurrentMap<Object, Node> nodes = new ConcurrentHashMap<>();

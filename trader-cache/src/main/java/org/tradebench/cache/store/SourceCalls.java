@@ -14,7 +14,6 @@ import org.tradebench.cache.store.Finder.Found;
  * will bring may be older than what the caller has a right to see.
  */
 final class SourceCalls {
-
     private record Start(Lease lease, Set<Object> dependencyIds) {}
 
     private final Coherence coherence;

@@ -5,7 +5,6 @@ import java.util.concurrent.locks.ReentrantLock;
 
 /** A lock for each id, shared by ids that meet by chance. Changes of one id are made one after the other; reads take none. */
 final class Stripes {
-
     /** A power of two; sixteen for each processor keep the chance low that two writers meet, and fit into a processor's nearest memory. */
     private static final int NUMBER = Integer.highestOneBit(
             Math.max(64, Math.min(4096, 16 * Runtime.getRuntime().availableProcessors())));
@@ -17,7 +16,6 @@ final class Stripes {
 
     /** The lock, and how often something has changed under it. */
     static final class Stripe extends ReentrantLock {
-
         private static final long serialVersionUID = 1;
 
         @Override

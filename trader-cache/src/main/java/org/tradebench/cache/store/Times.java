@@ -6,7 +6,6 @@ import java.util.function.LongSupplier;
 
 /** The two clocks of an instance: the wall's for what people read, the monotonic one for every deadline. */
 final class Times {
-
     /** Later than every moment. */
     static final long NEVER = Long.MAX_VALUE;
 

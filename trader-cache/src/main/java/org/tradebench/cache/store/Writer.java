@@ -17,7 +17,6 @@ import org.tradebench.cache.store.Memory.Stored;
 
 /** Stores what the application or another member brings, counts it, and tells who wants to know. */
 final class Writer {
-
     private final String cacheName;
     private final Memory memory;
     private final Coherence coherence;

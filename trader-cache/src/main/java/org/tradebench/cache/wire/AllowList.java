@@ -22,7 +22,6 @@ import java.util.stream.Collectors;
  * equal, in the same order and unmodifiable, but not of the same class.
  */
 public final class AllowList {
-
     /** No class of an application's. */
     public static final AllowList EMPTY = new AllowList(Map.of());
 

@@ -7,7 +7,6 @@ import java.util.Map;
 
 /** Kryo with the built-in types and an allow-list, and nothing else. For one thread at a time. */
 final class AllowListKryo extends Kryo {
-
     /** Deeper values are refused: a value that contains itself, or bytes made to exhaust the stack. */
     private static final int MOST_LEVELS = 100;
 

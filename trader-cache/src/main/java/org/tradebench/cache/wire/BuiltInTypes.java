@@ -37,7 +37,6 @@ import org.tradebench.cache.EntrySnapshot;
 
 /** What is allowed without being named. Their numbers are their places in this list: new ones only at its end. */
 final class BuiltInTypes {
-
     /** The application's numbers begin here on the wire. */
     static final int ROOM = 100;
 

@@ -4,7 +4,6 @@ import org.tradebench.cache.EntrySnapshot;
 
 /** Turns ids, values and whole entries into bytes and back. Thread safe. */
 public interface EntryCodec {
-
     /** @throws NotSerialisableException when a class is not on the allow-list */
     byte[] encode(EntrySnapshot entry);
 

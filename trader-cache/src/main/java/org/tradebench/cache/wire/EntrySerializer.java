@@ -18,7 +18,6 @@ import org.tradebench.cache.coherence.Positions;
 
 /** A whole entry: what says who and when first, its value last. */
 final class EntrySerializer extends Serializer<EntrySnapshot> {
-
     EntrySerializer() {
         super(false, true);
     }

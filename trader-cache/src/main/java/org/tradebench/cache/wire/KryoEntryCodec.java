@@ -13,7 +13,6 @@ import org.tradebench.cache.EntrySnapshot;
  * what contains itself is refused.
  */
 public final class KryoEntryCodec implements EntryCodec {
-
     /** Changes when bytes of before can no longer be read. */
     static final int FORMAT = 1;
 

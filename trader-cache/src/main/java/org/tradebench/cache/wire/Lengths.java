@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 
 /** Texts, bytes and counts: no memory is taken for a length that the remaining bytes cannot hold. */
 final class Lengths {
-
     private Lengths() {}
 
     /** @return a count of things of a byte or more each */

@@ -2,7 +2,6 @@ package org.tradebench.cache.wire;
 
 /** Something that cannot cross: the message names the class and how to allow it, or says what is wrong with the bytes. */
 public final class NotSerialisableException extends RuntimeException {
-
     private final boolean damage;
 
     public NotSerialisableException(String message) {

@@ -15,7 +15,6 @@ import java.util.Arrays;
 
 /** A record: its components one after the other; made by its canonical constructor, which may refuse them. */
 final class RecordSerializer<T> extends Serializer<T> {
-
     private final MethodHandle maker;
     private final MethodHandle[] readers;
 

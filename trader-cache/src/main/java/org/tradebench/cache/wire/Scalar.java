@@ -9,7 +9,6 @@ import java.util.function.Function;
 
 /** A value without parts of its own kind: two functions. */
 final class Scalar<T> extends Serializer<T> {
-
     private final BiConsumer<Output, T> writer;
     private final Function<Input, T> reader;
 

@@ -8,7 +8,6 @@ import java.util.function.Function;
 
 /** A class that crosses as a value of another class. */
 final class SurrogateSerializer<T, V> extends Serializer<T> {
-
     private final Class<V> stored;
     private final Function<T, V> toValue;
     private final Function<V, T> fromValue;

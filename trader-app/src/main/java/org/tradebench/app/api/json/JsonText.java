@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds JSON text field by field. */
 public final class JsonText {
-
     /** Kept: the provider's look-up reads the class path each time. */
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
 

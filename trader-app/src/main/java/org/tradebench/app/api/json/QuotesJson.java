@@ -6,7 +6,6 @@ import org.tradebench.app.domain.Quote;
 
 /** Writes quotes as JSON: DayTrader's field names, values as JSON numbers. */
 public final class QuotesJson {
-
     private QuotesJson() {}
 
     public static String of(List<Quote> quotes) {

@@ -6,7 +6,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Reads a user's profile. */
 public final class AccountProfileCommand extends UserCommand<AccountProfile> {
-
     AccountProfileCommand(ProfileRead operation, TradeServices next) {
         super(operation, next);
     }

@@ -8,7 +8,6 @@ import org.tradebench.app.services.TradeUpdates.AnnouncedOrdersUpdate;
 
 /** Announces the orders that closed since the last time: a read that writes, unless there is nothing to announce. */
 public final class ClosedOrdersCommand extends UserCommand<List<Order>> {
-
     private static final int UNKNOWN = -1;
 
     ClosedOrdersCommand(AnnouncedOrdersUpdate operation, TradeServices next) {

@@ -6,7 +6,6 @@ import org.tradebench.app.services.TradeUpdates.LoginUpdate;
 
 /** Logs a user in: the account counts it. */
 public final class LoginCommand extends TradeCommand<Account> {
-
     private final String userId;
 
     LoginCommand(LoginUpdate operation, TradeServices next) {

@@ -7,7 +7,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Ends an order by its number, whoever placed it. An order names an account and not its user: every user may be the one. */
 public final class OrderCompletedCommand extends TradeCommand<Order> {
-
     OrderCompletedCommand(TradeOperation<Order> operation, TradeServices next) {
         super(operation, next);
     }

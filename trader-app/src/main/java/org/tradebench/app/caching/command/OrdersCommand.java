@@ -7,7 +7,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Reads a user's newest orders. */
 public final class OrdersCommand extends UserCommand<List<Order>> {
-
     private final int limit;
 
     OrdersCommand(OrdersRead operation, TradeServices next) {

@@ -6,7 +6,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Reads a quote. */
 public final class QuoteCommand extends TradeCommand<Quote> {
-
     private final String symbol;
 
     QuoteCommand(QuoteRead operation, TradeServices next) {

@@ -7,7 +7,6 @@ import org.tradebench.app.services.TradeUpdates.SellUpdate;
 
 /** Sells a holding: places the order and completes it, in one transaction. */
 public final class SellCommand extends UserCommand<Order> {
-
     SellCommand(SellUpdate operation, TradeServices next) {
         super(operation, next);
     }

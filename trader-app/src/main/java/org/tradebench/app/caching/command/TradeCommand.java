@@ -12,7 +12,6 @@ import org.tradebench.cache.command.CacheableCommand;
  * @param <O> what it gives: an immutable record or a list of them
  */
 public abstract class TradeCommand<O> extends CacheableCommand<RuntimeException> {
-
     private final Supplier<? extends O> work;
     private @Nullable O output;
     private boolean succeeded;

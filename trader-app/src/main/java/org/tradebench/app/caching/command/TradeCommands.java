@@ -16,7 +16,6 @@ import org.tradebench.cache.policy.CacheSkip;
 /** Has commands executed with the cache that is there now. */
 @ApplicationScoped
 public class TradeCommands {
-
     /** The operations of a command end their transaction before they return. */
     private static final Transactions ENDED =
             thrown -> Outcome.isUnchanged(thrown) ? Transactions.Outcome.ROLLED_BACK : Transactions.Outcome.UNKNOWN;

@@ -6,7 +6,6 @@ import org.tradebench.cache.policy.CachePolicies;
 /** The policies of {@code WEB-INF/cachespec.xml}. */
 @ApplicationScoped
 public class TradePolicies {
-
     private volatile CachePolicies policies = CachePolicies.none();
 
     /** Before the first request. */

@@ -11,7 +11,6 @@ import org.tradebench.app.services.TradeServices;
  * @param <O> what it gives
  */
 public abstract class UserCommand<O> extends TradeCommand<O> {
-
     private final String userId;
 
     <P extends TradeOperation<O> & OfUser> UserCommand(P operation, TradeServices next) {

@@ -13,10 +13,8 @@ import org.tradebench.cache.monitoring.CacheMetrics;
 /** Has every cache that there is, and that takes its place, watched from the start. */
 @ApplicationScoped
 class CacheFigures {
-
     @Inject
     private TradeCache cache;
-
     @Inject
     private MetricRegistry registry;
 

@@ -16,7 +16,6 @@ import org.tradebench.app.settings.TradeSettings;
 /** Chooses the caching stages by the caching type in force. */
 @ApplicationScoped
 public class CachingStages implements AnswerCache {
-
     private TradeSettings settings;
     private TradeCache cache;
     private InvalidationStage invalidation;

@@ -11,7 +11,6 @@ import java.io.IOException;
 
 /** Tells a request which of its parts may be kept; without servlet caching its pages are drawn in one piece. */
 public class KeptParts extends HttpFilter {
-
     /** The policy file has its value in the ids of whole pages: a page that would announce orders, or that has pictures, is another one. */
     private static final String PARTS = "keptParts";
 

@@ -15,7 +15,6 @@ import org.tradebench.cache.fragment.FragmentSettings;
 /** The cache of pages and of parts of pages, where the caching type asks for it: in the one instance, beside what the pages are made of. */
 @ApplicationScoped
 public class TradeFragments {
-
     /** Characters. The pages have some thousands; a longer one is somebody's long list, of which a cache that counts entries could hold too many. */
     private static final int LARGEST = 32 * 1024;
 
@@ -24,10 +23,8 @@ public class TradeFragments {
 
     @Inject
     private TradeSettings settings;
-
     @Inject
     private TradeCache cache;
-
     @Inject
     private TradePolicies policies;
 

@@ -4,7 +4,6 @@ import java.util.function.Consumer;
 
 /** Says whether the rows can be relied on to change by this application only. */
 public interface DatabaseSight {
-
     /**
      * Begins to look, unless it does already.
      *

@@ -16,7 +16,6 @@ import org.tradebench.app.population.TradeDatabase;
  * remember them.
  */
 public final class DatabaseWatch implements DatabaseSight {
-
     private static final System.Logger LOG = System.getLogger(DatabaseWatch.class.getName());
 
     private static final Duration PAUSE = Duration.ofMillis(50);
@@ -51,7 +50,6 @@ public final class DatabaseWatch implements DatabaseSight {
     }
 
     private final class Watching extends Thread {
-
         private final Consumer<Boolean> inSight;
         private volatile boolean ended;
         private volatile @Nullable Connection connection;

@@ -16,12 +16,10 @@ import org.tradebench.app.settings.OrderProcessingMode;
  */
 @Dependent
 class OnePhaseProcessing implements OrderProcessing {
-
     private static final System.Logger LOG = System.getLogger(OnePhaseProcessing.class.getName());
 
     @Inject
     private OrderQueue queue;
-
     @Inject
     private OrderCounters counters;
 

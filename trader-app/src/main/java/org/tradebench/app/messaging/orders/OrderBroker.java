@@ -19,7 +19,6 @@ import org.tradebench.app.messaging.orders.OrderCompletions.Outcome;
         activationConfig =
                 @ActivationConfigProperty(propertyName = "destinationType", propertyValue = "jakarta.jms.Queue"))
 public class OrderBroker implements MessageListener {
-
     /** Deliveries of one message; below the queue's maxRedeliveryCount in server.xml, so that the last one comes here. */
     static final int MOST_DELIVERIES = 5;
 
@@ -30,7 +29,6 @@ public class OrderBroker implements MessageListener {
 
     @Inject
     private OrderCompletions completions;
-
     @Inject
     private OrderCounters counters;
 

@@ -27,18 +27,14 @@ import org.tradebench.app.services.RuntimeModes;
  */
 @ApplicationScoped
 public class OrderCompletions {
-
     private static final System.Logger LOG = System.getLogger(OrderCompletions.class.getName());
 
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private RuntimeModes modes;
-
     @Inject
     private AnswerCache cache;
-
     @Inject
     private OrderCounters counters;
 

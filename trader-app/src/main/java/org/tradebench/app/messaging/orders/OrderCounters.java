@@ -11,7 +11,6 @@ import org.eclipse.microprofile.metrics.MetricUnits;
 /** What has become of orders outside the requests that placed them, on this server since its start. */
 @ApplicationScoped
 public class OrderCounters {
-
     private final Counter queued;
     private final Counter notQueued;
     private final Counter completed;

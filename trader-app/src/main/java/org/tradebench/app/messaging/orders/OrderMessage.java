@@ -12,7 +12,6 @@ import org.tradebench.app.services.OrderTicket;
  * @param twoPhase whether it is to be completed in the transaction that receives it
  */
 record OrderMessage(OrderTicket ticket, boolean twoPhase) {
-
     private static final String ORDER = "orderID";
     private static final String USER = "userID";
     private static final String SYMBOL = "symbol";

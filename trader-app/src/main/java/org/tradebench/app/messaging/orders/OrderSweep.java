@@ -24,7 +24,6 @@ import org.tradebench.app.settings.TradeSettings;
 @Singleton
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class OrderSweep {
-
     private static final System.Logger LOG = System.getLogger(OrderSweep.class.getName());
 
     /** Orders of one sweep: a server that died left as many as it had requests, a lost engine a minute's worth. */
@@ -37,19 +36,14 @@ public class OrderSweep {
 
     @Inject
     private OpenOrders orders;
-
     @Inject
     private OrderCompletions completions;
-
     @Inject
     private OrderCounters counters;
-
     @Inject
     private TradeSettings settings;
-
     @Inject
     private MaintenanceGate gate;
-
     @Inject
     private AnswerCache cache;
 

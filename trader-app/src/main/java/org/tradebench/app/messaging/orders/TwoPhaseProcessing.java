@@ -17,12 +17,10 @@ import org.tradebench.app.settings.OrderProcessingMode;
 /** Puts the order into the queue in the transaction that places it: both are done, or neither. */
 @Dependent
 class TwoPhaseProcessing implements OrderProcessing {
-
     private static final System.Logger LOG = System.getLogger(TwoPhaseProcessing.class.getName());
 
     @Inject
     private OrderQueue queue;
-
     @Inject
     private OrderCounters counters;
 

@@ -12,7 +12,6 @@ import org.tradebench.app.domain.QuotePriceChange;
 
 /** A price change as it goes by the topic. */
 final class PriceMessage {
-
     private PriceMessage() {}
 
     static void write(QuotePriceChange change, MapMessage message) throws JMSException {

@@ -22,7 +22,6 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @ApplicationScoped
 public class PriceRelay {
-
     /** Changes that wait for the topic. */
     private static final int MOST_WAITING = 500;
 

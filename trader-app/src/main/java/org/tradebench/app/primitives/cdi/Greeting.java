@@ -6,7 +6,6 @@ import jakarta.enterprise.context.RequestScoped;
 @RequestScoped
 @Noted
 public class Greeting {
-
     private int calls;
 
     /** Safe in HTML. */

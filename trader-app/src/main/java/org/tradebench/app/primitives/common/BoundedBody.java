@@ -6,7 +6,6 @@ import java.util.Optional;
 
 /** Reads the body of a request up to a bound, so that no sender can fill the memory. */
 public final class BoundedBody {
-
     /** Bytes of a body that a primitive takes. */
     public static final int MOST = 16 * 1024;
 

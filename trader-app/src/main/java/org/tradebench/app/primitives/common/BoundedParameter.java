@@ -7,7 +7,6 @@ import org.tradebench.app.input.Parameters;
 
 /** Reads how much of something a request asks for, within a fixed bound. */
 public final class BoundedParameter {
-
     private BoundedParameter() {}
 
     /**

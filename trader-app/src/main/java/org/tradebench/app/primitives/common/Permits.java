@@ -6,7 +6,6 @@ import org.tradebench.app.domain.TradeException.Reason;
 
 /** Limits how many of something exist at once; rejects more instead of waiting. */
 public final class Permits {
-
     private final Semaphore free;
     private final int most;
     private final String what;

@@ -5,7 +5,6 @@ import java.io.IOException;
 
 /** Writes the small page that the ping servlets answer with. */
 public final class PingPage {
-
     /** Its content type. */
     public static final String TYPE = "text/html;charset=UTF-8";
 

@@ -11,7 +11,6 @@ import org.tradebench.app.web.error.Problems;
 
 /** Answers a primitive that is rejected or fails as the application's pages are: the right status and no stack trace. */
 public abstract class PrimitiveServlet extends HttpServlet {
-
     @Override
     protected final void doGet(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {

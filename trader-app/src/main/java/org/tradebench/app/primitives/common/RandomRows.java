@@ -9,7 +9,6 @@ import org.tradebench.app.settings.TradeSettings;
 /** Chooses the rows that a primitive works on, and how often per request (settings MAX_USERS, MAX_QUOTES and PRIM_ITERATIONS). */
 @ApplicationScoped
 public class RandomRows {
-
     @Inject
     private TradeSettings settings;
 

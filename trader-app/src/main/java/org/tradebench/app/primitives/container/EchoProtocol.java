@@ -15,7 +15,6 @@ import org.tradebench.app.primitives.common.Permits;
  * Implements the protocol of {@link PingUpgradeServlet}: sends back what arrives, until the client closes the connection, has sent a mebibyte, or a minute has passed. The server ends it after ten seconds without a read or a write (server.xml).
  */
 public class EchoProtocol implements HttpUpgradeHandler, ReadListener {
-
     /** One for each connection that is open. */
     static final Permits PERMITS = new Permits(200, "upgraded connections");
 

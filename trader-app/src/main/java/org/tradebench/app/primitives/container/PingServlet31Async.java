@@ -15,7 +15,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Writes the answer without blocking, whenever the connection accepts some. */
 @WebServlet(value = "/servlet/PingServlet31Async", asyncSupported = true)
 public class PingServlet31Async extends HttpServlet {
-
     private final transient HitCounter hits = new HitCounter();
 
     @Override
@@ -30,7 +29,6 @@ public class PingServlet31Async extends HttpServlet {
 
     /** Writes the page and ends the request. */
     private static final class Writing implements WriteListener {
-
         private final AsyncContext later;
         private final ServletOutputStream out;
         private final byte[] page;

@@ -17,7 +17,6 @@ import org.tradebench.app.services.StorageException;
 /** Executes the statements of the JDBC primitives. A pooled connection that the database has closed, as a new population does, is retried. */
 @ApplicationScoped
 public class QuotePrices {
-
     private static final String READ = "SELECT price FROM quote WHERE symbol = ?";
 
     /** A new version of the row with the old values: lock, log and commit of a real update, and nothing that an audit or a reader could see. */

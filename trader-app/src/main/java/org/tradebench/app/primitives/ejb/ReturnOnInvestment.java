@@ -2,7 +2,6 @@ package org.tradebench.app.primitives.ejb;
 
 /** Computes a return on investment, the work of the session bean primitives. */
 public interface ReturnOnInvestment {
-
     /**
      * The gain in percent, rounded down.
      *

@@ -8,7 +8,6 @@ import jakarta.inject.Named;
 @Named
 @RequestScoped
 public class PingBean {
-
     @Inject
     private ViewHits hits;
 

@@ -15,7 +15,6 @@ import org.tradebench.app.primitives.common.Permits;
  */
 @ApplicationScoped
 public class PendingMessages {
-
     /** Requests that may wait at once. Below the depth of the queue and the topic in server.xml. */
     private static final int MOST = 200;
 

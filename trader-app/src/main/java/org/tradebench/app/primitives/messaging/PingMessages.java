@@ -15,7 +15,6 @@ import jakarta.jms.Topic;
 /** Sends the messages of primitives, in the caller's transaction or, without one, at once. */
 @ApplicationScoped
 public class PingMessages {
-
     /** No request waits for older messages. */
     private static final long LIFE_MILLIS = 60_000;
 

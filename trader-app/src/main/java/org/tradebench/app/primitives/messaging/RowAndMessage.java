@@ -18,7 +18,6 @@ import org.tradebench.app.services.Guard;
 /** Writes a row, which keeps its values, and a message in one container-managed transaction. */
 @ApplicationScoped
 public class RowAndMessage {
-
     private static final System.Logger LOG = System.getLogger(RowAndMessage.class.getName());
 
     @Resource
@@ -26,10 +25,8 @@ public class RowAndMessage {
 
     @Inject
     private QuotePrices prices;
-
     @Inject
     private PingMessages messages;
-
     @Inject
     private Guard guard;
 

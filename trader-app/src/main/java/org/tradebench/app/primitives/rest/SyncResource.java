@@ -19,7 +19,6 @@ import org.tradebench.app.primitives.common.BoundedBody;
 @Path("sync")
 @ApplicationScoped
 public class SyncResource {
-
     private static final int LONGEST_TEXT = 1_024;
 
     /** The parameter {@code input}, as text. */

@@ -9,7 +9,6 @@ import java.util.function.LongSupplier;
  * Limits the sessions that the primitives hold at once, because a client that never returns a cookie makes a session with each request and could fill the memory. A slot that was not used for longer than its session lives is free again.
  */
 final class SessionSlots {
-
     /** Seconds that a session of a primitive lives without being used. */
     static final int IDLE_SECONDS = 60;
 

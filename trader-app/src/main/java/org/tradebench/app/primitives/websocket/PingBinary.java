@@ -12,7 +12,6 @@ import java.nio.ByteBuffer;
 /** Sends bytes back. */
 @ServerEndpoint("/pingBinary")
 public class PingBinary {
-
     /** Counts the connection. */
     @OnOpen
     public void opened(Session session) throws IOException {

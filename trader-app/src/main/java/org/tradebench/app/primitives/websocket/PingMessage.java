@@ -16,7 +16,6 @@ import java.util.Map;
  * @param number counts the messages
  */
 public record PingMessage(String text, int number) {
-
     private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
 
     /** The answer to it. */
@@ -26,7 +25,6 @@ public record PingMessage(String text, int number) {
 
     /** From JSON. */
     public static final class Decoder implements jakarta.websocket.Decoder.Text<PingMessage> {
-
         @Override
         public PingMessage decode(String json) throws DecodeException {
             try (JsonReader reader = READERS.createReader(new StringReader(json))) {
@@ -45,7 +43,6 @@ public record PingMessage(String text, int number) {
 
     /** To JSON. */
     public static final class Encoder implements jakarta.websocket.Encoder.Text<PingMessage> {
-
         @Override
         public String encode(PingMessage message) {
             return Json.createObjectBuilder()

@@ -11,7 +11,6 @@ import java.io.IOException;
 /** Sends texts back by a call that returns at once. */
 @ServerEndpoint("/pingTextAsync")
 public class PingTextAsync {
-
     /** The container makes an object of this class for each connection. */
     private final AsyncAnswers answers = new AsyncAnswers();
 

@@ -11,7 +11,6 @@ import java.io.IOException;
 /** Sends texts back by a call that returns when the text was sent. */
 @ServerEndpoint("/pingTextSync")
 public class PingTextSync {
-
     /** Counts the connection. */
     @OnOpen
     public void opened(Session session) throws IOException {

@@ -15,7 +15,6 @@ import java.io.IOException;
         decoders = PingMessage.Decoder.class,
         encoders = PingMessage.Encoder.class)
 public class PingWebSocketJson {
-
     /** Counts the connection. */
     @OnOpen
     public void opened(Session session) throws IOException {

@@ -12,7 +12,6 @@ import org.tradebench.app.services.Credentials;
 
 /** Accounts: made, read, and how often their users came and went. */
 final class Accounts {
-
     private static final String COLUMNS =
             "account_id, user_id, creation_date, open_balance, balance, last_login, login_count, logout_count,"
                     + " credential_version";

@@ -14,7 +14,6 @@ import java.util.function.Supplier;
 /** Runs a piece of work in a transaction of the container, the caller's or a new one: all of it or nothing. */
 @Dependent
 class ContainerTransaction {
-
     @Resource
     private UserTransaction transaction;
 

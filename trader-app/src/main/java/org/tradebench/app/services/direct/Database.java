@@ -14,7 +14,6 @@ import org.tradebench.app.services.StorageException;
  */
 @Dependent
 class Database {
-
     /** What is done with a connection. */
     @FunctionalInterface
     interface Work<T> {

@@ -33,16 +33,12 @@ import org.tradebench.app.settings.TradeSettings;
  * statement, or several that need no common transaction.
  */
 public abstract class DirectOperations implements ModeServices {
-
     @Inject
     private Database database;
-
     @Inject
     private TradeSettings settings;
-
     @Inject
     private PopulatedState populatedState;
-
     @Inject
     private Event<QuoteMoved> priceChanges;
 

@@ -18,7 +18,6 @@ import org.tradebench.app.settings.RuntimeMode;
 @ApplicationScoped
 @ForMode(RuntimeMode.DIRECT)
 public class DirectTradeServices extends DirectOperations {
-
     @Inject
     private ContainerTransaction transaction;
 

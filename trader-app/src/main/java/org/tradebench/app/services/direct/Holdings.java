@@ -13,7 +13,6 @@ import org.tradebench.app.domain.TradeRules;
 
 /** Holdings with their quotes' prices. */
 final class Holdings {
-
     private static final String OF_USER = """
             SELECT h.holding_id, h.account_id, h.symbol, h.quantity, h.purchase_price, h.purchase_date, q.price
             FROM account a

@@ -15,7 +15,6 @@ import org.tradebench.app.domain.Quote;
 
 /** The market summary: one statement, thus one state of the market. */
 final class Market {
-
     /** The first row holds the sums, in columns of a quote; the others are gainers and losers. */
     private static final String SUMMARY = """
             SELECT 0 AS part, '' AS symbol, '' AS company_name, coalesce(sum(volume), 0)::bigint AS volume,

@@ -13,7 +13,6 @@ import org.tradebench.app.services.StorageException;
 /** Finds orders that were never completed and transactions that stay prepared: the same for every mode, outside any transaction. */
 @Dependent
 public class OpenOrders {
-
     /**
      * One statement for both, since every server asks it all the time. The orders are found by the index order_in_work, however
      * many have ended. A server prepares and commits within milliseconds: what stays prepared was left behind by one that died.

@@ -16,7 +16,6 @@ import org.tradebench.app.services.PriceMove;
  * together or not at all.
  */
 final class OrderCompletion {
-
     /**
      * Each step feeds on the rows of the one before it, which makes their order certain: the order
      * and its account are locked, then the holding is removed, then the quote changes, then order and account. A

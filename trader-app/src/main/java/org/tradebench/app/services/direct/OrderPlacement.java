@@ -10,7 +10,6 @@ import org.tradebench.app.services.IdempotencyKey;
 
 /** Places an order, one statement each: the row with the quote's price of now, status open. */
 final class OrderPlacement {
-
     private static final String BUY = """
             INSERT INTO trade_order
                 (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee, idempotency_key,

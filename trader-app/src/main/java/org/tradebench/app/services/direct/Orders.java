@@ -17,7 +17,6 @@ import org.tradebench.app.domain.TradeRules;
 
 /** Orders: read, announced, cancelled. */
 final class Orders {
-
     /** In the order of {@link #read}. */
     static final String COLUMNS = columns("");
 

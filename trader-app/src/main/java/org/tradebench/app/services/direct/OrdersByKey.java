@@ -10,7 +10,6 @@ import org.tradebench.app.services.PlacedOrders;
 /** Orders by their idempotency keys, found by the index order_of_key. */
 @Dependent
 public class OrdersByKey implements PlacedOrders {
-
     @Inject
     private Database database;
 

@@ -10,7 +10,6 @@ import org.tradebench.app.domain.Refusals;
 
 /** Who the users are, and how they prove it. */
 final class Profiles {
-
     private static final String COLUMNS = "user_id, full_name, address, email, credit_card";
 
     private static final String FIND = "SELECT " + COLUMNS + " FROM account_profile WHERE user_id = ?";

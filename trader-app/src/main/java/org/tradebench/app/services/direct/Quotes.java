@@ -17,7 +17,6 @@ import org.tradebench.app.services.PriceMove;
 
 /** Quotes: read, made, moved by hand. */
 final class Quotes {
-
     /** In the order of {@link #read}. */
     static final String COLUMNS = "symbol, company_name, volume, price, open_price, low_price, high_price, change";
 

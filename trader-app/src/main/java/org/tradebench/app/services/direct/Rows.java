@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads rows into records. */
 final class Rows {
-
     /** How one row becomes a record. */
     @FunctionalInterface
     interface Reader<T> {

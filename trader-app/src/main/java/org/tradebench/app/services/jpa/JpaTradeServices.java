@@ -20,7 +20,6 @@ import org.tradebench.app.settings.RuntimeMode;
 @ApplicationScoped
 @ForMode(RuntimeMode.JPA)
 public class JpaTradeServices extends TradePersistence {
-
     @Transactional
     @Override
     public Account countLogin(Account account) {

@@ -39,7 +39,6 @@ import org.tradebench.app.domain.Money;
         name = AccountEntity.PAY,
         query = "update Account a set a.balance = a.balance + :amount where a.accountId = :accountId")
 public class AccountEntity {
-
     static final String FIND = "Account.find";
     static final String FIND_WITH_HASH = "Account.findWithHash";
     static final String TO_BUY = "Account.toBuy";
@@ -66,7 +65,6 @@ public class AccountEntity {
 
     @Column(name = "open_balance")
     private BigDecimal openBalance;
-
     private BigDecimal balance;
 
     @Column(name = "last_login")

@@ -30,7 +30,6 @@ import java.time.Instant;
         name = HoldingEntity.REMOVE,
         query = "delete from Holding h where h.holdingId = :holdingId and h.accountId = :accountId")
 public class HoldingEntity {
-
     static final String OF_USER = "Holding.ofUser";
     static final String OF_USER_AFTER = "Holding.ofUserAfter";
     static final String SUMS = "Holding.sums";
@@ -53,9 +52,7 @@ public class HoldingEntity {
 
     @Column(name = "account_id")
     private long accountId;
-
     private String symbol;
-
     private long quantity;
 
     @Column(name = "purchase_price")

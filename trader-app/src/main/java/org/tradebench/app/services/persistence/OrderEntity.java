@@ -58,7 +58,6 @@ import org.tradebench.app.services.IdempotencyKey;
         FROM due WHERE o.order_id = due.order_id
         RETURNING o.*""")
 public class OrderEntity {
-
     static final String NEWEST = "Order.newest";
     static final String BEFORE = "Order.before";
     static final String FIND_OWN = "Order.findOwn";
@@ -78,7 +77,6 @@ public class OrderEntity {
 
     @Column(name = "account_id")
     private long accountId;
-
     private String symbol;
 
     @Column(name = "holding_id")
@@ -95,9 +93,7 @@ public class OrderEntity {
 
     @Column(name = "completion_date")
     private @Nullable Instant completionDate;
-
     private long quantity;
-
     private BigDecimal price;
 
     @Column(name = "order_fee")

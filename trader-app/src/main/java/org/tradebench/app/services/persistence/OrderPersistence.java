@@ -32,13 +32,11 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @Dependent
 class OrderPersistence {
-
     @PersistenceContext(unitName = "trade")
     private EntityManager entities;
 
     @Inject
     private QuotePersistence quotes;
-
     @Inject
     private TradeSettings settings;
 

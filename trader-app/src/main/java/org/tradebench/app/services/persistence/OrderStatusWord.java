@@ -8,7 +8,6 @@ import org.tradebench.app.domain.OrderStatus;
 /** An order status as the word in its column. */
 @Converter(autoApply = true)
 public class OrderStatusWord implements AttributeConverter<OrderStatus, String> {
-
     @Override
     public @Nullable String convertToDatabaseColumn(@Nullable OrderStatus status) {
         return status == null ? null : status.word();

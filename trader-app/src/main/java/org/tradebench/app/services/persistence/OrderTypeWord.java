@@ -8,7 +8,6 @@ import org.tradebench.app.domain.OrderType;
 /** An order type as the word in its column. */
 @Converter(autoApply = true)
 public class OrderTypeWord implements AttributeConverter<OrderType, String> {
-
     @Override
     public @Nullable String convertToDatabaseColumn(@Nullable OrderType type) {
         return type == null ? null : type.word();

@@ -20,7 +20,6 @@ import org.tradebench.app.domain.Registration;
                 + " p.email = :email, p.creditCard = coalesce(:creditCard, p.creditCard)"
                 + " where p.userId = :userId and p.passwordHash = :knownHash")
 public class ProfileEntity {
-
     static final String FIND = "Profile.find";
     static final String REPLACE = "Profile.replace";
 

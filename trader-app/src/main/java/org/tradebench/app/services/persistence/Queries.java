@@ -10,7 +10,6 @@ import org.tradebench.app.domain.TradeException;
 
 /** What many queries need: an answer that may be missing, and a clock as fine as the database's. */
 final class Queries {
-
     private Queries() {}
 
     /** The only answer; null when there is none. */

@@ -29,7 +29,6 @@ import org.tradebench.app.services.PriceMove;
         resultClass = QuoteEntity.class,
         query = PriceMove.BY_HAND + "SELECT * FROM moved")
 public class QuoteEntity {
-
     static final String FIND = "Quote.find";
     static final String FIND_SOME = "Quote.findSome";
     static final String FIND_ALL = "Quote.findAll";
@@ -48,9 +47,7 @@ public class QuoteEntity {
 
     @Column(name = "company_name")
     private String companyName;
-
     private long volume;
-
     private BigDecimal price;
 
     @Column(name = "open_price")
@@ -61,7 +58,6 @@ public class QuoteEntity {
 
     @Column(name = "high_price")
     private BigDecimal high;
-
     private BigDecimal change;
 
     protected QuoteEntity() {}

@@ -27,7 +27,6 @@ import org.tradebench.app.domain.Refusals;
 /** Quotes and the market that they make. */
 @Dependent
 class QuotePersistence {
-
     private static final int TOP = 5;
 
     @PersistenceContext(unitName = "trade")

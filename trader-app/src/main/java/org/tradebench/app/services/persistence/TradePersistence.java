@@ -37,16 +37,13 @@ import org.tradebench.app.services.source.UnitConnections;
  * queries, never by reading, computing and writing back.
  */
 public abstract class TradePersistence implements ModeServices {
-
     @PersistenceContext(unitName = "trade")
     private EntityManager entities;
 
     @Inject
     private QuotePersistence quotes;
-
     @Inject
     private OrderPersistence orders;
-
     @Inject
     private PopulatedState populatedState;
 

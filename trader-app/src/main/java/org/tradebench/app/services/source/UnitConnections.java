@@ -17,7 +17,6 @@ import org.tradebench.app.services.CommitProtocol;
 
 /** Lends the persistence unit its connections: one unit, and so one set of entities in memory, over both data sources. */
 public class UnitConnections implements ConnectionProvider, Configurable {
-
     private static final long serialVersionUID = 1;
 
     /** Under which Hibernate keeps the data source for its connections, whatever named it. */
@@ -28,7 +27,6 @@ public class UnitConnections implements ConnectionProvider, Configurable {
 
     @SuppressWarnings("NullAway.Init") // Hibernate configures it first.
     private transient DataSource onePhase;
-
     private transient volatile @Nullable DataSource twoPhases;
 
     /** Does the work; a transaction that takes its connection in it can be committed in this way. */

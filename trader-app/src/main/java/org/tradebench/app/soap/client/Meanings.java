@@ -8,7 +8,6 @@ import org.tradebench.app.soap.fault.Refusal;
 
 /** What a fault means to the pages: the other way round than the web services make faults of refusals. */
 final class Meanings {
-
     private static final System.Logger LOG = System.getLogger(Meanings.class.getName());
     private static final int CAUSES = 20;
 

@@ -16,7 +16,6 @@ import org.tradebench.app.soap.fault.Refused;
 /** Sends messages and turns a fault back into the refusal that it was made of. */
 @ApplicationScoped
 class Messages {
-
     private static final System.Logger LOG = System.getLogger(Messages.class.getName());
 
     private WebServicePort port;

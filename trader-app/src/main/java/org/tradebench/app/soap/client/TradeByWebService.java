@@ -45,7 +45,6 @@ import org.tradebench.app.soap.message.RegistrationData;
 @ApplicationScoped
 @ByWebService
 public class TradeByWebService implements TradeServices {
-
     /** Sends the message of an operation. */
     @FunctionalInterface
     private interface Message<O, T> {

@@ -27,7 +27,6 @@ import org.tradebench.app.soap.fault.Refusal;
 /** The proxy that makes a message of each call: one for all threads, made at the first call, when the server that it may have to find is there. */
 @ApplicationScoped
 class WebServicePort {
-
     /** CXF's: what is put into the request context by a thread is for that thread's calls only, so that one proxy serves all. */
     private static final String CONTEXT_OF_EACH_THREAD = "thread.local.request.context";
 
@@ -44,10 +43,8 @@ class WebServicePort {
 
     @Inject
     private TradeSettings settings;
-
     @Inject
     private ServicePasses passes;
-
     @Inject
     private ServletContext application;
 

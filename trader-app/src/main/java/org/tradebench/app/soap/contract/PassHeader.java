@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
  * Reads and writes the pass by which servers of this application trust each other: the HTTP header {@code Authorization} with a scheme of its own.
  */
 public final class PassHeader {
-
     public static final String NAME = "Authorization";
 
     private static final String SCHEME = "TraderPass";

@@ -25,7 +25,6 @@ import org.tradebench.app.soap.message.RegistrationData;
 /** Declares the operations of the brokerage as in the WSDL, for the web service and its clients. */
 @WebService(name = "TradeServices", targetNamespace = Refusal.NAMESPACE)
 public interface TradePort {
-
     /** The service's name in the WSDL. */
     String SERVICE = "TradeWSServices";
 

@@ -9,7 +9,6 @@ import jakarta.xml.bind.annotation.XmlType;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(name = "Refusal", namespace = Refusal.NAMESPACE)
 public class Refusal {
-
     /** The namespace of all web services. */
     public static final String NAMESPACE = "http://trade.tradebench.org/";
 

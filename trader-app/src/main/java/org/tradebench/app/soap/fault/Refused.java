@@ -2,7 +2,6 @@ package org.tradebench.app.soap.fault;
 
 /** Is the base of all faults of the WSDL; a subclass gives the fault its name. */
 public abstract class Refused extends Exception {
-
     private static final long serialVersionUID = 1;
 
     private final transient Refusal refusal;

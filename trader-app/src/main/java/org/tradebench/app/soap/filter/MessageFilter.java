@@ -16,7 +16,6 @@ import org.tradebench.app.web.error.Problem;
  * Reads a message completely before it is parsed: rejects one that is too long, chunked or not, and one with a document type, which SOAP forbids, before an entity could be expanded. Keeps the user that its header names for the operation.
  */
 public class MessageFilter extends HttpFilter {
-
     /** Bytes of a message at most: the longest right one, a registration, has below 3,000. */
     static final int MOST_BYTES = 65_536;
 

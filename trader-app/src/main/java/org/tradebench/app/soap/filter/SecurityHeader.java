@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  * Reads the WS-Security header of a message before the message is parsed for its operation. Most messages have none and cost one search through their bytes.
  */
 final class SecurityHeader {
-
     private static final String ENVELOPE = "http://schemas.xmlsoap.org/soap/envelope/";
     private static final String SECURITY =
             "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record UsernameToken(
         @Nullable String userId, @Nullable String password) {
-
     private static final String ATTRIBUTE = UsernameToken.class.getName();
 
     /** Whom the request's message names; empty when its header has no such token. */

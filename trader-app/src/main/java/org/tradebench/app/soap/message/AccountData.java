@@ -27,7 +27,6 @@ import org.tradebench.app.domain.Account;
             "credentialVersion"
         })
 public class AccountData {
-
     public long accountID;
 
     @XmlElement(required = true)
@@ -48,9 +47,7 @@ public class AccountData {
     @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public @Nullable Instant lastLogin;
-
     public int loginCount;
-
     public int logoutCount;
 
     /** How often the password was changed. */

@@ -12,7 +12,6 @@ import org.tradebench.app.domain.AccountProfile;
         name = "AccountProfile",
         propOrder = {"userID", "fullName", "address", "email", "creditCard"})
 public class AccountProfileData {
-
     @XmlElement(required = true)
     public String userID;
 

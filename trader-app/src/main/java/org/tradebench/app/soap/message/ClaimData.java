@@ -16,7 +16,6 @@ import org.tradebench.app.domain.Claim;
         name = "Claim",
         propOrder = {"claimID", "claimant", "description", "amount", "filed"})
 public class ClaimData {
-
     public long claimID;
 
     @XmlElement(required = true)

@@ -16,14 +16,11 @@ import org.tradebench.app.domain.Holding;
         name = "Holding",
         propOrder = {"holdingID", "accountID", "symbol", "quantity", "purchasePrice", "purchaseDate", "currentPrice"})
 public class HoldingData {
-
     public long holdingID;
-
     public long accountID;
 
     @XmlElement(required = true)
     public String symbol;
-
     public long quantity;
 
     @XmlElement(required = true)

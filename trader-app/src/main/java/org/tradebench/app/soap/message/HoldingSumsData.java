@@ -13,7 +13,6 @@ import org.tradebench.app.domain.HoldingSums;
         name = "HoldingSums",
         propOrder = {"count", "basis", "marketValue"})
 public class HoldingSumsData {
-
     public long count;
 
     /** Dollars paid for them, fees apart. */

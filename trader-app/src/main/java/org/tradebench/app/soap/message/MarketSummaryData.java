@@ -19,14 +19,12 @@ import org.tradebench.app.domain.Quote;
         name = "MarketSummary",
         propOrder = {"tsia", "openTsia", "volume", "topGainers", "topLosers", "summaryDate"})
 public class MarketSummaryData {
-
     /** Trade Stock Index Average: the mean price of all quotes. */
     @XmlElement(required = true)
     public BigDecimal tsia;
 
     @XmlElement(required = true)
     public BigDecimal openTsia;
-
     public long volume;
 
     /** At most five. */

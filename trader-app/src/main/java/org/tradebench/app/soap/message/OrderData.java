@@ -31,9 +31,7 @@ import org.tradebench.app.domain.OrderType;
             "orderFee"
         })
 public class OrderData {
-
     public long orderID;
-
     public long accountID;
 
     @XmlElement(required = true)
@@ -59,7 +57,6 @@ public class OrderData {
     @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public @Nullable Instant completionDate;
-
     public long quantity;
 
     @XmlElement(required = true)

@@ -13,7 +13,6 @@ import org.tradebench.app.domain.ProfileUpdate;
         name = "ProfileUpdate",
         propOrder = {"currentPassword", "password", "fullName", "address", "email", "creditCard"})
 public class ProfileData {
-
     /** Needed when the password is another one. */
     public @Nullable String currentPassword;
 

@@ -13,13 +13,11 @@ import org.tradebench.app.domain.Quote;
         name = "Quote",
         propOrder = {"symbol", "companyName", "volume", "price", "open", "low", "high", "change"})
 public class QuoteData {
-
     @XmlElement(required = true)
     public String symbol;
 
     @XmlElement(required = true)
     public String companyName;
-
     public long volume;
 
     /** Dollars, two decimals, like all prices. */

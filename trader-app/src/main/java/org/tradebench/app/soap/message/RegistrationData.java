@@ -14,7 +14,6 @@ import org.tradebench.app.domain.Registration;
         name = "Registration",
         propOrder = {"userID", "password", "fullName", "address", "email", "creditCard", "openBalance"})
 public class RegistrationData {
-
     @XmlElement(required = true)
     public @Nullable String userID;
 

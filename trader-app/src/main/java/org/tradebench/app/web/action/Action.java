@@ -4,7 +4,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Handles one value of the parameter {@code action}. Stateless: one instance serves all requests. */
 public interface Action {
-
     /**
      * Does what the request asks for.
      *

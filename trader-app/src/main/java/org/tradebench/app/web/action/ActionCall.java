@@ -21,7 +21,6 @@ import org.tradebench.cache.fragment.FragmentCache;
 
 /** Carries one request through its action: parameters, user, services and what the page is to show. */
 public final class ActionCall {
-
     /** The request attribute with the id of the user who is logged in; absent without a login. */
     public static final String USER = "user";
 

@@ -12,7 +12,6 @@ import org.tradebench.app.security.LoginGuard;
 /** Finds the action for a value of the parameter {@code action}. */
 @ApplicationScoped
 public class Actions {
-
     private final Action none = new ShowLogin();
     private final Map<String, Action> actions;
 

@@ -8,7 +8,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Checks the password and begins a session. */
 final class Login implements Action {
-
     private final ShowHome home;
     private final LoginGuard guard;
 

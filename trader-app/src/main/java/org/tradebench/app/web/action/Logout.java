@@ -4,7 +4,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Counts the logout and ends the session. */
 final class Logout implements Action {
-
     @Override
     public WebPage perform(ActionCall call) {
         call.services().logout(call.userId());

@@ -6,7 +6,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Creates a user with profile and account, and begins their session. */
 final class Register implements Action {
-
     private final ShowHome home;
 
     Register(ShowHome home) {

@@ -10,7 +10,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Shows the account, its orders and the form of the profile. */
 public final class ShowAccount implements Action {
-
     private static final int RECENT_ORDERS = 5;
 
     @Override

@@ -9,7 +9,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Shows the account, the value of its holdings, and the market. */
 final class ShowHome implements Action {
-
     private final MarketWatch market;
 
     ShowHome(MarketWatch market) {

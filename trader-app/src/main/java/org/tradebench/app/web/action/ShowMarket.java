@@ -6,7 +6,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Shows the market summary. */
 final class ShowMarket implements Action {
-
     private final MarketWatch market;
 
     ShowMarket(MarketWatch market) {

@@ -7,7 +7,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Replaces the profile of the session's user, never another user's. */
 final class UpdateProfile implements Action {
-
     private final ShowAccount account;
     private final ProfileChanges changes;
 

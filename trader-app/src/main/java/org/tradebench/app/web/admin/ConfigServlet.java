@@ -29,16 +29,12 @@ import org.tradebench.app.web.page.WebPage;
  * Serves the configuration page. GET shows it; POST changes (parameter {@code action}: login, logout, settings, populate, reset) and redirects to the page, so that a reload repeats nothing.
  */
 public class ConfigServlet extends HttpServlet {
-
     @Inject
     private transient AdminAccount admin;
-
     @Inject
     private transient TradeSettings settings;
-
     @Inject
     private transient TradeCache cache;
-
     @Inject
     private transient DataJobs jobs;
 

@@ -8,7 +8,6 @@ import org.tradebench.app.web.page.JobView;
 
 /** Describes the state of a population or reset in words. */
 final class JobViews {
-
     private JobViews() {}
 
     private static final JobView NONE = new JobView("", "", false, false, 0, 0);

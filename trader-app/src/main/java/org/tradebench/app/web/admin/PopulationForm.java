@@ -7,7 +7,6 @@ import org.tradebench.app.population.PopulationRequest;
 
 /** Reads the form that requests a population. */
 final class PopulationForm {
-
     private static final int NUMBER_LENGTH = 32;
 
     private PopulationForm() {}

@@ -19,7 +19,6 @@ import org.tradebench.app.web.page.SettingView;
 
 /** Explains each setting to the administrator. */
 final class SettingTexts {
-
     private SettingTexts() {}
 
     /** All settings with their values of now. */

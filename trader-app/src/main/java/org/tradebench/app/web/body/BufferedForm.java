@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * Replaces a request whose form was read in advance: its parameters are those of the query followed by those of the form, as the server would parse them.
  */
 final class BufferedForm extends BufferedRequest {
-
     private final String form;
     private @Nullable Map<String, String[]> parameters;
 

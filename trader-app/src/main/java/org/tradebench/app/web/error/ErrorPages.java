@@ -8,7 +8,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Answers a request with a problem; pages answer a missing login with the login form. */
 public final class ErrorPages {
-
     private ErrorPages() {}
 
     /** Answers in the language of the address: JSON below {@code /rest}, a fault below {@code /services}, else a page. */

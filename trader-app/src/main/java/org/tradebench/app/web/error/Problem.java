@@ -13,7 +13,6 @@ import org.tradebench.app.domain.TradeException;
  * @param retryAfterSeconds when it may work again; 0 when waiting does not help
  */
 public record Problem(int status, String title, String message, int retryAfterSeconds) {
-
     /** The status of RFC 6585 that the servlet API does not name. */
     private static final int TOO_MANY_TRIES = 429;
 

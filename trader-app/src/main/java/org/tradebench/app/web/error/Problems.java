@@ -9,7 +9,6 @@ import org.tradebench.app.domain.TradeException.Reason;
 
 /** Turns an exception into a problem, and logs what the sender may not see. */
 public final class Problems {
-
     private static final System.Logger LOG = System.getLogger(Problems.class.getName());
     private static final int CAUSES = 20;
 

@@ -9,7 +9,6 @@ import org.tradebench.app.web.page.Html;
 
 /** Writes problems of web services that occurred before an operation as a SOAP 1.1 fault. */
 public final class SoapErrors {
-
     private SoapErrors() {}
 
     /** Whether the request that failed was one of the web services. */

@@ -8,7 +8,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Reads the form of a user's profile, which has DayTrader's field names. */
 public final class ProfileForm {
-
     private ProfileForm() {}
 
     /**

@@ -14,7 +14,6 @@ import org.tradebench.app.services.OrdersPage;
  * @param notice what this request changed; empty when nothing
  */
 public record AccountView(Account account, OrdersPage page, AccountProfile profile, String notice) {
-
     /** The newest first. */
     public List<Order> orders() {
         return page.orders();

@@ -10,7 +10,6 @@ import java.util.zip.CRC32;
  * Makes the URLs of shared files: style sheet, scripts, pictures. A URL carries a checksum of the content, so browsers may keep the file for ever and still see a new version at once.
  */
 final class Assets {
-
     private Assets() {}
 
     /**

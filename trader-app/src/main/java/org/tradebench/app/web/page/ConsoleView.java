@@ -23,7 +23,6 @@ public record ConsoleView(
         int every,
         List<TableView> tables,
         List<ActionView> actions) {
-
     /** A page that shows what is, and changes nothing. */
     public static ConsoleView of(String title, String lead, List<TableView> tables) {
         return new ConsoleView(title, lead, "", false, "", false, 0, tables, List.of());

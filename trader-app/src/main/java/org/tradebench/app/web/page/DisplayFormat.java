@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Formats numbers and dates for the pages, the same in every locale and time zone. Thread-safe. */
 public final class DisplayFormat {
-
     private static final DateTimeFormatter MOMENT =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
 

@@ -11,7 +11,6 @@ import org.tradebench.app.domain.Money;
  * @param symbols of the holdings: their value depends on the quotes of these
  */
 public record HomeView(Account account, long holdingsCount, BigDecimal holdingsValue, List<String> symbols) {
-
     public static HomeView of(Account account, PortfolioView holdings) {
         return new HomeView(account, holdings.count(), holdings.marketValue(), holdings.symbols());
     }

@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Escapes text for HTML content and quoted attribute values. */
 public final class Html {
-
     private Html() {}
 
     /**

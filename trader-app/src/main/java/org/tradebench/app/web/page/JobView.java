@@ -9,7 +9,6 @@ package org.tradebench.app.web.page;
  * @param all rows of the whole work; 0 where it is not counted in rows
  */
 public record JobView(String text, String rows, boolean running, boolean failed, long done, long all) {
-
     /** The style class of the text. */
     public String tone() {
         return failed ? "problem" : "done";

@@ -17,7 +17,6 @@ public record LabelledValue(
         String text,
         @Nullable String trend,
         @Nullable String note) {
-
     static LabelledValue text(String label, String value) {
         return new LabelledValue(label, Html.escape(value), null, null);
     }

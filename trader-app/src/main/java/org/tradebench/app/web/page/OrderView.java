@@ -5,7 +5,6 @@ import org.tradebench.app.domain.Order;
 
 /** Holds what a page shows of an order that was just placed. */
 public record OrderView(Order order) {
-
     public List<Order> orders() {
         return List.of(order);
     }

@@ -7,7 +7,6 @@ import org.tradebench.app.domain.Quote;
 
 /** Implements the functions of the pages' expressions ({@code WEB-INF/trade.tld}); each returns text that is safe in HTML. */
 public final class PageFunctions {
-
     private PageFunctions() {}
 
     /** Any value as escaped text. */

@@ -13,7 +13,6 @@ import org.tradebench.app.settings.WebInterface;
  * @param pictures each one's URL
  */
 public record PageRendering(TradeSettings settings, Map<PagePicture, String> pictures) {
-
     static final String LOGIN_VIEW = "/welcome.faces";
 
     static final String REGISTER_VIEW = "/register.faces";

@@ -9,7 +9,6 @@ import org.tradebench.app.services.HoldingsPage;
 
 /** Holds what the portfolio page shows: a user's holdings, one page of very many, and the sums of all. */
 public record PortfolioView(HoldingsPage page) {
-
     public List<Holding> holdings() {
         return page.holdings();
     }

@@ -6,7 +6,6 @@ import org.tradebench.app.domain.Quote;
  * Draws a quote's day as an SVG path, 100 wide and 8 high: a line from the opening price to the current one, with a stroke at the current one; the edges are the day's lowest and highest price. The row shows the same as numbers.
  */
 public final class PriceRange {
-
     /** Room at each edge for half of the stroke. */
     private static final int EDGE = 2;
 

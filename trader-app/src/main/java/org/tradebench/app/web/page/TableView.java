@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  * @param empty what is said instead when there is no row
  */
 public record TableView(String caption, List<String> headings, List<List<Cell>> rows, String empty) {
-
     /**
      * A cell.
      *
@@ -23,7 +22,6 @@ public record TableView(String caption, List<String> headings, List<List<Cell>> 
             boolean number,
             List<LinkView> links,
             @Nullable String remove) {
-
         public static Cell text(String text) {
             return new Cell(text, false, List.of(), null);
         }

@@ -19,7 +19,6 @@ import org.tradebench.app.settings.WorkloadMix;
 /** Chooses what is played next, for whom, and with which parameters of the front controller. */
 @ApplicationScoped
 public class Scenario {
-
     /** The populated users' password; a user with another one is never played. */
     private static final String PASSWORD = "xxx";
 
@@ -36,7 +35,6 @@ public class Scenario {
 
     @Inject
     private CurrentTradeServices services;
-
     @Inject
     private TradeSettings settings;
 

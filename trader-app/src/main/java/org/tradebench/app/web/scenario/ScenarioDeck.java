@@ -13,7 +13,6 @@ import org.tradebench.app.settings.WorkloadMix;
  * Deals the operations of each mix from a shuffled deck that all requests share: every 100 cards (50 of the standard mix) hold DayTrader's percentages exactly. Also draws the random values of an operation. The same seed deals and draws the same.
  */
 final class ScenarioDeck {
-
     /** DayTrader's table, in percent, in the order of the operations. */
     private static final Map<WorkloadMix, int[]> PERCENT = Map.of(
             WorkloadMix.STANDARD, new int[] {20, 40, 4, 2, 10, 12, 4, 4, 4},

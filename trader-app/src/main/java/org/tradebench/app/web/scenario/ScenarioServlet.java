@@ -27,7 +27,6 @@ import org.tradebench.app.web.error.Problems;
  */
 @WebServlet("/scenario")
 public class ScenarioServlet extends HttpServlet {
-
     /** The answer's header with the operation that was played, in the mix's words. */
     static final String OPERATION = "X-Trade-Operation";
 
@@ -38,7 +37,6 @@ public class ScenarioServlet extends HttpServlet {
 
     @Inject
     private transient Scenario scenario;
-
     @Inject
     private transient TradeSettings settings;
 

@@ -4,7 +4,6 @@ import java.util.List;
 
 /** Explains the application's counters to the administrator. */
 final class ApplicationCounterTexts {
-
     /**
      * A counter.
      *

@@ -17,7 +17,6 @@ import org.tradebench.cache.statistics.CacheStatistics;
 
 /** Shows the members of the cache cluster, as this server sees them. */
 final class ClusterPage {
-
     private static final int LOOK_EVERY_SECONDS = 5;
 
     private static final String LEAD =

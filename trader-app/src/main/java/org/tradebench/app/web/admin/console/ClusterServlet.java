@@ -10,10 +10,8 @@ import org.tradebench.app.web.page.ConsoleView;
 
 /** Serves the page about this server and the cache cluster. */
 public class ClusterServlet extends ConsoleServlet {
-
     @Inject
     private transient TradeCache cache;
-
     @Inject
     private transient TradeSettings settings;
 

@@ -16,7 +16,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Serves a page by GET; a POST does what the parameter {@code action} names and redirects to the page, so that a reload repeats nothing. */
 abstract class ConsoleServlet extends AdminServlet {
-
     private final ConsolePage page;
 
     ConsoleServlet(ConsolePage page) {

@@ -18,7 +18,6 @@ import org.tradebench.app.domain.RowsReplaced;
  */
 @ApplicationScoped
 class RunStatistics {
-
     /**
      * A moment, and what had been counted until then.
      *

@@ -17,7 +17,6 @@ import org.tradebench.app.web.page.TableView.Cell;
 
 /** Describes this server in tables: versions, machine, and its roles in the cluster. */
 final class ServerInfoTables {
-
     private static final List<String> HEADINGS = List.of("What", "Now");
 
     private ServerInfoTables() {}

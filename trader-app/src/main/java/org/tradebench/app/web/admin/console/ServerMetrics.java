@@ -11,7 +11,6 @@ import javax.management.ObjectName;
 
 /** Reads the server's own metrics over JMX; one that the server does not monitor is empty. */
 final class ServerMetrics {
-
     private static final MBeanServer SERVER = ManagementFactory.getPlatformMBeanServer();
 
     private ServerMetrics() {}

@@ -19,7 +19,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** Formats what caches hold as text. */
 final class CacheTexts {
-
     private CacheTexts() {}
 
     /** As the policy file writes it. */

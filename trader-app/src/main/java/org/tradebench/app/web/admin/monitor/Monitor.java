@@ -22,13 +22,10 @@ import org.tradebench.cache.spi.ClusterMembership;
 /** Reads the caches for the monitor's page and JSON, and removes entries for the administrator. */
 @ApplicationScoped
 class Monitor {
-
     @Inject
     private TradeCache cache;
-
     @Inject
     private TradePolicies policies;
-
     @Inject
     private TradeSettings settings;
 

@@ -16,13 +16,11 @@ import org.tradebench.cache.monitoring.Listing;
 
 /** Puts together the view that was requested. */
 final class MonitorPage {
-
     /** Part of a page: some tables, and the list that one of them is a page of. */
     private record Part(
             @Nullable SearchView search,
             List<TableView> tables,
             @Nullable PagerView pager) {
-
         static Part of(List<TableView> tables) {
             return new Part(null, tables, null);
         }

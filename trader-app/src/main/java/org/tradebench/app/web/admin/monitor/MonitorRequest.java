@@ -17,7 +17,6 @@ import org.tradebench.app.input.Parameters;
  * @param size of a page
  */
 record MonitorRequest(MonitorView view, String instance, String search, String group, int page, int size) {
-
     /** The longest id or name of a group that is taken. */
     static final int LONGEST_NAME = 2_000;
 

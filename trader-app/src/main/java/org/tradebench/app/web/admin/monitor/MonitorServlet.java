@@ -17,7 +17,6 @@ import org.tradebench.app.web.page.WebPage;
  * Serves the cache monitor. GET shows (parameters {@code view}, {@code search}, {@code group}, {@code page}); POST removes entries (parameter {@code action}: invalidate, clear) and redirects to the same view, so that a reload repeats nothing.
  */
 public class MonitorServlet extends AdminServlet {
-
     /** In the session, until a page has shown it: what was done last. */
     private static final String DONE = "cacheDone";
 

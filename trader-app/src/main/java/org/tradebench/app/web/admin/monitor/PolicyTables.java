@@ -10,7 +10,6 @@ import org.tradebench.cache.policy.NameRule;
 
 /** Shows the caching policies that were read. */
 final class PolicyTables {
-
     private PolicyTables() {}
 
     static List<TableView> of(CachePolicies policies) {

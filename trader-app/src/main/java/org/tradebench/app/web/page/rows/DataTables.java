@@ -8,7 +8,6 @@ import org.tradebench.app.web.page.TableView.Cell;
 
 /** Writes whole tables. Each cell carries its heading, which a narrow screen shows before it. */
 public final class DataTables extends RowsTag<TableView> {
-
     @Override
     protected void row(HtmlWriter markup, TableView table) throws IOException {
         if (table.rows().isEmpty()) {

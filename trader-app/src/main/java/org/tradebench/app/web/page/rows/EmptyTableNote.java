@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes a sentence in place of a table without rows, which the style sheet hides; nothing when there are rows. */
 public final class EmptyTableNote extends SimpleTagSupport {
-
     private List<?> items = List.of();
     private String text = "";
 

@@ -9,7 +9,6 @@ import org.tradebench.app.web.page.PageFunctions;
 
 /** Writes HTML: literals of the application unchanged, values escaped or formatted. */
 public final class HtmlWriter {
-
     private final Writer out;
 
     HtmlWriter(Writer out) {

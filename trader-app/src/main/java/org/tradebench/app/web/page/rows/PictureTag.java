@@ -9,7 +9,6 @@ import org.tradebench.app.web.page.PageRendering;
 
 /** Writes a picture, where pages have pictures. */
 public final class PictureTag extends SimpleTagSupport {
-
     private String name = "";
 
     /** The attribute {@code name}: of a {@link PagePicture}, in small letters. */

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * @param <T> what a row shows
  */
 public abstract class RowsTag<T> extends SimpleTagSupport {
-
     private List<T> items = List.of();
 
     /** The attribute {@code items}; null stands for none. */
