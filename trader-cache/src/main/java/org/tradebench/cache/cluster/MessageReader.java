@@ -28,7 +28,7 @@ import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.wire.EntryCodec;
 
-/** What {@link MessageWriter} wrote. No length is trusted before the bytes are there. */
+/** Reads what {@link MessageWriter} wrote. Trusts no length before the bytes are there. */
 final class MessageReader {
     private static final InvalidationCause[] CAUSES = InvalidationCause.values();
 

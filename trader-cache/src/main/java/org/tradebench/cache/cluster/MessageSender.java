@@ -31,7 +31,7 @@ final class MessageSender {
         this.counters = counters;
     }
 
-    /** To every other member; nothing is sent while there is none. */
+    /** Sends to every other member; nothing while there is none. */
     void broadcast(List<Message> messages) {
         if (context.others().isEmpty()) {
             return;

@@ -24,7 +24,7 @@ import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
 
-/** Messages to bytes; {@link MessageReader} reads them. Whatever may not cross is a {@link NotSerialisableException}. */
+/** Writes messages as bytes for {@link MessageReader}. What may not cross is a {@link NotSerialisableException}. */
 final class MessageWriter {
     private static final byte[] NONE = {};
 

@@ -19,7 +19,7 @@ final class UntrustedPeers {
 
     private static final long PAUSE = Duration.ofMinutes(1).toNanos();
 
-    /** Whoever has many addresses must fill neither the memory nor the log. */
+    /** Bounds memory and log against a peer with many addresses. */
     private static final int MOST_LINES = 1_000;
 
     /** Enough for a message. */
@@ -39,7 +39,7 @@ final class UntrustedPeers {
         this.nanoTime = nanoTime;
     }
 
-    /** Notes that a peer this member connected to has proved the knowledge of another secret. */
+    /** Records that a peer this member connected to has proved the knowledge of another secret. */
     void answered(InetSocketAddress peer) {
         String address = peer.getAddress().getHostAddress() + ":" + peer.getPort();
         synchronized (this) {
@@ -50,7 +50,7 @@ final class UntrustedPeers {
         log("The member of " + cluster + " does not speak with " + address, ", which has another secret");
     }
 
-    /** Notes that a connection from a peer was closed, because the peer has not proved that it knows the secret. */
+    /** Records that a connection was closed because the peer has not proved that it knows the secret. */
     void refused(InetAddress peer, IOException reason) {
         // Whoever only looks whether the port is open, such as a health check, says nothing at all.
         if (!(reason.getCause() instanceof EOFException)) {
@@ -60,7 +60,7 @@ final class UntrustedPeers {
         }
     }
 
-    /** Addresses with ports of peers that have answered with another secret, sorted. */
+    /** Returns addresses with ports of peers that have answered with another secret, sorted. */
     synchronized Set<String> answering() {
         return new TreeSet<>(answering);
     }

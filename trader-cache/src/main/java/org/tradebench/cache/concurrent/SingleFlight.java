@@ -16,7 +16,6 @@ import java.util.function.Supplier;
  * @param <T> the result of a run
  */
 public final class SingleFlight<K, S, T> {
-    /** The work of one run. */
     @FunctionalInterface
     public interface Work<S, T, X extends Exception> {
         T run(S start) throws X;

@@ -4,7 +4,7 @@ import jakarta.servlet.http.Cookie;
 import java.util.Map;
 
 /**
- * A cookie that a fragment sets.
+ * Holds a cookie that a fragment sets.
  *
  * @param attributes domain, path, age and so on, by the names that the Servlet API gives them
  */

@@ -9,7 +9,7 @@ import javax.management.StandardMBean;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.spi.InstanceWatcher;
 
-/** Registers a {@link CacheMXBean} for every instance. A server without room for one is said so in the log; the caches work on. */
+/** Registers a {@link CacheMXBean} for every instance. A failure is logged; the caches work on. */
 public final class CacheBeans implements InstanceWatcher {
     private static final Logger LOG = System.getLogger(CacheBeans.class.getName());
 
@@ -19,7 +19,6 @@ public final class CacheBeans implements InstanceWatcher {
         this.server = server;
     }
 
-    /** Where the bean of an instance is found. */
     public static ObjectName nameOf(String instance) throws JMException {
         return new ObjectName("org.tradebench.cache:type=CacheInstance,name=" + ObjectName.quote(instance));
     }

@@ -3,7 +3,7 @@ package org.tradebench.cache.monitoring;
 import java.util.List;
 
 /**
- * One page of a list.
+ * Holds one page of a list.
  *
  * @param found how many the search has found, on all pages
  * @param page 1 is the first
@@ -11,8 +11,7 @@ import java.util.List;
  */
 public record Listing<T>(List<T> items, int found, int page, int pages) {
     /**
-     * The page of those in order.
-     *
+     * @param all in order
      * @param size of a page, 1 or more
      * @throws IllegalArgumentException when there is no such page
      */

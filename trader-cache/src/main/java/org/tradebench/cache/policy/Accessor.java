@@ -75,7 +75,7 @@ final class Accessor {
         return handle(type, found);
     }
 
-    /** A public method of a class that is not public, as the JDK's collections are, can be called by way of the public type that declares it. */
+    /** Finds a public method of a class that is not public, as the JDK's collections are, by the public type that declares it. */
     private static MethodHandle handle(Class<?> type, Method method) throws ReflectiveOperationException {
         for (Class<?> above = type; above != null; above = above.getSuperclass()) {
             MethodHandle found = publicly(above, method);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a command: its public methods without arguments, and its public fields. */
+/** Reads a command by its public methods without arguments, and its public fields. */
 final class CommandTypes implements ComponentTypes<Object> {
     private record Property(Accessor accessor) implements ValueSource<Object> {
         @Override

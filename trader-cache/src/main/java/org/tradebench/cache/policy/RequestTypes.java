@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a request. */
 final class RequestTypes implements ComponentTypes<RequestFacts> {
     @Override
     public Optional<ValueSource<RequestFacts>> source(String type, String id) {

@@ -3,9 +3,8 @@ package org.tradebench.cache.policy;
 import java.util.Set;
 
 /**
- * A property that is on or off, and the names for which it is the other way round.
+ * Turns a property on or off, with exceptions by name.
  *
- * @param on for every name but the exceptions
  * @param except names with the opposite answer
  */
 public record SwitchProperty(boolean on, Set<String> except) {
@@ -20,7 +19,6 @@ public record SwitchProperty(boolean on, Set<String> except) {
         return on != except.contains(name);
     }
 
-    /** Whether it is on for any name at all. */
     public boolean isEverOn() {
         return on || !except.isEmpty();
     }

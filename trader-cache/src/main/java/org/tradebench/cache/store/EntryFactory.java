@@ -21,12 +21,12 @@ final class EntryFactory {
         this.counters = counters;
     }
 
-    /** Of what the application has put. */
+    /** Makes what the application has put. */
     CacheEntry make(Object id, Object value, EntryOptions options, Lease lease) {
         return make(id, value, options, lease, times.wallMillis(), expiry(options.timeToLive()));
     }
 
-    /** Of what was on disk or came from another member, which has lived for a while. */
+    /** Makes what was on disk or came from another member, which has lived for a while. */
     CacheEntry make(EntrySnapshot snapshot, Lease lease) {
         return make(
                 snapshot.id(),
@@ -37,7 +37,7 @@ final class EntryFactory {
                 expiry(snapshot.timeLeft()));
     }
 
-    /** While members of the cluster are missing, no entry may get older than the cluster allows. */
+    /** Bounds the life of an entry as the cluster wants while members are missing. */
     private long expiry(Duration timeLeft) {
         Duration longest = coherence.longestTimeToLive();
         boolean bound = !longest.isZero() && (timeLeft.isZero() || longest.compareTo(timeLeft) < 0);

@@ -10,9 +10,8 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.EntryTable.Departure;
 
-/** What becomes of an entry that memory has no room for: it goes to disk, or it is gone and those who want to know are told later, outside all locks. */
+/** Offers an evicted entry to the disk, or reports later, outside all locks, that it is gone. */
 final class EvictedEntries implements Departure {
-    /** An entry that is gone for good. */
     record Departed(CacheEntry entry, InvalidationCause cause) {}
 
     private final Counters counters;
@@ -62,7 +61,7 @@ final class EvictedEntries implements Departure {
         }
     }
 
-    /** The next departure that has not been reported; null when there is none. */
+    /** Returns the next departure that has not been reported; null when there is none. */
     @Nullable
     Departed next() {
         return departed.poll();

@@ -12,7 +12,7 @@ final class Finder {
     /**
      * @param value null when nothing was found
      * @param where which counter the request belongs to
-     * @param template the template of the entry found; null when the request is counted for the template of who asked
+     * @param template of the entry found; null when the request is counted for the caller's template
      */
     record Found(
             @Nullable Object value,
@@ -43,7 +43,7 @@ final class Finder {
         this.writer = writer;
     }
 
-    /** The value if it is in memory under this very id: what a hit costs is what stands here. Counts hits only. */
+    /** Returns the value if it is in memory under this very id; the shortest way, which counts hits only. */
     @Nullable
     Object hit(Object id) {
         CacheEntry entry = memory.table.get(id);
@@ -54,7 +54,7 @@ final class Finder {
         return entry.value;
     }
 
-    /** After {@link #hit} has found nothing. */
+    /** Continues after {@link #hit} has found nothing. */
     Found look(Object given, SharingPolicy policy) {
         Object alias = memory.aliases.isEmpty() ? null : memory.aliases.idOf(given);
         Object id = alias == null ? given : alias;
@@ -91,7 +91,7 @@ final class Finder {
     /**
      * Counts a request that was no quick hit.
      *
-     * @param template of who asked, for a miss
+     * @param template of the caller, for a miss
      */
     void count(Found found, String template) {
         String counted = found.template() == null ? template : found.template();

@@ -10,7 +10,7 @@ import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.spi.DiskTier;
 
-/** Looks at what is there without being seen: nothing counts as a hit. */
+/** Looks at entries without counting as a hit. */
 final class Inspection {
     private final Memory memory;
     private final Coherence coherence;
@@ -22,7 +22,7 @@ final class Inspection {
         this.disk = disk;
     }
 
-    /** The entry of this id or alias, in memory or on disk, with a lease from before the search. */
+    /** Returns the entry of this id or alias, in memory or on disk, with a lease from before the search. */
     Optional<EntrySnapshot> find(Object name) {
         Object id = idOf(name);
         Lease known = coherence.lease();

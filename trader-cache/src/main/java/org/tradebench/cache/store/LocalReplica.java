@@ -14,7 +14,7 @@ import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
-/** The instance as the cluster sees it. Removals come with the instance's invalidations locked; their listeners are told afterwards. */
+/** Lets the cluster act on the instance. Removals come with the instance's invalidations locked; their listeners are told afterwards. */
 final class LocalReplica implements Replica {
     private final CacheSettings settings;
     private final Coherence coherence;
@@ -97,7 +97,7 @@ final class LocalReplica implements Replica {
         return inspection.find(id);
     }
 
-    /** With a lease from before the search: what another member is told of an entry's age is no older than need be. */
+    /** Reads with a lease from before the search: what another member is told of an entry's age is as new as possible. */
     @Override
     public Stream<EntrySnapshot> all() {
         Lease known = coherence.lease();

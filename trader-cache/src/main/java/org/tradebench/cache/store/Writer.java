@@ -15,7 +15,7 @@ import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.Memory.Condition;
 import org.tradebench.cache.store.Memory.Stored;
 
-/** Stores what the application or another member brings, counts it, and tells who wants to know. */
+/** Stores what the application or another member brings, counts it, and tells listeners and cluster. */
 final class Writer {
     private final String cacheName;
     private final Memory memory;

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Things that have elements: the elements in their order, whatever the class of the collection is. */
+/** Serializes collections as their elements in their order, whatever the class of the collection is. */
 final class Elements {
     /** Room that is made for elements before they have been read, in each of the nested collections. */
     private static final int MOST_ROOM_AHEAD = 64;
