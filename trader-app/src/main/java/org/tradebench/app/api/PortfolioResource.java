@@ -26,7 +26,7 @@ public class PortfolioResource {
     @Inject
     private RestCaller caller;
 
-    /** By their ids, those after one of them; of very many as many as an answer may have, with a link to the next ones. */
+    /** Lists holdings by their ids, those after one of them; of very many as many as an answer may have, with a link to the next ones. */
     @GET
     public Response portfolio(@QueryParam("after") @Nullable String after) {
         TradeServices current = services.get();
@@ -35,7 +35,6 @@ public class PortfolioResource {
         return NextPageLink.answer(PortfolioJson.of(page), page.next(), "portfolio?after=");
     }
 
-    /** One of them; another's is not found. */
     @GET
     @Path("{holdingId}")
     public String holding(@PathParam("holdingId") String holdingId) {

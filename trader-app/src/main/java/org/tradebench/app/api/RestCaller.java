@@ -24,7 +24,7 @@ public class RestCaller {
     private Revocations revocations;
 
     /**
-     * The id of the user who sent the request.
+     * Returns the user who sent the request.
      *
      * @throws TradeException NOT_AUTHENTICATED without a login, or when the token is invalid or has expired
      */

@@ -1,7 +1,7 @@
 package org.tradebench.app.counts;
 
 /**
- * Requests of one kind.
+ * Counts requests of one kind.
  *
  * @param answered with a status below 400
  * @param refused with one of 4xx: the sender's mistake

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The market at one moment.
+ * Describes the market at one moment.
  *
  * @param tsia Trade Stock Index Average: the mean price of all quotes, two decimals
  * @param openTsia the mean opening price
@@ -25,7 +25,7 @@ public record MarketSummary(
         topLosers = List.copyOf(topLosers);
     }
 
-    /** The index's gain since the opening in percent, two decimals. */
+    /** Returns the index's gain since the opening in percent, two decimals. */
     public BigDecimal gainPercent() {
         return Money.percent(tsia.subtract(openTsia), openTsia);
     }

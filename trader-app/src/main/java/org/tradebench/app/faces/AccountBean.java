@@ -27,7 +27,6 @@ public class AccountBean extends FacesForm {
 
     private @Nullable AccountView view;
 
-    /** Reads what the view shows. */
     public void show() {
         show(ForwardedViewFilter.given(
                 request,

@@ -19,7 +19,6 @@ public class MarketBean {
 
     private @Nullable MarketView view;
 
-    /** Reads what the view shows. */
     public void show() {
         view = ForwardedViewFilter.given(request, "market", MarketView.class, () -> new MarketView(watch.summary()));
     }

@@ -21,7 +21,6 @@ public class PortfolioBean {
 
     private @Nullable PortfolioView view;
 
-    /** Reads what the view shows. */
     public void show() {
         view = ForwardedViewFilter.given(request, "portfolio", PortfolioView.class, this::read);
     }

@@ -26,14 +26,14 @@ final class ProblemView {
         request.setAttribute(PROBLEM, problem);
     }
 
-    /** Before the Faces servlet has begun. */
+    /** Shows the problem before the Faces servlet has begun. */
     static void forward(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
         prepare(request, response, problem);
         request.getRequestDispatcher(pathOf(problem) + ".faces").forward(request, response);
     }
 
-    /** In place of the view that was to be drawn; nothing must have been drawn yet. */
+    /** Shows the problem in place of the view that was to be drawn; nothing must have been drawn yet. */
     static void draw(FacesContext context, Problem problem) {
         prepare(
                 (HttpServletRequest) context.getExternalContext().getRequest(),

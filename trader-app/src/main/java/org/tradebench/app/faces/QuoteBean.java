@@ -21,7 +21,6 @@ public class QuoteBean {
 
     private @Nullable QuotesView view;
 
-    /** Reads what the view shows. */
     public void show() {
         view = ForwardedViewFilter.given(request, "quotes", QuotesView.class, this::read);
     }

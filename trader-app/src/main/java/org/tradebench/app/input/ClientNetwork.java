@@ -20,7 +20,7 @@ public final class ClientNetwork {
         return of(request.getRemoteAddr());
     }
 
-    /** @param address without a colon: IPv4, or whatever a proxy says instead */
+    /** @param address without a colon: IPv4, or whatever a proxy sends instead */
     public static String of(String address) {
         if (address.indexOf(':') < 0) {
             return address;

@@ -10,7 +10,7 @@ public final class UserIds {
     private UserIds() {}
 
     /**
-     * The id, when a new user may have it.
+     * Returns the id when a new user may have it.
      *
      * @param name the parameter's, for the message
      * @throws TradeException BAD_INPUT says which characters may be in it

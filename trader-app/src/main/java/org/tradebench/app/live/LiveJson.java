@@ -12,12 +12,12 @@ import org.tradebench.app.domain.QuotePriceChange;
 final class LiveJson {
     private LiveJson() {}
 
-    /** Price changes as an array of quotes, the newest first: the data of an event. */
+    /** Writes price changes as an array of quotes, the newest first: the data of an event. */
     static String quotes(List<QuotePriceChange> changes) {
         return QuotesJson.of(changes.stream().map(QuotePriceChange::quote).toList());
     }
 
-    /** Price changes as one flat object. */
+    /** Writes price changes as one flat object. */
     static String changes(List<QuotePriceChange> changes) {
         return JsonText.of(json -> {
             json.writeStartObject();
@@ -26,12 +26,11 @@ final class LiveJson {
         });
     }
 
-    /** The market summary as one flat object. */
+    /** Writes the market summary as one flat object. */
     static String summary(MarketSummary market) {
         return summaryAndChanges(market, List.of());
     }
 
-    /** Both in one. */
     static String summaryAndChanges(MarketSummary market, List<QuotePriceChange> changes) {
         return JsonText.of(json -> {
             json.writeStartObject();

@@ -19,7 +19,7 @@ import java.util.Objects;
 public class WebSocketHandshakeFilter extends HttpFilter {
     private static final String ADDRESS = WebSocketHandshakeFilter.class.getName();
 
-    /** The address of the client whose handshake came through this filter. */
+    /** Returns the address of the client whose handshake came through this filter. */
     static String address(Session session) {
         return Objects.requireNonNull(session.getRequestParameterMap().get(ADDRESS))
                 .get(0);

@@ -27,7 +27,6 @@ final class StrokeFont {
 
     private static final Map<Integer, String[]> GLYPHS = read();
 
-    /** The lines of a text and its width, in grid units. */
     record Outline(Path2D path, double width) {}
 
     private StrokeFont() {}

@@ -44,7 +44,7 @@ public record DatabaseTls(String mode, String rootCertificate) {
         return new DatabaseTls(mode, file);
     }
 
-    /** Whether a connection failed by TLS. The driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
+    /** Returns whether a connection failed by TLS. The driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
     static boolean isCauseOf(SQLException failure) {
         String message = String.valueOf(failure.getMessage());
         return message.contains("SSL") || message.contains("could not be verified");

@@ -17,9 +17,8 @@ public final class Population {
     }
 
     /**
-     * Replaces everything that is in the database, and keeps a copy as the template that {@link
-     * TemplateDatabase#reset} restores. Ends every other session of the database. A call that fails
-     * or is interrupted leaves the database not populated; another call repairs it.
+     * Replaces everything that is in the database, and keeps a copy as the template that {@link TemplateDatabase#reset} restores. Ends every other session of
+     * the database. A call that fails or is interrupted leaves the database not populated; another call repairs it.
      *
      * @throws TradeException CONFLICT when the database is being populated or reset already
      * @throws PopulationException when it fails on the way
@@ -61,7 +60,7 @@ public final class Population {
         return new PopulationOutcome(load.rows(), fillAndKeep(load, copies.get()));
     }
 
-    /** The rows may not change between their commit and their copy. */
+    /** Keeps others out between commit and copy, so that no row changes. */
     private Optional<String> fillAndKeep(PopulationLoad load, DatabaseCopies copies)
             throws SQLException, InterruptedException {
         boolean shutOut = false;
@@ -81,7 +80,7 @@ public final class Population {
         }
     }
 
-    /** The rows are there: that they cannot be copied, for want of disk or of rights, does not undo them. */
+    /** Keeps the rows when they cannot be copied, for want of disk or of rights. */
     private Optional<String> keepTemplate(DatabaseCopies copies) {
         try {
             copies.makeTemplate();
@@ -94,7 +93,7 @@ public final class Population {
         }
     }
 
-    /** The means to copy this database, where its role has the right to. */
+    /** Returns the means to copy this database, where its role has the right to. */
     static Optional<DatabaseCopies> copies(PopulationLock lock, TradeDatabase database) throws SQLException {
         if (!lock.isOutside()) {
             return Optional.empty();

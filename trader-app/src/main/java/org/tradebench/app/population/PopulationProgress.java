@@ -17,9 +17,7 @@ final class PopulationProgress {
         add(0);
     }
 
-    /**
-     * @throws InterruptedException when the thread was interrupted: the work is not wanted any more
-     */
+    /** @throws InterruptedException when the work is not wanted any more */
     void add(int rows) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException("The population was cancelled");

@@ -7,11 +7,11 @@ import java.time.Instant;
 import org.tradebench.app.domain.TradeRules;
 
 /**
- * Writes the rows of a population, table by table in the order of their keys. Holding n and order n
- * are the n-th buy of all, counted from 1 by user; account n belongs to {@code uid:n-1}.
+ * Writes the rows of a population, table by table in the order of their keys. Holding n and order n are the n-th buy of all, counted from 1 by user; account n
+ * belongs to {@code uid:n-1}.
  */
 final class PopulationRows {
-    /** All dates are counted from here, so that they do not tell when the population was made. */
+    /** All dates are counted from here, so that they do not depend on when the population was made. */
     private static final Instant FIRST_ACCOUNT = Instant.parse("2020-01-01T00:00:00Z");
 
     /** After the last account of the largest population: no user buys before being a customer. */
@@ -141,7 +141,6 @@ final class PopulationRows {
         return FIRST_BUY.plusSeconds(number + 1).toString();
     }
 
-    /** The values of one buy in one table. */
     @FunctionalInterface
     private interface BuyRow {
         void write(CopyRows rows, long number, int user, Trader.Buy buy);

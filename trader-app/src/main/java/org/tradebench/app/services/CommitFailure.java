@@ -14,7 +14,7 @@ import javax.transaction.xa.XAException;
 final class CommitFailure {
     private CommitFailure() {}
 
-    /** Whether the transaction may have been committed: then it must not be tried again. */
+    /** Returns whether the transaction may have been committed: then it must not be tried again. */
     static boolean isIn(Throwable thrown) {
         boolean atTheEnd = false;
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {

@@ -19,7 +19,6 @@ import org.tradebench.app.settings.RuntimeMode;
 public @interface ForMode {
     RuntimeMode value();
 
-    /** The mark as a value, to ask the container for. */
     final class Literal extends AnnotationLiteral<ForMode> implements ForMode {
         private final RuntimeMode mode;
 

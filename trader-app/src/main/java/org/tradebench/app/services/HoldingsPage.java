@@ -6,7 +6,7 @@ import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.TradeRules;
 
 /**
- * Some holdings of a user with the sums of all of them. Of an account with few holdings it is all of them, by one statement.
+ * Holds some holdings of a user with the sums of all of them. Of an account with few holdings it is all of them, by one statement.
  *
  * @param holdings by their ids, at most {@link TradeRules#MOST_ROWS}
  * @param next after which holding the next page begins; 0 when there is none

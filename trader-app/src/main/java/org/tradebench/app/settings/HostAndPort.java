@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where somebody listens.
+ * Names where a member listens.
  *
  * @param host a name or an address
  */
@@ -14,7 +14,7 @@ public record HostAndPort(String host, int port) {
     /**
      * @param words {@code host:port,host:port}
      * @param defaultPort of those that name none; 0: each must name one
-     * @throws IllegalArgumentException what is wrong with which of them
+     * @throws IllegalArgumentException says which is wrong, and why
      */
     static List<HostAndPort> list(String words, int defaultPort) {
         return Arrays.stream(words.split(",", -1))

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 
 /**
- * What the clients of the live views may cost.
+ * Bounds what the clients of the live views may cost.
  *
  * @param clients event streams and WebSockets together, at most
  * @param pushInterval between two pushes to one client

@@ -8,7 +8,7 @@ import jakarta.interceptor.Interceptor;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.population.TradeDatabase;
 
-/** Looks at the environment before anything else does. */
+/** Checks the environment before anything else does. */
 @ApplicationScoped
 class SettingsCheck {
     void onStart(

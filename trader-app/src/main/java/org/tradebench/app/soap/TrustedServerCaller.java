@@ -53,7 +53,7 @@ record TrustedServerCaller(Pass pass, TradeServices services) implements SoapCal
         return services.getMarketSummary();
     }
 
-    /** One more, by which a page sees that there are more. */
+    /** Returns one more, by which a page sees that there are more. */
     @Override
     public int mostRows() {
         return TradeRules.MOST_ROWS + 1;

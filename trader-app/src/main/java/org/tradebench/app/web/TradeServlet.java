@@ -89,12 +89,12 @@ public class TradeServlet extends HttpServlet {
         }
     }
 
-    /** A HEAD request shows no page: it neither changes nor announces anything. */
+    /** Returns whether it is a HEAD request, which shows no page and so neither changes nor announces anything. */
     private static boolean isHead(HttpServletRequest request) {
         return request.getMethod().equals("HEAD");
     }
 
-    /** Before the action: what it completes itself is announced on the next page. */
+    /** Announces before the action: what it completes itself is announced on the next page. */
     private static void announceOrders(ActionCall call, HttpServletRequest request) {
         List<Order> completed = call.services().getClosedOrders(call.userId());
         if (!completed.isEmpty()) {

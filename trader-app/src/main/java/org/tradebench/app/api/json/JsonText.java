@@ -16,7 +16,6 @@ public final class JsonText {
 
     private JsonText() {}
 
-    /** What the writer writes. */
     public static String of(Consumer<JsonGenerator> writer) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = GENERATORS.createGenerator(text)) {
@@ -25,7 +24,7 @@ public final class JsonText {
         return text.toString();
     }
 
-    /** A moment as ISO 8601 in UTC; null stays null. */
+    /** Writes a moment as ISO 8601 in UTC; null stays null. */
     public static void moment(JsonGenerator json, String name, @Nullable Instant moment) {
         if (moment == null) {
             json.writeNull(name);

@@ -16,7 +16,7 @@ public final class QuotesJson {
         });
     }
 
-    /** Each as an element of the array that was begun. */
+    /** Writes each as an element of the array that was begun. */
     static void write(JsonGenerator json, List<Quote> quotes) {
         for (Quote quote : quotes) {
             json.writeStartObject()

@@ -13,7 +13,6 @@ public final class BuyCommand extends UserCommand<Order> {
         symbol = operation.symbol();
     }
 
-    /** For the policy. */
     public String getSymbol() {
         return symbol;
     }

@@ -25,7 +25,7 @@ public final class HoldingsCommand extends UserCommand<List<Shares>> {
         bring(Shares.of(read));
     }
 
-    /** The holdings at the prices of the same statement; null when they were not read just now. */
+    /** Returns the holdings at the prices of the same statement; null when they were not read just now. */
     @Nullable
     List<Holding> read() {
         return read;

@@ -13,7 +13,6 @@ public final class LoginCommand extends TradeCommand<Account> {
         userId = operation.userId();
     }
 
-    /** For the policy. */
     public String getUserID() {
         return userId;
     }

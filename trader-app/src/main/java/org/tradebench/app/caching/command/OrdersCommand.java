@@ -14,7 +14,6 @@ public final class OrdersCommand extends UserCommand<List<Order>> {
         limit = operation.limit();
     }
 
-    /** For the policy: five orders are another answer than ten. */
     public int getLimit() {
         return limit;
     }

@@ -13,7 +13,6 @@ public final class QuoteCommand extends TradeCommand<Quote> {
         symbol = operation.symbol();
     }
 
-    /** For the policy. */
     public String getSymbol() {
         return symbol;
     }

@@ -13,7 +13,6 @@ public final class UpdateQuotePriceCommand extends TradeCommand<Quote> {
         this.symbol = symbol;
     }
 
-    /** For the policy. */
     public String getSymbol() {
         return symbol;
     }

@@ -6,9 +6,9 @@ import org.tradebench.app.services.TradeOperation.OfUser;
 import org.tradebench.app.services.TradeServices;
 
 /**
- * An operation on what belongs to one user.
+ * Executes an operation on what belongs to one user.
  *
- * @param <O> what it gives
+ * @param <O> the output
  */
 public abstract class UserCommand<O> extends TradeCommand<O> {
     private final String userId;
@@ -23,7 +23,6 @@ public abstract class UserCommand<O> extends TradeCommand<O> {
         this.userId = userId;
     }
 
-    /** For the policy. */
     public String getUserID() {
         return userId;
     }

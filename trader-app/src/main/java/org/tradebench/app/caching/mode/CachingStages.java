@@ -22,7 +22,6 @@ public class CachingStages implements AnswerCache {
     private MapStage map;
     private CommandStage commands;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected CachingStages() {}
 

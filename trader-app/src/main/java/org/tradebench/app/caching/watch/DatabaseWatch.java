@@ -12,8 +12,7 @@ import org.tradebench.app.population.TradeDatabase;
 
 /**
  * Holds one connection of its own, asks nothing on it, and notices when it breaks. A reset or a population by another process ends every connection of the
- * database before the new rows take the place of the old ones; so do a restart and a failover. Who replaces the rows need not know of those who
- * remember them.
+ * database before the new rows take the place of the old ones; so do a restart and a failover. Whoever replaces the rows need not know the caches.
  */
 public final class DatabaseWatch implements DatabaseSight {
     private static final System.Logger LOG = System.getLogger(DatabaseWatch.class.getName());
@@ -23,7 +22,7 @@ public final class DatabaseWatch implements DatabaseSight {
     private final Supplier<TradeDatabase> database;
     private @Nullable Watching watching;
 
-    /** Of the database that the environment names. */
+    /** Watches the database that the environment names. */
     public DatabaseWatch() {
         this(() -> TradeDatabase.of(System.getenv()));
     }

@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.tradebench.app.messaging.orders.OrderCompletions.Outcome;
 
 /**
- * Completes the orders that come by the queue. The container has begun a transaction with the message in it: to roll it
- * back puts the message into the queue again, a bounded number of times.
+ * Completes the orders that come by the queue. The container has begun a transaction with the message in it: to roll it back puts the message into the queue
+ * again, a bounded number of times.
  */
 @MessageDriven(
         activationConfig =

@@ -8,7 +8,6 @@ import jakarta.enterprise.context.RequestScoped;
 public class Greeting {
     private int calls;
 
-    /** Safe in HTML. */
     public String say() {
         calls++;
         return "Hello from a bean of this request, call " + calls;

@@ -10,9 +10,9 @@ public final class BoundedParameter {
     private BoundedParameter() {}
 
     /**
-     * A whole number.
+     * Reads a whole number.
      *
-     * @param usual when the request says nothing
+     * @param usual the default
      * @throws TradeException BAD_INPUT when it is none, or beyond the bounds, both included
      */
     public static int of(HttpServletRequest request, String name, int usual, int least, int most) {

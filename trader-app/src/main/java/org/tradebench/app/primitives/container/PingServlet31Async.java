@@ -27,7 +27,6 @@ public class PingServlet31Async extends HttpServlet {
                 later, out, PingPage.of("PingServlet31Async", hits.next()).getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** Writes the page and ends the request. */
     private static final class Writing implements WriteListener {
         private final AsyncContext later;
         private final ServletOutputStream out;

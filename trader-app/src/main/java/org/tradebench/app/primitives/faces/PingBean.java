@@ -11,7 +11,6 @@ public class PingBean {
     @Inject
     private ViewHits hits;
 
-    /** A sentence about this hit. */
     public String getHit() {
         return hits.next();
     }

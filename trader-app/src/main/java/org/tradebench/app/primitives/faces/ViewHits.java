@@ -8,7 +8,6 @@ import org.tradebench.app.primitives.common.HitCounter;
 public class ViewHits {
     private final HitCounter hits = new HitCounter();
 
-    /** The sentence of the next hit. */
     public String next() {
         return hits.next();
     }

@@ -57,6 +57,5 @@ abstract class MessagePing extends PrimitiveServlet {
         return thrown;
     }
 
-    /** Sends the message of that number. */
     abstract void send(long number);
 }

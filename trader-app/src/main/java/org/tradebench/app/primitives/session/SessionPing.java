@@ -16,7 +16,7 @@ abstract class SessionPing extends PrimitiveServlet {
     static final SessionSlots SLOTS = new SessionSlots(MOST_SESSIONS, System::nanoTime);
 
     /**
-     * The session of the request, or a new one.
+     * Returns the session of the request, or a new one.
      *
      * @throws TradeException CONFLICT in a session with a login, FORBIDDEN for another site, UNAVAILABLE when there are too many sessions
      */

@@ -15,7 +15,7 @@ import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeRules;
 
-/** Orders: read, announced, cancelled. */
+/** Reads, announces and cancels orders. */
 final class Orders {
     /** In the order of {@link #read}. */
     static final String COLUMNS = columns("");
@@ -35,8 +35,8 @@ final class Orders {
     private static final String FIND = "SELECT " + COLUMNS + " FROM trade_order WHERE order_id = ?";
 
     /**
-     * Writes nothing and takes no lock when nothing is closed. Rows that another request announces at
-     * this moment are skipped: each is announced once, and two announcements cannot wait for each other.
+     * Writes nothing and takes no lock when nothing is closed. Rows that another request announces at this moment are skipped: each is announced once, and two
+     * announcements cannot wait for each other.
      */
     private static final String ANNOUNCE = """
             WITH due AS MATERIALIZED (
@@ -73,7 +73,7 @@ final class Orders {
         }
     }
 
-    /** The order, when it is the user's. */
+    /** Returns the order when it is the user's. */
     static Order find(Connection connection, String userId, long orderId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND_OWN)) {
             statement.setString(1, userId);
@@ -86,7 +86,7 @@ final class Orders {
         }
     }
 
-    /** The user's order with this idempotency key; null when there is none. */
+    /** Returns the user's order with this idempotency key; null when there is none. */
     static @Nullable Order findByKey(Connection connection, String userId, @Nullable String key) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND_BY_KEY)) {
             statement.setString(1, userId);
@@ -113,7 +113,7 @@ final class Orders {
         }
     }
 
-    /** The order, when it is open. */
+    /** Returns the order when it is open. */
     static Order findOpen(Connection connection, long orderId) throws SQLException {
         Order order = find(connection, orderId);
         if (order == null || order.orderStatus() != OrderStatus.OPEN) {
@@ -122,7 +122,7 @@ final class Orders {
         return order;
     }
 
-    /** Why an order is none that can be completed or cancelled. */
+    /** Returns why an order cannot be completed or cancelled. */
     static TradeException notOpen(Connection connection, long orderId) throws SQLException {
         Order order = find(connection, orderId);
         return Refusals.notOpen(orderId, order == null ? null : order.orderStatus());
@@ -143,7 +143,7 @@ final class Orders {
                 row.getBigDecimal(11));
     }
 
-    /** The columns of an order, each after the alias of its table ({@code "o."}). */
+    /** Returns the columns of an order, each after the alias of its table ({@code "o."}). */
     static String columns(String alias) {
         return Stream.of(
                         "order_id",

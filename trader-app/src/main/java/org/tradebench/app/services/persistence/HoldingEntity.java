@@ -10,7 +10,7 @@ import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import java.time.Instant;
 
-/** A row of {@code holding}. */
+/** Maps a row of {@code holding}. */
 @Entity(name = "Holding")
 @Table(name = "holding")
 @NamedQuery(name = HoldingEntity.OF_USER, query = HoldingEntity.SELECT + " order by h.holdingId")
@@ -63,7 +63,7 @@ public class HoldingEntity {
 
     protected HoldingEntity() {}
 
-    /** What a completed buy makes. */
+    /** Creates the holding of a completed buy. */
     HoldingEntity(OrderEntity buy, Instant now) {
         accountId = buy.accountId();
         symbol = buy.symbol();

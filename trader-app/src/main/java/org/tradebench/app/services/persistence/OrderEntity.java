@@ -18,7 +18,7 @@ import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.services.IdempotencyKey;
 
-/** A row of {@code trade_order}. */
+/** Maps a row of {@code trade_order}. */
 @Entity(name = "TradeOrder")
 @Table(name = "trade_order")
 @NamedQuery(
@@ -163,7 +163,7 @@ public class OrderEntity {
         return order;
     }
 
-    /** The order has taken effect on this holding. */
+    /** Closes the order, which has taken effect on this holding. */
     void close(long holding, Instant now) {
         holdingId = holding;
         orderStatus = OrderStatus.CLOSED;
@@ -177,7 +177,7 @@ public class OrderEntity {
         priceSeed = seed;
     }
 
-    /** The order ends without effect. */
+    /** Ends the order without effect. */
     void cancel(Instant now) {
         orderStatus = OrderStatus.CANCELLED;
         completionDate = now;
@@ -191,7 +191,6 @@ public class OrderEntity {
         return orderType == OrderType.BUY;
     }
 
-    /** What the order moves on the account. */
     BigDecimal amount() {
         return TradeRules.amount(orderType, price, quantity, orderFee);
     }

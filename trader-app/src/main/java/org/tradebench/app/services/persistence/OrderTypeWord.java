@@ -5,7 +5,7 @@ import jakarta.persistence.Converter;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.OrderType;
 
-/** An order type as the word in its column. */
+/** Stores an order type as its word. */
 @Converter(autoApply = true)
 public class OrderTypeWord implements AttributeConverter<OrderType, String> {
     @Override

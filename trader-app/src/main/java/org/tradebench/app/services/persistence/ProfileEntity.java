@@ -7,7 +7,7 @@ import jakarta.persistence.NamedQuery;
 import jakarta.persistence.Table;
 import org.tradebench.app.domain.Registration;
 
-/** A row of {@code account_profile}. */
+/** Maps a row of {@code account_profile}. */
 @Entity(name = "Profile")
 @Table(name = "account_profile")
 @NamedQuery(

@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.services.PriceMove;
 
-/** A row of {@code quote}. */
+/** Maps a row of {@code quote}. */
 @Entity(name = "Quote")
 @Table(name = "quote")
 @NamedQuery(name = QuoteEntity.FIND, query = QuoteEntity.SELECT + " where q.symbol = :symbol")
@@ -62,7 +62,7 @@ public class QuoteEntity {
 
     protected QuoteEntity() {}
 
-    /** A quote that was never traded. */
+    /** Creates a quote that was never traded. */
     QuoteEntity(String symbol, String companyName, BigDecimal price) {
         this.symbol = symbol;
         this.companyName = companyName;
@@ -73,7 +73,6 @@ public class QuoteEntity {
         change = BigDecimal.ZERO.setScale(2);
     }
 
-    /** The row as the rest of the application knows it. */
     public Quote toRecord() {
         return new Quote(symbol, companyName, volume, price, open, low, high, change);
     }

@@ -21,7 +21,6 @@ class Messages {
     private WebServicePort port;
     private Counter sent;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected Messages() {}
 
@@ -31,7 +30,6 @@ class Messages {
         this.sent = metrics.counter("trade_web_service_calls");
     }
 
-    /** Calls the web service. */
     @FunctionalInterface
     interface Sender<T> {
         T by(TradePort port) throws Refused;

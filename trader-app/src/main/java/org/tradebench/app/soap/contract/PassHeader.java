@@ -14,13 +14,12 @@ public final class PassHeader {
 
     private PassHeader() {}
 
-    /** The header's value. */
     public static String value(String pass) {
         return SCHEME + " " + pass;
     }
 
     /**
-     * The pass that a message came with, whatever it is worth; an empty one, too.
+     * Returns the pass that a message came with, unchecked, maybe empty.
      *
      * @param headers the value of a header by its name
      */

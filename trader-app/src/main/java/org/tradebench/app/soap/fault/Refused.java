@@ -6,13 +6,12 @@ public abstract class Refused extends Exception {
 
     private final transient Refusal refusal;
 
-    /** What the WSDL's tools ask for; each subclass must have the same. */
+    /** Has the parameters that the WSDL's tools ask for; each subclass must have the same. */
     protected Refused(String message, Refusal refusal) {
         super(message);
         this.refusal = refusal;
     }
 
-    /** The fault's detail. */
     public Refusal getFaultInfo() {
         return refusal;
     }

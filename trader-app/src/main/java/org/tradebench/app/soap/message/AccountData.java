@@ -43,17 +43,14 @@ public class AccountData {
     @XmlElement(required = true)
     public BigDecimal balance;
 
-    /** Absent of a user who never logged in. */
+    /** Absent for a user who never logged in. */
     @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public @Nullable Instant lastLogin;
     public int loginCount;
     public int logoutCount;
-
-    /** How often the password was changed. */
     public int credentialVersion;
 
-    /** For the binding. */
     public AccountData() {}
 
     public static AccountData of(Account account) {
@@ -70,7 +67,6 @@ public class AccountData {
         return data;
     }
 
-    /** As the operations have it. */
     public Account account() {
         return new Account(
                 accountID,

@@ -28,7 +28,6 @@ public class AccountProfileData {
     @XmlElement(required = true)
     public String creditCard;
 
-    /** For the binding. */
     public AccountProfileData() {}
 
     public static AccountProfileData of(AccountProfile accountProfile) {
@@ -41,7 +40,6 @@ public class AccountProfileData {
         return data;
     }
 
-    /** As the operations have it. */
     public AccountProfile profile() {
         return new AccountProfile(userID, fullName, address, email, creditCard);
     }

@@ -32,7 +32,6 @@ public class ClaimData {
     @XmlSchemaType(name = "dateTime")
     public Instant filed;
 
-    /** For the binding. */
     public ClaimData() {}
 
     public static ClaimData of(Claim claim) {

@@ -31,11 +31,9 @@ public class HoldingData {
     @XmlSchemaType(name = "dateTime")
     public Instant purchaseDate;
 
-    /** The quote's when the holding was read. */
     @XmlElement(required = true)
     public BigDecimal currentPrice;
 
-    /** For the binding. */
     public HoldingData() {}
 
     public static HoldingData of(Holding holding) {
@@ -50,7 +48,6 @@ public class HoldingData {
         return data;
     }
 
-    /** As the operations have it. */
     public Holding holding() {
         return new Holding(holdingID, accountID, symbol, quantity, purchasePrice, purchaseDate, currentPrice);
     }

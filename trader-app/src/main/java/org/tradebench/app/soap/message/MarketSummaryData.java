@@ -38,7 +38,6 @@ public class MarketSummaryData {
     @XmlSchemaType(name = "dateTime")
     public Instant summaryDate;
 
-    /** For the binding. */
     public MarketSummaryData() {}
 
     public static MarketSummaryData of(MarketSummary marketSummary) {
@@ -54,7 +53,6 @@ public class MarketSummaryData {
         return data;
     }
 
-    /** As the operations have it. */
     public MarketSummary marketSummary() {
         return new MarketSummary(tsia, openTsia, volume, quotes(topGainers), quotes(topLosers), summaryDate);
     }

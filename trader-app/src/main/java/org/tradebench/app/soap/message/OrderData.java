@@ -37,7 +37,7 @@ public class OrderData {
     @XmlElement(required = true)
     public String symbol;
 
-    /** What the buy made or the sell takes; absent for a buy that is not completed. */
+    /** Absent for a buy that is not completed. */
     public @Nullable Long holdingID;
 
     /** buy or sell. */
@@ -65,7 +65,6 @@ public class OrderData {
     @XmlElement(required = true)
     public BigDecimal orderFee;
 
-    /** For the binding. */
     public OrderData() {}
 
     public static OrderData of(Order order) {
@@ -84,7 +83,6 @@ public class OrderData {
         return data;
     }
 
-    /** As the operations have it. */
     public Order order() {
         return new Order(
                 orderID,

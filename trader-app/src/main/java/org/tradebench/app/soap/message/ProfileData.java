@@ -13,7 +13,7 @@ import org.tradebench.app.domain.ProfileUpdate;
         name = "ProfileUpdate",
         propOrder = {"currentPassword", "password", "fullName", "address", "email", "creditCard"})
 public class ProfileData {
-    /** Needed when the password is another one. */
+    /** Required when the password changes. */
     public @Nullable String currentPassword;
 
     @XmlElement(required = true)
@@ -32,7 +32,6 @@ public class ProfileData {
     @XmlElement(required = true)
     public @Nullable String creditCard;
 
-    /** For the binding. */
     public ProfileData() {}
 
     public static ProfileData of(ProfileUpdate update) {

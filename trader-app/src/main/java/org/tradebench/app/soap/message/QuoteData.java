@@ -36,7 +36,6 @@ public class QuoteData {
     @XmlElement(required = true)
     public BigDecimal change;
 
-    /** For the binding. */
     public QuoteData() {}
 
     public static QuoteData of(Quote quote) {
@@ -52,7 +51,6 @@ public class QuoteData {
         return data;
     }
 
-    /** As the operations have it. */
     public Quote quote() {
         return new Quote(symbol, companyName, volume, price, open, low, high, change);
     }

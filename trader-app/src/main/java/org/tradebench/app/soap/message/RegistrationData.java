@@ -36,7 +36,6 @@ public class RegistrationData {
     @XmlElement(required = true)
     public @Nullable BigDecimal openBalance;
 
-    /** For the binding. */
     public RegistrationData() {}
 
     public static RegistrationData of(Registration registration) {

@@ -15,7 +15,6 @@ public class Actions {
     private final Action none = new ShowLogin();
     private final Map<String, Action> actions;
 
-    /** For the container's proxy. */
     protected Actions() {
         actions = Map.of();
     }
@@ -42,7 +41,7 @@ public class Actions {
     }
 
     /**
-     * The action of a word; the login form when there is none.
+     * Returns the action of a word; the login form when there is none.
      *
      * @throws TradeException BAD_INPUT for a word that is no action
      */

@@ -16,7 +16,7 @@ final class Logout implements Action {
         return true;
     }
 
-    /** They wait for the next login: the login form shows none. */
+    /** Leaves them to the next login: the login form shows none. */
     @Override
     public boolean announcesOrders() {
         return false;

@@ -18,7 +18,7 @@ public final class ShowAccount implements Action {
     }
 
     /**
-     * The account page with a profile that was just read.
+     * Shows the account page with a profile that was just read.
      *
      * @param notice what this request changed, for the user; empty when nothing
      */
@@ -28,10 +28,10 @@ public final class ShowAccount implements Action {
     }
 
     /**
-     * The account with a profile that was just read.
+     * Returns the account with a profile that was just read.
      *
      * @param parameters whether all orders are shown, as many as a page may have, or the last five; and before which one
-     * @param notice as above
+     * @param notice what this request changed, for the user; empty when nothing
      */
     public static AccountView view(
             TradeServices services, AccountProfile profile, Parameters parameters, String notice) {

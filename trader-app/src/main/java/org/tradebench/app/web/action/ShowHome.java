@@ -20,7 +20,6 @@ final class ShowHome implements Action {
         return show(call, call.services().getAccountData(call.userId()));
     }
 
-    /** The home page of an account that was just read. */
     WebPage show(ActionCall call, Account account) {
         PortfolioView holdings = call.holdings(account.userId(), 0);
         call.show("home", HomeView.of(account, holdings));

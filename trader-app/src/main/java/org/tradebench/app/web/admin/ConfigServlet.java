@@ -75,7 +75,7 @@ public class ConfigServlet extends HttpServlet {
         admin.login(request, parameters.text("uid", FieldLengths.USER_ID), parameters.password("passwd"));
     }
 
-    /** The settings that have another value now, with it: the form sends all of them. */
+    /** Returns the settings that have another value now, with it: the form sends all of them. */
     private static String changed(Map<TradeSetting, String> before, Map<TradeSetting, String> now) {
         return now.entrySet().stream()
                 .filter(setting -> !setting.getValue().equals(before.get(setting.getKey())))

@@ -11,9 +11,7 @@ final class PopulationForm {
 
     private PopulationForm() {}
 
-    /**
-     * @throws TradeException BAD_INPUT names the field, its value and what it may be
-     */
+    /** @throws TradeException BAD_INPUT names the field, its value and the valid ones */
     static PopulationRequest read(Parameters parameters, int hashRounds) {
         return new PopulationRequest(
                 NumberInput.between("users", text(parameters, "users"), 1, PopulationRequest.MOST_USERS),

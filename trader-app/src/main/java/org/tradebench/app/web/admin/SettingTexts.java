@@ -21,7 +21,6 @@ import org.tradebench.app.web.page.SettingView;
 final class SettingTexts {
     private SettingTexts() {}
 
-    /** All settings with their values of now. */
     static List<SettingView> of(TradeSettings settings) {
         return Arrays.stream(TradeSetting.values())
                 .map(setting -> new SettingView(

@@ -39,9 +39,7 @@ final class BufferedForm extends BufferedRequest {
         return Collections.enumeration(getParameterMap().keySet());
     }
 
-    /**
-     * @throws IllegalArgumentException when a {@code %} is not followed by two hexadecimal digits
-     */
+    /** @throws IllegalArgumentException when a {@code %} is not followed by two hexadecimal digits */
     @Override
     public Map<String, String[]> getParameterMap() {
         Map<String, String[]> read = parameters;

@@ -11,7 +11,6 @@ import org.tradebench.app.web.page.Html;
 public final class SoapErrors {
     private SoapErrors() {}
 
-    /** Whether the request that failed was one of the web services. */
     public static boolean isAskedFor(HttpServletRequest request) {
         String uri = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
         return (uri == null ? request.getRequestURI() : uri).startsWith(request.getContextPath() + "/services/");

@@ -11,7 +11,7 @@ public final class ProfileForm {
     private ProfileForm() {}
 
     /**
-     * @param services ask for the card number of now, when the form has it masked
+     * @param services asked for the stored card number when the form has it masked
      * @param userId of the session
      * @throws org.tradebench.app.domain.TradeException BAD_INPUT names the field and what is wrong with it
      */

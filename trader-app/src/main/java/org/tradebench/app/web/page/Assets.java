@@ -13,7 +13,7 @@ final class Assets {
     private Assets() {}
 
     /**
-     * The URL of a file with its version, 8 hexadecimal digits.
+     * Returns the URL of a file with its version, 8 hexadecimal digits.
      *
      * @param path from the context root
      */

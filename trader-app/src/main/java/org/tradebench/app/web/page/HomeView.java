@@ -15,7 +15,7 @@ public record HomeView(Account account, long holdingsCount, BigDecimal holdingsV
         return new HomeView(account, holdings.count(), holdings.marketValue(), holdings.symbols());
     }
 
-    /** Cash, holdings, and what was won or lost since the account was opened: the first two are drawn large. */
+    /** Returns cash, holdings, and the gain since the account was opened: the first two are drawn large. */
     public List<LabelledValue> values() {
         BigDecimal total = account.balance().add(holdingsValue);
         BigDecimal gain = total.subtract(account.openBalance());

@@ -7,8 +7,8 @@ public final class Html {
     private Html() {}
 
     /**
-     * The text with {@code & < > " '} as character references; the same string when it has none of
-     * them, which is the usual case and costs one pass without garbage.
+     * Returns the text with {@code & < > " '} as character references; the same string when it has none of them, which is the usual case and costs one pass
+     * without garbage.
      *
      * @param text null becomes the empty string
      */

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Pairs a label with a formatted value, for a list on a page.
  *
- * @param label words of ours, not escaped
+ * @param label a literal, not escaped
  * @param text escaped
  * @param trend the style class of a gain or a loss; null for any other value
  * @param note a note in small letters behind the value

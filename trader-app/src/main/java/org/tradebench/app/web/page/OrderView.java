@@ -9,7 +9,7 @@ public record OrderView(Order order) {
         return List.of(order);
     }
 
-    /** What was done; load scripts look for its end. */
+    /** Returns what was done; load scripts look for its end. */
     public String sentence() {
         return "Order " + order.orderId() + " to " + order.orderType().word() + " " + order.quantity() + " shares of "
                 + order.symbol() + " has been submitted for processing";

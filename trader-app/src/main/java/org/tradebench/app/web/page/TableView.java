@@ -11,9 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record TableView(String caption, List<String> headings, List<List<Cell>> rows, String empty) {
     /**
-     * A cell.
-     *
-     * @param number whether it stands at the right, for comparison with those above and below
+     * @param number whether it is right-aligned, for comparison with those above and below
      * @param links shown instead of the text, if there are any
      * @param remove the name of what a button removes from the cache; null for no button
      */

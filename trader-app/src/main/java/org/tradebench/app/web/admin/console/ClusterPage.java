@@ -48,7 +48,7 @@ final class ClusterPage {
     /**
      * @param settings empty: there is no cluster
      * @param instance whose messages are counted; empty when there is no cluster
-     * @param server what is said of this server
+     * @param server describes this server
      */
     static ConsoleView of(
             Optional<CacheClusterSettings> settings,

@@ -22,17 +22,11 @@ abstract class ConsoleServlet extends AdminServlet {
         this.page = page;
     }
 
-    /** The page as it is now. */
     abstract ConsoleView view(HttpServletRequest request);
 
-    /**
-     * Does what is asked for.
-     *
-     * @throws TradeException why not
-     */
+    /** @throws TradeException why not */
     abstract void perform(String action);
 
-    /** Rejects an unknown action and names the valid ones. */
     static TradeException noSuchAction(String actions) {
         return TradeException.badInput("There is no such action. " + actions);
     }

@@ -46,7 +46,6 @@ final class ServerInfoTables {
                 "");
     }
 
-    /** @param environment in which the server was started */
     static TableView roles(TradeSettings settings, Map<String, String> environment) {
         boolean queued = settings.orderProcessingMode() != OrderProcessingMode.SYNCHRONOUS;
         String engine = environment.getOrDefault("TRADER_MESSAGING_SERVER", "");

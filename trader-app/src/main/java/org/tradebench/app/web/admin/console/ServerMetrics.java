@@ -15,7 +15,6 @@ final class ServerMetrics {
 
     private ServerMetrics() {}
 
-    /** The beans of one type, by name. */
     static Set<ObjectName> beans(String type) {
         return new TreeSet<>(SERVER.queryNames(name("WebSphere:type=" + type + ",*"), null));
     }

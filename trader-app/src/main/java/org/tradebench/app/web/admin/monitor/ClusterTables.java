@@ -70,7 +70,6 @@ final class ClusterTables {
                 "");
     }
 
-    /** What two digests say of each other. */
     static String compared(ContentDigest own, ContentDigest other) {
         if (own.equals(other)) {
             return "the same";

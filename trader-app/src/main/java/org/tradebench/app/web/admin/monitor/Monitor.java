@@ -46,7 +46,7 @@ class Monitor {
     }
 
     /**
-     * The instance that is asked for.
+     * Returns the requested instance.
      *
      * @return empty while there is none at all
      * @throws TradeException NOT_FOUND when there is none of this name
@@ -62,7 +62,7 @@ class Monitor {
     }
 
     /**
-     * The page of a list.
+     * Returns the page of a list.
      *
      * @throws TradeException NOT_FOUND when the list ends before it
      */
@@ -74,7 +74,6 @@ class Monitor {
         }
     }
 
-    /** What there is to say of the caches as a whole. */
     String state() {
         CachingType type = settings.cachingType();
         if (cache.instance().isEmpty()) {

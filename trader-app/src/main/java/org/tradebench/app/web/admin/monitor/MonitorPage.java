@@ -14,9 +14,8 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.monitoring.CacheInspector;
 import org.tradebench.cache.monitoring.Listing;
 
-/** Puts together the view that was requested. */
+/** Assembles the view that was requested. */
 final class MonitorPage {
-    /** Part of a page: some tables, and the list that one of them is a page of. */
     private record Part(
             @Nullable SearchView search,
             List<TableView> tables,

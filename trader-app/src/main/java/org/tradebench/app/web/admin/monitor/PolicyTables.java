@@ -43,7 +43,6 @@ final class PolicyTables {
         return lines(rules.stream().map(CacheTexts::rule).toList());
     }
 
-    /** Each on a line of its own. */
     private static String lines(List<String> rules) {
         return rules.size() < 2 ? String.join("", rules) : "• " + String.join("\n• ", rules);
     }

@@ -7,7 +7,6 @@ import java.io.IOException;
 public final class AutoRefresh extends SimpleTagSupport {
     private boolean busy;
 
-    /** The attribute {@code busy}: whether something is going on that the page shows. */
     public void setBusy(boolean busy) {
         this.busy = busy;
     }

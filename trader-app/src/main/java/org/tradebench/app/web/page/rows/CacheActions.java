@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 public final class CacheActions extends SimpleTagSupport {
     private @Nullable String instance;
 
-    /** The attribute {@code instance}: a cache's name; null for none. */
     public void setInstance(@Nullable String instance) {
         this.instance = instance;
     }

@@ -55,7 +55,7 @@ public final class DataTables extends RowsTag<TableView> {
         markup.html(first ? "</th>" : "</td>");
     }
 
-    /** Sent to the address of the page, so that the reader stays there. */
+    /** Writes the form that removes an entry, sent to the address of the page, so that the reader stays there. */
     private static void removal(HtmlWriter markup, String name) throws IOException {
         markup.html("<form method=\"post\"><input type=\"hidden\" name=\"action\" value=\"invalidate\">"
                         + "<input type=\"hidden\" name=\"name\" value=\"")

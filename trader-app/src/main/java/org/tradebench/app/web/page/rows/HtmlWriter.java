@@ -15,7 +15,7 @@ public final class HtmlWriter {
         this.out = out;
     }
 
-    /** Markup of our own, never a value. */
+    /** Writes a literal, never a value. */
     public HtmlWriter html(String literal) throws IOException {
         out.write(literal);
         return this;
@@ -31,22 +31,18 @@ public final class HtmlWriter {
         return this;
     }
 
-    /** A cell with shares. */
     public HtmlWriter countCell(long number) throws IOException {
         return html("<td>").html(DisplayFormat.count(number)).html("</td>");
     }
 
-    /** A cell with dollars. */
     public HtmlWriter moneyCell(BigDecimal amount) throws IOException {
         return html("<td>").html(DisplayFormat.money(amount)).html("</td>");
     }
 
-    /** A cell with a gain in dollars and percent. */
     public HtmlWriter gainCell(BigDecimal gain, BigDecimal percent) throws IOException {
         return html("<td>").gain(gain, percent).html("</td>");
     }
 
-    /** A gain in dollars and percent. */
     public HtmlWriter gain(BigDecimal gain, BigDecimal percent) throws IOException {
         return html("<span class=\"")
                 .html(PageFunctions.trend(gain))

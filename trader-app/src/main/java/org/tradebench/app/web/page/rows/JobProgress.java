@@ -9,7 +9,6 @@ import org.tradebench.app.web.page.JobView;
 public final class JobProgress extends SimpleTagSupport {
     private @Nullable JobView job;
 
-    /** The attribute {@code job}. */
     public void setJob(JobView job) {
         this.job = job;
     }

@@ -11,7 +11,7 @@ import org.tradebench.app.caching.servlet.KeptParts;
 public final class PagePart extends SimpleTagSupport {
     private String page = "";
 
-    /** The attribute {@code page}: a path from the context root that writes what the body would. */
+    /** Sets the path from the context root that writes what the body would. */
     public void setPage(String page) {
         this.page = page;
     }

@@ -10,7 +10,6 @@ import org.tradebench.app.web.page.PagerView;
 public final class Pager extends SimpleTagSupport {
     private @Nullable PagerView pages;
 
-    /** The attribute {@code pages}; null for no list. */
     public void setPages(@Nullable PagerView pages) {
         this.pages = pages;
     }

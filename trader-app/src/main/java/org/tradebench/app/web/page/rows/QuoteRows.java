@@ -12,7 +12,6 @@ import org.tradebench.app.web.page.PriceRange;
 public final class QuoteRows extends RowsTag<Quote> {
     private static final String PART = "/WEB-INF/pages/parts/quote.jsp";
 
-    /** The request attribute with the quote of a part. */
     private static final String QUOTE = "quote";
 
     @Override

@@ -9,7 +9,6 @@ import org.tradebench.app.web.page.SearchView;
 public final class SearchForm extends SimpleTagSupport {
     private @Nullable SearchView form;
 
-    /** The attribute {@code form}; null for no list. */
     public void setForm(@Nullable SearchView form) {
         this.form = form;
     }
