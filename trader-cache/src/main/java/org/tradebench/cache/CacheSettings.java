@@ -28,7 +28,6 @@ public record CacheSettings(
         boolean announceEvictions,
         @Nullable DiskSettings disk) {
     public static final int DEFAULT_ENTRIES = 2_000;
-
     public static final int LEAST_ENTRIES = 100;
 
     /** @throws IllegalArgumentException names the setting, its value and the valid ones */

@@ -104,9 +104,7 @@ public interface DistributedMap extends Map<Object, Object> {
     void clearMemory(boolean clearDisk);
 
     int size(boolean includeDisk);
-
     boolean containsKey(Object id, boolean includeDisk);
-
     Set<Object> keySet(boolean includeDisk);
 
     /** @throws IllegalArgumentException when there is no entry of this id */
@@ -139,9 +137,7 @@ public interface DistributedMap extends Map<Object, Object> {
     boolean addInvalidationListener(InvalidationListener listener);
 
     boolean removeInvalidationListener(InvalidationListener listener);
-
     boolean addChangeListener(ChangeListener listener);
-
     boolean removeChangeListener(ChangeListener listener);
 
     /** Replaces the listener: an instance has one at most. */

@@ -16,7 +16,6 @@ import org.tradebench.app.security.UserSession;
 @ApplicationScoped
 public class LoginAnswers {
     static final String FIELD = "login";
-
     private static final String COOKIE = "cookie";
     private static final String TOKEN = "token";
 

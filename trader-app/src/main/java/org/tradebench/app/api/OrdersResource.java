@@ -32,7 +32,6 @@ import org.tradebench.app.services.TradeServices;
 @Produces(MediaType.APPLICATION_JSON)
 public class OrdersResource {
     private static final int RECENT = 5;
-
     private static final String ALL = "all";
     private static final String BUY = "buy";
     private static final String SELL = "sell";

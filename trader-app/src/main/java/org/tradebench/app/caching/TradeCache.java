@@ -38,14 +38,11 @@ import org.tradebench.cache.spi.InstanceWatcher;
 @ApplicationScoped
 public class TradeCache {
     private static final System.Logger LOG = System.getLogger(TradeCache.class.getName());
-
     public static final String NAME = "trade";
-
     private static final String LOGINS = "logins";
 
     /** Users whose logins are checked without the database; some 100 bytes each. */
     private static final int MOST_LOGINS = 100_000;
-
     public static final int MOST_ORDERS = 100;
 
     /**

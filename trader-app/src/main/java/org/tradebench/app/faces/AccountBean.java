@@ -24,7 +24,6 @@ public class AccountBean extends FacesForm {
     private ProfileChanges changes;
     @Inject
     private HttpServletRequest request;
-
     private @Nullable AccountView view;
 
     public void show() {

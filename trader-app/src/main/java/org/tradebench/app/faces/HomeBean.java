@@ -26,7 +26,6 @@ public class HomeBean {
     private HttpServletRequest request;
     @Inject
     private MarketWatch watch;
-
     private @Nullable HomeView view;
     private @Nullable MarketView market;
 

@@ -16,7 +16,6 @@ public class MarketBean {
     private MarketWatch watch;
     @Inject
     private HttpServletRequest request;
-
     private @Nullable MarketView view;
 
     public void show() {

@@ -21,7 +21,6 @@ public class OrderBean {
     private CurrentTradeServices services;
     @Inject
     private HttpServletRequest request;
-
     private @Nullable OrderView view;
 
     /** Sells the holding that the request names, or buys the shares; shows the order that was placed. */

@@ -18,7 +18,6 @@ public class PortfolioBean {
     private CurrentTradeServices services;
     @Inject
     private HttpServletRequest request;
-
     private @Nullable PortfolioView view;
 
     public void show() {

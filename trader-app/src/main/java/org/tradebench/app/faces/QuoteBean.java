@@ -18,7 +18,6 @@ public class QuoteBean {
     private CurrentTradeServices services;
     @Inject
     private HttpServletRequest request;
-
     private @Nullable QuotesView view;
 
     public void show() {

@@ -10,7 +10,6 @@ import org.tradebench.app.domain.TradeException;
 /** Parses a list of stock symbols: comma separated, with blanks around them ignored. */
 public final class Symbols {
     public static final List<String> DEFAULT = List.of("s:0", "s:1", "s:2", "s:3", "s:4");
-
     public static final int MAX = 100;
 
     private Symbols() {}

@@ -23,11 +23,9 @@ import org.tradebench.app.settings.TradeSettings;
 public class LiveViews {
     /** Longest interval between two searches for dead clients; limits of a second are held to a second. */
     private static final Duration LOOK = Duration.ofMillis(500);
-
     private static final System.Logger LOG = System.getLogger(LiveViews.class.getName());
 
     private final ClientSlots places = new ClientSlots();
-
     private final RecentPriceChanges changes;
     private final MarketWatch market;
     private final MaintenanceGate gate;

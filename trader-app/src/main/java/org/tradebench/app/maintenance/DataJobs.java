@@ -27,7 +27,6 @@ public class DataJobs {
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
     private final AtomicReference<@Nullable DataJob> last = new AtomicReference<>();
-
     private final MaintenanceGate gate;
     private final TradeSettings settings;
     private final Runnable rowsWereReplaced;

@@ -19,7 +19,6 @@ import java.util.stream.Collectors;
 final class StrokeFont {
     /** Grid units from the top of one line of text to the next; a font of size s pixels has s / {@value} pixels per unit. */
     static final int LINE_HEIGHT = 10;
-
     private static final int WIDEST = 4;
     private static final int GAP = 2;
     private static final double SERIF = 0.75;

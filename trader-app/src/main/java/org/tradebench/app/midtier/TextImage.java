@@ -19,7 +19,6 @@ record TextImage(String text, ImageFont font, int size, int color, int backgroun
     static final int LONGEST_TEXT = 64;
     static final int SMALLEST = 8;
     static final int LARGEST = 72;
-
     private static final int USUAL_SIZE = 24;
     private static final int BLACK = 0x000000;
     private static final int WHITE = 0xFFFFFF;

@@ -12,7 +12,6 @@ import org.postgresql.copy.CopyIn;
  */
 final class CopyRows implements AutoCloseable {
     private static final int BUFFER = 64 * 1024;
-
     private static final int ROWS_A_REPORT = 1000;
 
     private final CopyIn copy;

@@ -9,13 +9,7 @@ import org.tradebench.app.domain.TradeException;
  * Fills a database with users, quotes and their first trades. One row of table {@code population}
  * says from what; it is there only when all the others are.
  */
-public final class Population {
-    private final TradeDatabase database;
-
-    public Population(TradeDatabase database) {
-        this.database = database;
-    }
-
+public record Population(TradeDatabase database) {
     /**
      * Replaces everything that is in the database, and keeps a copy as the template that {@link TemplateDatabase#reset} restores. Ends every other session of
      * the database. A call that fails or is interrupted leaves the database not populated; another call repairs it.

@@ -8,13 +8,7 @@ import java.util.Optional;
 import org.tradebench.app.domain.TradeException;
 
 /** Restores the populated state, kept beside the database, before every measured run. */
-public final class TemplateDatabase {
-    private final TradeDatabase database;
-
-    public TemplateDatabase(TradeDatabase database) {
-        this.database = database;
-    }
-
+public record TemplateDatabase(TradeDatabase database) {
     public enum Restored {
         /** The database is a new copy of the template. */
         FROM_TEMPLATE,

@@ -30,7 +30,6 @@ import org.tradebench.cache.coherence.Lease;
 public class Revocations {
     /** The key of the population's id: no user has this name. */
     private static final String POPULATION = "";
-
     private static final Integer NO_USER = -1;
 
     @Inject

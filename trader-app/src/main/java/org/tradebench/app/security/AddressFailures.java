@@ -16,7 +16,6 @@ final class AddressFailures {
     static final int BUDGET = 200;
     static final Duration INTERVAL = Duration.ofSeconds(5);
     static final Duration MEMORY = Duration.ofMinutes(15);
-
     private static final int MAX_DOUBLINGS = 6;
     private static final long FULL = INTERVAL.multipliedBy(BUDGET).toNanos();
 

@@ -25,7 +25,6 @@ import org.tradebench.app.settings.TradeSettings;
 @ApplicationScoped
 public class AdminAccount {
     public static final String NAME = "admin";
-
     private static final String ROLE = "administrator";
     private static final String FILE = "admin-password-hash";
 

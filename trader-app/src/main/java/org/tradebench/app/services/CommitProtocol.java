@@ -8,6 +8,5 @@ public enum CommitProtocol {
     TWO_PHASE;
 
     public static final String ONE_PHASE_SOURCE = "jdbc/TradeDataSource";
-
     public static final String TWO_PHASE_SOURCE = "jdbc/TradeXADataSource";
 }

@@ -9,9 +9,7 @@ import org.tradebench.app.domain.OrderEnded;
  */
 public final class DependencyIds {
     public static final String ALL_QUOTES = "AllQuotes";
-
     public static final String ALL_USERS = "AllUsers";
-
     public static final String MARKET_SUMMARY = "MarketSummary";
 
     private DependencyIds() {}

@@ -11,9 +11,7 @@ import org.tradebench.app.domain.TradeException;
  */
 public record IdempotencyKey(@Nullable String value) {
     public static final String HEADER = "Idempotency-Key";
-
     public static final String FIELD = "idempotencyKey";
-
     public static final IdempotencyKey NONE = new IdempotencyKey(null);
 
     private static final Pattern KEY = Pattern.compile("[!-~]{1,64}");

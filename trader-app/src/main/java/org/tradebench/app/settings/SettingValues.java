@@ -34,7 +34,6 @@ record SettingValues(
         int tokenMinutes,
         LiveSettings live) {
     static final String ADMIN_PASSWORD = "TRADER_ADMIN_PASSWORD";
-
     private static final int LEAST_PASSWORD = 12;
 
     /** The variable with what the members of a cluster must share: no {@link TradeSetting}, for settings are shown. */

@@ -31,9 +31,7 @@ interface SoapCaller {
     void begin(Account account);
 
     AccountProfile update(ProfileUpdate update);
-
     void end();
-
     MarketSummary marketSummary();
 
     /** Returns the maximum orders or holdings of one answer. */

@@ -19,21 +19,15 @@ import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
 
-/** Encodes frames as bytes: a version, the codec's dialect, the instance's name, the messages, each with its length so that one can be damaged alone. */
-final class FrameCodec {
+/**
+ * Encodes frames as bytes: a version, the codec's dialect, the instance's name, the messages, each with its length so that one can be damaged alone.
+ *
+ * @param dialect the same on all members whose codecs understand each other
+ */
+record FrameCodec(EntryCodec codec, int dialect) {
     /** Changes when older frames can no longer be read. */
     static final int VERSION = 1;
-
     private static final Logger LOG = System.getLogger(FrameCodec.class.getName());
-
-    private final EntryCodec codec;
-    private final int dialect;
-
-    /** @param dialect the same on all members whose codecs understand each other */
-    FrameCodec(EntryCodec codec, int dialect) {
-        this.codec = codec;
-        this.dialect = dialect;
-    }
 
     /** Encodes a frame without what may not cross; an invalidation of such a name becomes one of everything. */
     byte[] encode(Frame frame) {

@@ -24,7 +24,6 @@ public record JGroupsSettings(
         Discovery discovery,
         Duration failureTimeout) {
     public static final int LEAST_SECRET = 16;
-
     public static final int FAILURE_DETECTION_OFFSET = 100;
 
     /** Says how members find each other. */

@@ -29,16 +29,8 @@ import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.wire.EntryCodec;
 
 /** Reads what {@link MessageWriter} wrote. Trusts no length before the bytes are there. */
-final class MessageReader {
+record MessageReader(DataInputStream in, EntryCodec codec) {
     private static final InvalidationCause[] CAUSES = InvalidationCause.values();
-
-    private final DataInputStream in;
-    private final EntryCodec codec;
-
-    MessageReader(DataInputStream in, EntryCodec codec) {
-        this.in = in;
-        this.codec = codec;
-    }
 
     Message read() throws IOException {
         MessageKind kind = MessageKind.of(in.readUnsignedByte());

@@ -16,7 +16,6 @@ import java.util.function.LongSupplier;
 /** Logs peers that do not know the cluster's secret, once per address and minute, and remembers those at addresses where members should be. Thread safe. */
 final class UntrustedPeers {
     private static final Logger LOG = System.getLogger(UntrustedPeers.class.getName());
-
     private static final long PAUSE = Duration.ofMinutes(1).toNanos();
 
     /** Bounds memory and log against a peer with many addresses. */

@@ -5,9 +5,8 @@ import org.tradebench.cache.CacheSettings.DiskEviction;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 
 /** Decides whether the disk has room, and which entries go when it has little left. */
-final class DiskSpace {
+record DiskSpace(DiskSettings settings, WrittenSlots written) {
     private static final double BEGIN = .80;
-
     private static final double END = .70;
 
     /** Share of the limit of bytes that live records may take: dead ones and copies that are being made take the rest. */
@@ -18,19 +17,10 @@ final class DiskSpace {
 
     /** Bytes of live records that are moved for each byte that is added meanwhile. */
     static final int MOVED_PER_BYTE = 4;
-
     private static final double NEARLY = .95;
 
     /** Bytes of dead records below which moving is not worth while. */
     private static final long FEW = 16 << 20;
-
-    private final DiskSettings settings;
-    private final WrittenSlots written;
-
-    DiskSpace(DiskSettings settings, WrittenSlots written) {
-        this.settings = settings;
-        this.written = written;
-    }
 
     /** Returns how full the disk is with so many bytes more, of the nearest limit: 1 is full. */
     private double fullness(int more) {

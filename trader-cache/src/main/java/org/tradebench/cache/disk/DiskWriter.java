@@ -25,11 +25,8 @@ final class DiskWriter {
 
     /** A second failure within this time switches the tier off for as long. */
     private static final Duration PAUSE = Duration.ofMinutes(1);
-
     private static final int MOST_UNSAVED = 2 << 20;
-
     private static final int UNSAVED_SHARE = 16;
-
     private static final int MOVED_EACH_ROUND = 16 << 20;
 
     private final TierContext tools;

@@ -19,7 +19,6 @@ import org.tradebench.cache.wire.NotSerialisableException;
 /** Serves a disk tier: the slots know the entries, one thread writes them, the callers read them. */
 final class MvStoreTier implements DiskTier {
     static final int MOST_WAITING = 10_000;
-
     private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
 
     /** Shortest remaining life of an entry that is worth keeping over a restart. */

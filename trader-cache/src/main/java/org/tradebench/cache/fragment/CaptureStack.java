@@ -12,7 +12,6 @@ import org.tradebench.cache.coherence.Lease;
 /** Holds the running recordings of one request, the outermost first, and what holds for all of it. */
 final class CaptureStack {
     static final String ATTRIBUTE = "org.tradebench.cache.fragment.";
-
     private static final String NAME = ATTRIBUTE + "Stack";
 
     private final FragmentCache cache;

@@ -8,15 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.policy.RequestFacts;
 
 /** Reads the facts of a request as this dispatch sees it. */
-final class HttpRequestFacts implements RequestFacts {
-    private final HttpServletRequest request;
-    private final Dispatch dispatch;
-
-    HttpRequestFacts(HttpServletRequest request, Dispatch dispatch) {
-        this.request = request;
-        this.dispatch = dispatch;
-    }
-
+record HttpRequestFacts(HttpServletRequest request, Dispatch dispatch) implements RequestFacts {
     @Override
     public String method() {
         return request.getMethod();

@@ -16,13 +16,7 @@ import org.tradebench.cache.spi.ContentDigest;
  * Shows an instance to operators: no look counts as a hit or keeps an entry alive. Lists are in the order of their names; a search finds the names that contain
  * its text, in upper or lower case. Each call goes through everything: it is for people, not for a loop.
  */
-public final class CacheInspector {
-    private final CacheInstance instance;
-
-    public CacheInspector(CacheInstance instance) {
-        this.instance = instance;
-    }
-
+public record CacheInspector(CacheInstance instance) {
     /**
      * Lists the entries in memory.
      *

@@ -9,7 +9,6 @@ public interface RequestFacts {
 
     @Nullable
     String parameter(String name);
-
     String @Nullable [] parameterValues(String name);
 
     @Nullable

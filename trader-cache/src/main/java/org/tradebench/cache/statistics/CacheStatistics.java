@@ -17,6 +17,5 @@ public interface CacheStatistics {
     void eachTemplate(Consumer<String> listener);
 
     Map<CacheCounter, Long> all();
-
     void reset();
 }

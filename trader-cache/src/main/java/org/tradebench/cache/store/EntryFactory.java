@@ -8,19 +8,7 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.statistics.Counters;
 
 /** Makes entries. */
-final class EntryFactory {
-    private final Times times;
-    private final Defaults defaults;
-    private final Counters counters;
-    private final Coherence coherence;
-
-    EntryFactory(Times times, Defaults defaults, Counters counters, Coherence coherence) {
-        this.coherence = coherence;
-        this.times = times;
-        this.defaults = defaults;
-        this.counters = counters;
-    }
-
+record EntryFactory(Times times, Defaults defaults, Counters counters, Coherence coherence) {
     /** Makes what the application has put. */
     CacheEntry make(Object id, Object value, EntryOptions options, Lease lease) {
         return make(id, value, options, lease, times.wallMillis(), expiry(options.timeToLive()));

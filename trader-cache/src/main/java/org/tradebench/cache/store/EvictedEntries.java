@@ -18,7 +18,6 @@ final class EvictedEntries implements Departure {
     private final Times times;
     private final Snapshots snapshots;
     private final @Nullable DiskTier disk;
-
     private final Queue<Departed> departed = new ConcurrentLinkedQueue<>();
     private final Interest interest;
 

@@ -8,7 +8,7 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
 /** Looks for a value wherever it may be: memory, the disk, another member. */
-final class Finder {
+record Finder(Memory memory, EntryFactory entries, Counters counters, ReplicationLink link, Removals removals, Writer writer) {
     /**
      * @param value null when nothing was found
      * @param where which counter the request belongs to
@@ -19,28 +19,6 @@ final class Finder {
             CacheCounter where,
             @Nullable String template) {
         static final Found NOTHING = new Found(null, CacheCounter.MISSES, null);
-    }
-
-    private final Memory memory;
-    private final EntryFactory entries;
-    private final Counters counters;
-    private final ReplicationLink link;
-    private final Removals removals;
-    private final Writer writer;
-
-    Finder(
-            Memory memory,
-            EntryFactory entries,
-            Counters counters,
-            ReplicationLink link,
-            Removals removals,
-            Writer writer) {
-        this.memory = memory;
-        this.entries = entries;
-        this.counters = counters;
-        this.link = link;
-        this.removals = removals;
-        this.writer = writer;
     }
 
     /** Returns the value if it is in memory under this very id; the shortest way, which counts hits only. */

@@ -11,17 +11,7 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.spi.DiskTier;
 
 /** Looks at entries without counting as a hit. */
-final class Inspection {
-    private final Memory memory;
-    private final Coherence coherence;
-    private final @Nullable DiskTier disk;
-
-    Inspection(Memory memory, Coherence coherence, @Nullable DiskTier disk) {
-        this.memory = memory;
-        this.coherence = coherence;
-        this.disk = disk;
-    }
-
+record Inspection(Memory memory, Coherence coherence, @Nullable DiskTier disk) {
     /** Returns the entry of this id or alias, in memory or on disk, with a lease from before the search. */
     Optional<EntrySnapshot> find(Object name) {
         Object id = idOf(name);

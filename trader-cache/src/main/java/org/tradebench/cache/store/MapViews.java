@@ -13,17 +13,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Shows the cache as read-only collections. An iteration goes over the ids that there were when it began and reads each, as any reader would. */
-final class MapViews {
-    private final Supplier<Set<Object>> ids;
-    private final Function<Object, Object> reader;
-
-    /** @param reader returns the value of an id, or null */
-    MapViews(Supplier<Set<Object>> ids, Function<Object, Object> reader) {
-        this.ids = ids;
-        this.reader = reader;
-    }
-
+/**
+ * Shows the cache as read-only collections. An iteration goes over the ids that there were when it began and reads each, as any reader would.
+ *
+ * @param reader returns the value of an id, or null
+ */
+record MapViews(Supplier<Set<Object>> ids, Function<Object, Object> reader) {
     Set<Object> keySet() {
         return Collections.unmodifiableSet(ids.get());
     }

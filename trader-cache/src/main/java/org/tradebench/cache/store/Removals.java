@@ -15,39 +15,11 @@ import org.tradebench.cache.store.EvictedEntries.Departed;
 import org.tradebench.cache.store.Memory.Condition;
 
 /** Removes, counts, tells the cluster and tells listeners, in this order, for every way in which entries go. */
-final class Removals {
+record Removals(String cacheName, boolean announceEvictions, Memory memory, Coherence coherence, Counters counters, Listeners listeners, EvictedEntries departures, ReplicationLink link) {
     static final Object EVERYTHING = "*";
 
     /** After so many refusals in a row the bound on memory is worth more than the listener's word. */
     private static final int MOST_VETOES = 16;
-
-    private final String cacheName;
-    private final boolean announceEvictions;
-    private final Memory memory;
-    private final Coherence coherence;
-    private final Counters counters;
-    private final Listeners listeners;
-    private final EvictedEntries departures;
-    private final ReplicationLink link;
-
-    Removals(
-            String cacheName,
-            boolean announceEvictions,
-            Memory memory,
-            Coherence coherence,
-            Counters counters,
-            Listeners listeners,
-            EvictedEntries departures,
-            ReplicationLink link) {
-        this.cacheName = cacheName;
-        this.announceEvictions = announceEvictions;
-        this.memory = memory;
-        this.coherence = coherence;
-        this.counters = counters;
-        this.listeners = listeners;
-        this.departures = departures;
-        this.link = link;
-    }
 
     /** Invalidates for the application entries of these ids and aliases, and members of these groups, everywhere. Outside all locks. */
     RemovedEntries invalidate(Set<?> named, boolean wait) {

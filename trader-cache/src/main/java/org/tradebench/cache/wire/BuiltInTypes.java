@@ -43,7 +43,6 @@ final class BuiltInTypes {
     private record BuiltIn(Class<?> type, Serializer<?> serializer) {}
 
     private static final List<BuiltIn> ALL = new ArrayList<>();
-
     private static final Set<Class<?>> TYPES = new HashSet<>();
 
     static {

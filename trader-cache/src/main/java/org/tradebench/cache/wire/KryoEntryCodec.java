@@ -15,15 +15,10 @@ import org.tradebench.cache.EntrySnapshot;
 public final class KryoEntryCodec implements EntryCodec {
     /** Changes when older bytes can no longer be read. */
     static final int FORMAT = 1;
-
     public static final int MOST_BYTES = 64 << 20;
-
     private static final int CHECKSUM_BYTES = 4;
-
     private static final int FIRST_BUFFER = 1 << 10;
-
     private static final int LARGEST_BUFFER_KEPT = 1 << 16;
-
     private static final int MOST_IDLE = 32;
 
     private final String fingerprint;

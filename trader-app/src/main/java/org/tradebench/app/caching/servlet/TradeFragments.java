@@ -26,7 +26,6 @@ public class TradeFragments {
     private TradeCache cache;
     @Inject
     private TradePolicies policies;
-
     private volatile @Nullable Over over;
 
     /** Returns null while pages are not cached. */

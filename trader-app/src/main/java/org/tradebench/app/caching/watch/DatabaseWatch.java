@@ -16,7 +16,6 @@ import org.tradebench.app.population.TradeDatabase;
  */
 public final class DatabaseWatch implements DatabaseSight {
     private static final System.Logger LOG = System.getLogger(DatabaseWatch.class.getName());
-
     private static final Duration PAUSE = Duration.ofMillis(50);
 
     private final Supplier<TradeDatabase> database;

@@ -46,7 +46,6 @@ public class OrderSweep {
     private MaintenanceGate gate;
     @Inject
     private AnswerCache cache;
-
     private long inDoubt;
 
     /** Runs every five seconds; the container leaves a time out while the one before is at work. */

@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 @WebServlet("/servlet/PingServlet2Servlet")
 public class PingServlet2Servlet extends PrimitiveServlet {
     static final String VIEW = "/servlet/PingServlet2ServletRcv";
-
     static final String TEXT = "text";
 
     private final transient HitCounter hits = new HitCounter();

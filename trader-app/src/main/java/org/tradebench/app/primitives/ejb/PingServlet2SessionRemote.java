@@ -21,7 +21,6 @@ public class PingServlet2SessionRemote extends PrimitiveServlet {
 
     @Inject
     private transient RandomRows rows;
-
     private transient volatile @Nullable RemoteReturn bean;
 
     @Override

@@ -11,7 +11,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Answers a request when its message has arrived. */
 final class AwaitedMessage implements AsyncListener {
     private static final long PATIENCE_MILLIS = 10_000;
-
     private static final System.Logger LOG = System.getLogger(AwaitedMessage.class.getName());
 
     private final AsyncContext request;

@@ -12,7 +12,6 @@ import org.tradebench.app.security.UserSession;
 /** Measures a session of its own; never touches the session of a logged-in user. */
 abstract class SessionPing extends PrimitiveServlet {
     private static final int MOST_SESSIONS = 2_000;
-
     static final SessionSlots SLOTS = new SessionSlots(MOST_SESSIONS, System::nanoTime);
 
     /**

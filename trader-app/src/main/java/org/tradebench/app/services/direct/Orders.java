@@ -29,9 +29,7 @@ final class Orders {
             OF_USER + " WHERE a.user_id = ? AND o.order_id < ? ORDER BY o.order_id DESC LIMIT ?";
 
     private static final String FIND_OWN = OF_USER + " WHERE a.user_id = ? AND o.order_id = ?";
-
     private static final String FIND_BY_KEY = OF_USER + " WHERE a.user_id = ? AND o.idempotency_key = ?";
-
     private static final String FIND = "SELECT " + COLUMNS + " FROM trade_order WHERE order_id = ?";
 
     /**

@@ -11,7 +11,6 @@ import org.tradebench.app.domain.Refusals;
 /** Reads and replaces the users' profiles and password hashes. */
 final class Profiles {
     private static final String COLUMNS = "user_id, full_name, address, email, credit_card";
-
     private static final String FIND = "SELECT " + COLUMNS + " FROM account_profile WHERE user_id = ?";
 
     private static final String REPLACE = """

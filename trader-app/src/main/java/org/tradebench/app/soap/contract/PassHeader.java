@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PassHeader {
     public static final String NAME = "Authorization";
-
     private static final String SCHEME = "TraderPass";
 
     private PassHeader() {}

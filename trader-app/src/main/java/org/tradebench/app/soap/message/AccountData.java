@@ -51,8 +51,6 @@ public class AccountData {
     public int logoutCount;
     public int credentialVersion;
 
-    public AccountData() {}
-
     public static AccountData of(Account account) {
         AccountData data = new AccountData();
         data.accountID = account.accountId();

@@ -28,8 +28,6 @@ public class AccountProfileData {
     @XmlElement(required = true)
     public String creditCard;
 
-    public AccountProfileData() {}
-
     public static AccountProfileData of(AccountProfile accountProfile) {
         AccountProfileData data = new AccountProfileData();
         data.userID = accountProfile.userId();

@@ -32,8 +32,6 @@ public class ClaimData {
     @XmlSchemaType(name = "dateTime")
     public Instant filed;
 
-    public ClaimData() {}
-
     public static ClaimData of(Claim claim) {
         ClaimData data = new ClaimData();
         data.claimID = claim.claimId();

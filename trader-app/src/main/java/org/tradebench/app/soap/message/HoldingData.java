@@ -34,8 +34,6 @@ public class HoldingData {
     @XmlElement(required = true)
     public BigDecimal currentPrice;
 
-    public HoldingData() {}
-
     public static HoldingData of(Holding holding) {
         HoldingData data = new HoldingData();
         data.holdingID = holding.holdingId();

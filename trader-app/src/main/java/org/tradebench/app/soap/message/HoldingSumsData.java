@@ -23,8 +23,6 @@ public class HoldingSumsData {
     @XmlElement(required = true)
     public BigDecimal marketValue;
 
-    public HoldingSumsData() {}
-
     public static HoldingSumsData of(HoldingSums sums) {
         HoldingSumsData data = new HoldingSumsData();
         data.count = sums.count();

@@ -38,8 +38,6 @@ public class MarketSummaryData {
     @XmlSchemaType(name = "dateTime")
     public Instant summaryDate;
 
-    public MarketSummaryData() {}
-
     public static MarketSummaryData of(MarketSummary marketSummary) {
         MarketSummaryData data = new MarketSummaryData();
         data.tsia = marketSummary.tsia();

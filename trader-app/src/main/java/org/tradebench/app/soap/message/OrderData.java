@@ -65,8 +65,6 @@ public class OrderData {
     @XmlElement(required = true)
     public BigDecimal orderFee;
 
-    public OrderData() {}
-
     public static OrderData of(Order order) {
         OrderData data = new OrderData();
         data.orderID = order.orderId();

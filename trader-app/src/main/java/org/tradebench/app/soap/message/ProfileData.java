@@ -32,8 +32,6 @@ public class ProfileData {
     @XmlElement(required = true)
     public @Nullable String creditCard;
 
-    public ProfileData() {}
-
     public static ProfileData of(ProfileUpdate update) {
         ProfileData data = new ProfileData();
         data.currentPassword = update.currentPassword();

@@ -36,8 +36,6 @@ public class QuoteData {
     @XmlElement(required = true)
     public BigDecimal change;
 
-    public QuoteData() {}
-
     public static QuoteData of(Quote quote) {
         QuoteData data = new QuoteData();
         data.symbol = quote.symbol();

@@ -36,8 +36,6 @@ public class RegistrationData {
     @XmlElement(required = true)
     public @Nullable BigDecimal openBalance;
 
-    public RegistrationData() {}
-
     public static RegistrationData of(Registration registration) {
         RegistrationData data = new RegistrationData();
         data.userID = registration.userId();

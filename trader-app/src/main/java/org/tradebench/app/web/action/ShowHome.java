@@ -8,13 +8,7 @@ import org.tradebench.app.web.page.PortfolioView;
 import org.tradebench.app.web.page.WebPage;
 
 /** Shows the account, the value of its holdings, and the market. */
-final class ShowHome implements Action {
-    private final MarketWatch market;
-
-    ShowHome(MarketWatch market) {
-        this.market = market;
-    }
-
+record ShowHome(MarketWatch market) implements Action {
     @Override
     public WebPage perform(ActionCall call) {
         return show(call, call.services().getAccountData(call.userId()));

@@ -14,9 +14,7 @@ import org.tradebench.app.settings.WebInterface;
  */
 public record PageRendering(TradeSettings settings, Map<PagePicture, String> pictures) {
     static final String LOGIN_VIEW = "/welcome.faces";
-
     static final String REGISTER_VIEW = "/register.faces";
-
     private static final String ATTRIBUTE = "rendering";
 
     /** Finds the pictures, and makes itself known to the pages. */

@@ -7,7 +7,6 @@ import org.tradebench.app.domain.Quote;
  */
 public final class PriceRange {
     private static final int EDGE = 2;
-
     private static final int WIDTH = 96;
     private static final int MIDDLE = 50;
 

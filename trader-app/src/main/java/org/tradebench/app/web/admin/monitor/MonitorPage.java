@@ -15,7 +15,7 @@ import org.tradebench.cache.monitoring.CacheInspector;
 import org.tradebench.cache.monitoring.Listing;
 
 /** Assembles the view that was requested. */
-final class MonitorPage {
+record MonitorPage(Monitor monitor, MonitorRequest look) {
     private record Part(
             @Nullable SearchView search,
             List<TableView> tables,
@@ -23,14 +23,6 @@ final class MonitorPage {
         static Part of(List<TableView> tables) {
             return new Part(null, tables, null);
         }
-    }
-
-    private final Monitor monitor;
-    private final MonitorRequest look;
-
-    MonitorPage(Monitor monitor, MonitorRequest look) {
-        this.monitor = monitor;
-        this.look = look;
     }
 
     CacheView view() {

@@ -18,7 +18,6 @@ import org.tradebench.app.input.Parameters;
  */
 record MonitorRequest(MonitorView view, String instance, String search, String group, int page, int size) {
     static final int LONGEST_NAME = 2_000;
-
     private static final int USUAL_SIZE = 50;
     private static final int LARGEST_SIZE = 1_000;
     private static final int LAST_PAGE = 100_000_000;

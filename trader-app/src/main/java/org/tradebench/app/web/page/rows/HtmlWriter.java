@@ -8,13 +8,7 @@ import org.tradebench.app.web.page.Html;
 import org.tradebench.app.web.page.PageFunctions;
 
 /** Writes HTML: literals of the application unchanged, values escaped or formatted. */
-public final class HtmlWriter {
-    private final Writer out;
-
-    HtmlWriter(Writer out) {
-        this.out = out;
-    }
-
+public record HtmlWriter(Writer out) {
     /** Writes a literal, never a value. */
     public HtmlWriter html(String literal) throws IOException {
         out.write(literal);
