@@ -8,7 +8,9 @@ import org.tradebench.cache.statistics.CacheStatistics;
 /** Adds to the map of a named, independent cache what an operator wants to see and do. */
 public interface CacheInstance extends DistributedMap {
     String name();
+
     CacheSettings settings();
+
     CacheStatistics statistics();
 
     /** Returns what is known of an entry, without counting as a hit. */

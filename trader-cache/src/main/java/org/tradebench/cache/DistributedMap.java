@@ -104,7 +104,9 @@ public interface DistributedMap extends Map<Object, Object> {
     void clearMemory(boolean clearDisk);
 
     int size(boolean includeDisk);
+
     boolean containsKey(Object id, boolean includeDisk);
+
     Set<Object> keySet(boolean includeDisk);
 
     /** @throws IllegalArgumentException when there is no entry of this id */
@@ -137,7 +139,9 @@ public interface DistributedMap extends Map<Object, Object> {
     boolean addInvalidationListener(InvalidationListener listener);
 
     boolean removeInvalidationListener(InvalidationListener listener);
+
     boolean addChangeListener(ChangeListener listener);
+
     boolean removeChangeListener(ChangeListener listener);
 
     /** Replaces the listener: an instance has one at most. */

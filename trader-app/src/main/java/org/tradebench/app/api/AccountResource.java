@@ -17,6 +17,7 @@ import org.tradebench.app.services.TradeServices;
 public class AccountResource {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private RestCaller caller;
 

@@ -21,6 +21,7 @@ public class LoginAnswers {
 
     @Inject
     private HttpServletRequest request;
+
     @Inject
     private Tokens tokens;
 

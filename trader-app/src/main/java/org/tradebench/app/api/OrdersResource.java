@@ -38,6 +38,7 @@ public class OrdersResource {
 
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private RestCaller caller;
 

@@ -23,6 +23,7 @@ import org.tradebench.app.services.TradeServices;
 public class PortfolioResource {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private RestCaller caller;
 

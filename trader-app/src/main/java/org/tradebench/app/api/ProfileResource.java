@@ -26,10 +26,13 @@ import org.tradebench.app.services.TradeServices;
 public class ProfileResource {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private RestCaller caller;
+
     @Inject
     private ProfileChanges changes;
+
     @Inject
     private HttpServletRequest request;
 

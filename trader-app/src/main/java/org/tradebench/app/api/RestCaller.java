@@ -18,8 +18,10 @@ public class RestCaller {
 
     @Inject
     private HttpServletRequest request;
+
     @Inject
     private Tokens tokens;
+
     @Inject
     private Revocations revocations;
 

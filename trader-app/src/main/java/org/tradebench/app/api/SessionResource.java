@@ -28,12 +28,16 @@ import org.tradebench.app.services.TradeServices;
 public class SessionResource {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private LoginAnswers logins;
+
     @Inject
     private LoginGuard guard;
+
     @Inject
     private RestCaller caller;
+
     @Inject
     private HttpServletRequest request;
 

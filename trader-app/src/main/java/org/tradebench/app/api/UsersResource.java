@@ -21,6 +21,7 @@ import org.tradebench.app.services.CurrentTradeServices;
 public class UsersResource {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private LoginAnswers logins;
 

@@ -21,6 +21,7 @@ public class Audits {
 
     /** Enough for a check over millions of orders, which takes seconds. */
     private static final Duration LONGEST_CHECK = Duration.ofMinutes(2);
+
     private static final String UNDEFINED_TABLE = "42P01";
     private static final String CANCELLED = "57014";
 

@@ -43,6 +43,7 @@ public class TradeCache {
 
     /** Users whose logins are checked without the database; some 100 bytes each. */
     private static final int MOST_LOGINS = 100_000;
+
     public static final int MOST_ORDERS = 100;
 
     /**

@@ -12,5 +12,6 @@ import java.time.Instant;
 public record Claim(long claimId, String claimant, String description, BigDecimal amount, Instant filed) {
     /** Claims that are always there, numbered from 1. */
     public static final int ALWAYS_THERE = 1_000;
+
     public static final int MOST = 10_000;
 }

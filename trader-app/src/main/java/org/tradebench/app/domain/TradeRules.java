@@ -15,6 +15,7 @@ public final class TradeRules {
 
     /** Least factor of a price: less could round a price of two cents to nothing. */
     public static final BigDecimal LEAST_FACTOR = new BigDecimal("0.5");
+
     public static final BigDecimal MOST_FACTOR = new BigDecimal("100");
 
     private TradeRules() {}

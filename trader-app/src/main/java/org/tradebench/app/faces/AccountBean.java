@@ -20,10 +20,13 @@ import org.tradebench.app.web.page.AccountView;
 public class AccountBean extends FacesForm {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private ProfileChanges changes;
+
     @Inject
     private HttpServletRequest request;
+
     private @Nullable AccountView view;
 
     public void show() {

@@ -32,6 +32,7 @@ public class FacesLoginFilter extends HttpFilter {
 
     @Inject
     private transient CurrentTradeServices services;
+
     @Inject
     private transient TradeSettings settings;
 

@@ -24,8 +24,10 @@ public class HomeBean {
 
     @Inject
     private HttpServletRequest request;
+
     @Inject
     private MarketWatch watch;
+
     private @Nullable HomeView view;
     private @Nullable MarketView market;
 

@@ -20,8 +20,10 @@ import org.tradebench.app.services.CurrentTradeServices;
 public class LoginBean extends FacesForm {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private LoginGuard guard;
+
     @Inject
     private HttpServletRequest request;
 

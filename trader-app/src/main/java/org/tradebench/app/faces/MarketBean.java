@@ -14,8 +14,10 @@ import org.tradebench.app.web.page.MarketView;
 public class MarketBean {
     @Inject
     private MarketWatch watch;
+
     @Inject
     private HttpServletRequest request;
+
     private @Nullable MarketView view;
 
     public void show() {

@@ -19,8 +19,10 @@ import org.tradebench.app.web.page.OrderView;
 public class OrderBean {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private HttpServletRequest request;
+
     private @Nullable OrderView view;
 
     /** Sells the holding that the request names, or buys the shares; shows the order that was placed. */

@@ -16,8 +16,10 @@ import org.tradebench.app.web.page.PortfolioView;
 public class PortfolioBean {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private HttpServletRequest request;
+
     private @Nullable PortfolioView view;
 
     public void show() {

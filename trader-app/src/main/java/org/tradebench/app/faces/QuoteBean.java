@@ -16,8 +16,10 @@ import org.tradebench.app.web.page.QuotesView;
 public class QuoteBean {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private HttpServletRequest request;
+
     private @Nullable QuotesView view;
 
     public void show() {

@@ -15,6 +15,7 @@ import org.tradebench.app.web.form.RegistrationForm;
 public class RegisterBean extends FacesForm {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private HttpServletRequest request;
 

@@ -16,6 +16,7 @@ import org.postgresql.xa.PGXAConnection;
 final class RecoverableXAConnection extends PGXAConnection {
     /** Classes of SQLSTATE: connection exceptions, and the operator's interventions that end a session or refuse one. */
     private static final String CONNECTION = "08";
+
     private static final String OPERATOR = "57P";
 
     /** The branch that works on this connection and is not prepared; null when there is none. */

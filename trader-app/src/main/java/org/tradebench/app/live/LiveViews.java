@@ -23,6 +23,7 @@ import org.tradebench.app.settings.TradeSettings;
 public class LiveViews {
     /** Longest interval between two searches for dead clients; limits of a second are held to a second. */
     private static final Duration LOOK = Duration.ofMillis(500);
+
     private static final System.Logger LOG = System.getLogger(LiveViews.class.getName());
 
     private final ClientSlots places = new ClientSlots();
@@ -42,6 +43,7 @@ public class LiveViews {
 
     /** Of the thread that asks for the summary. */
     private long seen;
+
     private long pushedSummary;
     private Instant changed = Instant.MIN;
     private boolean summaryIsOld;

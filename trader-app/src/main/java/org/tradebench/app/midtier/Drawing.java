@@ -62,7 +62,9 @@ final class Drawing {
         StrokeFont.Outline outline = StrokeFont.outline(asked.text(), asked.font());
         double unit = (double) asked.size() / StrokeFont.LINE_HEIGHT;
         BufferedImage image = new BufferedImage(
-                2 * MARGIN + (int) Math.ceil(outline.width() * unit), 2 * MARGIN + asked.size(), BufferedImage.TYPE_INT_RGB);
+                2 * MARGIN + (int) Math.ceil(outline.width() * unit),
+                2 * MARGIN + asked.size(),
+                BufferedImage.TYPE_INT_RGB);
         Graphics2D pen = image.createGraphics();
         try {
             pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);

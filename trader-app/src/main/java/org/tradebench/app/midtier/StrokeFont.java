@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 final class StrokeFont {
     /** Grid units from the top of one line of text to the next; a font of size s pixels has s / {@value} pixels per unit. */
     static final int LINE_HEIGHT = 10;
+
     private static final int WIDEST = 4;
     private static final int GAP = 2;
     private static final double SERIF = 0.75;
@@ -35,7 +36,8 @@ final class StrokeFont {
             return new String(file.readAllBytes(), StandardCharsets.US_ASCII)
                     .lines()
                     .collect(Collectors.toMap(
-                            line -> (int) line.charAt(0), line -> line.substring(2).split(" ")));
+                            line -> (int) line.charAt(0),
+                            line -> line.substring(2).split(" ")));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

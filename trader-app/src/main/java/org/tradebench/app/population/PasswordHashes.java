@@ -22,6 +22,7 @@ import javax.crypto.spec.PBEKeySpec;
 final class PasswordHashes implements AutoCloseable {
     /** Every populated user's password, as in Trade. */
     static final String PASSWORD = "xxx";
+
     private static final String ALGORITHM = "PBKDF2WithHmacSHA256";
     private static final int SALT_BYTES = 32;
     private static final int HASH_BITS = 256;

@@ -18,6 +18,7 @@ record PopulationArguments(Command command, @Nullable PopulationRequest request)
 
     /** The size of published studies. */
     private static final String DEFAULT_USERS = "2000";
+
     private static final String DEFAULT_QUOTES = "1000";
     private static final String DEFAULT_SEED = "42";
     private static final String HASH_ROUNDS = "TRADER_HASH_ROUNDS";

@@ -16,6 +16,7 @@ public record PopulationRequest(int users, int quotes, long seed, int hashRounds
 
     /** The least that Jakarta Security's Pbkdf2PasswordHash allows (its Javadoc, "Iterations"). */
     public static final int LEAST_ROUNDS = 1024;
+
     public static final int MOST_ROUNDS = 10_000_000;
 
     /** @throws TradeException BAD_INPUT names the value and what was expected */

@@ -10,12 +10,14 @@ import org.tradebench.app.domain.TradeRules;
  * Writes the rows of a population, table by table in the order of their keys. Holding n and order n are the n-th buy of all, counted from 1 by user; account n
  * belongs to {@code uid:n-1}.
  */
-record PopulationRows(Connection connection, PopulationRequest request, PopulatedMarket market, PopulationProgress progress) {
+record PopulationRows(
+        Connection connection, PopulationRequest request, PopulatedMarket market, PopulationProgress progress) {
     /** All dates are counted from here, so that they do not depend on when the population was made. */
     private static final Instant FIRST_ACCOUNT = Instant.parse("2020-01-01T00:00:00Z");
 
     /** After the last account of the largest population: no user buys before being a customer. */
     private static final Instant FIRST_BUY = FIRST_ACCOUNT.plus(Duration.ofDays(366));
+
     private static final long FEE_CENTS = TradeRules.ORDER_FEE.unscaledValue().longValueExact();
 
     void quotes() throws SQLException, InterruptedException {

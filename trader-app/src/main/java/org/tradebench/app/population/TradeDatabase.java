@@ -13,6 +13,7 @@ import org.tradebench.app.domain.TradeException;
 public record TradeDatabase(String servers, String name, String user, String password, DatabaseTls tls) {
     /** The database for commands on whole databases; every PostgreSQL has it. */
     private static final String MAINTENANCE = "postgres";
+
     private static final int CONNECT_SECONDS = 10;
 
     /**

@@ -14,6 +14,7 @@ import org.tradebench.app.primitives.database.QuotePrices;
 public class PingJDBCRead extends PrimitiveServlet {
     @Inject
     private transient QuotePrices prices;
+
     @Inject
     private transient RandomRows rows;
 

@@ -20,6 +20,7 @@ import org.tradebench.app.services.TradeServices;
 public class ProfileChanges {
     @Inject
     private LoginGuard guard;
+
     @Inject
     private Revocations revocations;
 

@@ -30,12 +30,15 @@ import org.tradebench.cache.coherence.Lease;
 public class Revocations {
     /** The key of the population's id: no user has this name. */
     private static final String POPULATION = "";
+
     private static final Integer NO_USER = -1;
 
     @Inject
     private TradeCache cache;
+
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private PopulationMark mark;
 

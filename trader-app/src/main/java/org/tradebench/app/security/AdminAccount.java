@@ -32,6 +32,7 @@ public class AdminAccount {
 
     @Inject
     private Passwords passwords;
+
     @Inject
     private TradeSettings settings;
 

@@ -28,6 +28,7 @@ public class Guard implements PipelineStage {
 
     /** Lock-wait budget: after it an operation that waits for locked rows is refused, not repeated. */
     static final long LONGEST_WAIT = TimeUnit.SECONDS.toNanos(15);
+
     private static final Logger LOG = Logger.getLogger(Guard.class.getName());
     private static final long LONGEST_FIRST_PAUSE = TimeUnit.MILLISECONDS.toNanos(2);
 

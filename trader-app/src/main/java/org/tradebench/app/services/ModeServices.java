@@ -40,6 +40,7 @@ public interface ModeServices {
     Account register(Registration registration, String passwordHash);
 
     Account getAccountData(String userId);
+
     AccountProfile getAccountProfileData(String userId);
 
     /**
@@ -52,15 +53,25 @@ public interface ModeServices {
     AccountProfile updateAccountProfile(ProfileUpdate update, String knownHash, String newHash);
 
     Quote getQuote(String symbol);
+
     List<Quote> getQuotes(Collection<String> symbols);
+
     List<Quote> getAllQuotes();
+
     List<Holding> getHoldings(String userId);
+
     List<Holding> getHoldingsAfter(String userId, long holdingId);
+
     HoldingSums getHoldingSums(String userId);
+
     Holding getHolding(String userId, long holdingId);
+
     Order getOrder(String userId, long orderId);
+
     List<Order> getOrders(String userId, int limit);
+
     List<Order> getOrdersBefore(String userId, long orderId, int limit);
+
     List<Order> getClosedOrders(String userId);
 
     /**
@@ -80,8 +91,12 @@ public interface ModeServices {
     Order completeOrder(long orderId, CommitProtocol commit);
 
     Order cancelOrder(long orderId);
+
     Quote updateQuotePriceVolume(String symbol, BigDecimal factor, long sharesTraded);
+
     MarketSummary getMarketSummary();
+
     Quote createQuote(String symbol, String companyName, BigDecimal price);
+
     void resetTrade();
 }

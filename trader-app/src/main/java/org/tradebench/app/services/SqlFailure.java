@@ -26,6 +26,7 @@ final class SqlFailure {
 
     /** lock_not_available: the data source's lock_timeout is over. */
     private static final String HELD = "55P03";
+
     private static final String UNIQUE_VIOLATION = "23505";
     private static final String OUT_OF_RANGE = "22003";
     private static final String TOO_LONG = "22001";

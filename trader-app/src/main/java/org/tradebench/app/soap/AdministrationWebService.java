@@ -42,8 +42,10 @@ public class AdministrationWebService {
 
     @Inject
     private CurrentTradeServices current;
+
     @Inject
     private AdminAccount account;
+
     @Inject
     private DataJobs jobs;
 

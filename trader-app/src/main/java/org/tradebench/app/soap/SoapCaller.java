@@ -31,7 +31,9 @@ interface SoapCaller {
     void begin(Account account);
 
     AccountProfile update(ProfileUpdate update);
+
     void end();
+
     MarketSummary marketSummary();
 
     /** Returns the maximum orders or holdings of one answer. */

@@ -33,12 +33,16 @@ import org.tradebench.app.soap.filter.UsernameToken;
 public class SoapCallers {
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private MarketWatch market;
+
     @Inject
     private LoginGuard logins;
+
     @Inject
     private ProfileChanges changes;
+
     @Inject
     private ServicePasses passes;
 

@@ -30,8 +30,10 @@ import org.tradebench.cache.fragment.FragmentCache;
 public class TradeServlet extends HttpServlet {
     @Inject
     private transient Actions actions;
+
     @Inject
     private transient CurrentTradeServices services;
+
     @Inject
     private transient TradeSettings settings;
 

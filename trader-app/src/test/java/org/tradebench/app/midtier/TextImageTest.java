@@ -135,8 +135,8 @@ class TextImageTest {
     }
 
     private static int[] pixels(String text, ImageFont font) throws IOException {
-        BufferedImage image = ImageIO.read(
-                new ByteArrayInputStream(Drawing.png(new TextImage(text, font, 30, 0x000000, 0xFFFFFF))));
+        BufferedImage image =
+                ImageIO.read(new ByteArrayInputStream(Drawing.png(new TextImage(text, font, 30, 0x000000, 0xFFFFFF))));
         return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
     }
 }

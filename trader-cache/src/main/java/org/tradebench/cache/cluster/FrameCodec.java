@@ -27,6 +27,7 @@ import org.tradebench.cache.wire.NotSerialisableException;
 record FrameCodec(EntryCodec codec, int dialect) {
     /** Changes when older frames can no longer be read. */
     static final int VERSION = 1;
+
     private static final Logger LOG = System.getLogger(FrameCodec.class.getName());
 
     /** Encodes a frame without what may not cross; an invalidation of such a name becomes one of everything. */

@@ -17,6 +17,7 @@ record DiskSpace(DiskSettings settings, WrittenSlots written) {
 
     /** Bytes of live records that are moved for each byte that is added meanwhile. */
     static final int MOVED_PER_BYTE = 4;
+
     private static final double NEARLY = .95;
 
     /** Bytes of dead records below which moving is not worth while. */

@@ -25,6 +25,7 @@ final class DiskWriter {
 
     /** A second failure within this time switches the tier off for as long. */
     private static final Duration PAUSE = Duration.ofMinutes(1);
+
     private static final int MOST_UNSAVED = 2 << 20;
     private static final int UNSAVED_SHARE = 16;
     private static final int MOVED_EACH_ROUND = 16 << 20;
@@ -38,6 +39,7 @@ final class DiskWriter {
     private final long mostUnsaved;
     /** Null while new ones are made, or while the tier is off. */
     private volatile @Nullable Generations files;
+
     private volatile boolean off;
     private boolean failedBefore;
     private long lastFailure;

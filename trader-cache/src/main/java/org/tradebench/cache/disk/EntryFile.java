@@ -18,6 +18,7 @@ final class EntryFile {
 
     /** Small, since whoever reads a record reads its whole page. */
     private static final int PAGE_BYTES = 2 << 10;
+
     private static final long RUN = 0;
 
     private final Path path;

@@ -18,6 +18,7 @@ final class Generations {
     private volatile EntryFile current;
     /** The file that records are moving out of, if they are. */
     private volatile @Nullable EntryFile before;
+
     private Iterator<Slot> stillToMove = List.<Slot>of().iterator();
     private long number;
 

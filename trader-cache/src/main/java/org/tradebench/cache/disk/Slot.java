@@ -24,6 +24,7 @@ final class Slot extends GroupIndex.Member {
     private @Nullable EntrySnapshot waiting;
     /** Where its record lies, while it is on file. Guarded by this. */
     private @Nullable RecordPlace place;
+
     private volatile int bytes;
     private volatile long touched;
     /** Last value promoted to memory: while memory holds the same, the file needs no new copy. */

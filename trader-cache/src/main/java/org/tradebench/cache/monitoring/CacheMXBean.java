@@ -6,10 +6,15 @@ import java.util.Map;
 /** Manages an instance by JMX: {@code org.tradebench.cache:type=CacheInstance,name="…"}. */
 public interface CacheMXBean {
     String getName();
+
     int getEntries();
+
     int getMaxEntries();
+
     int getEntriesOnDisk();
+
     long getBytesOnDisk();
+
     Map<String, Long> getCounters();
 
     /** Returns the counters of each template that has been counted. */

@@ -30,6 +30,7 @@ final class IdText {
 
     /** Components that stand in an id without a value. */
     private final Set<String> bareComponents;
+
     private final boolean encodings;
 
     IdText(Set<String> bareComponents, boolean encodings) {

@@ -9,6 +9,7 @@ public interface RequestFacts {
 
     @Nullable
     String parameter(String name);
+
     String @Nullable [] parameterValues(String name);
 
     @Nullable

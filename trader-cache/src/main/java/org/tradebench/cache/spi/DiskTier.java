@@ -24,10 +24,15 @@ public interface DiskTier extends AutoCloseable {
     boolean remove(Object id);
 
     Set<Object> members(Object dependencyId);
+
     Set<Object> ids();
+
     Set<Object> dependencyIds();
+
     long size();
+
     long bytes();
+
     void clear();
 
     /**

@@ -17,5 +17,6 @@ public interface CacheStatistics {
     void eachTemplate(Consumer<String> listener);
 
     Map<CacheCounter, Long> all();
+
     void reset();
 }

@@ -17,11 +17,13 @@ final class CacheEntry extends GroupIndex.Member {
     final Object value;
     /** As given: its priority and its policy may be the instance's, see {@link #complete}. */
     final EntryOptions options;
+
     final Lease lease;
     final LongAdder hits;
 
     /** What its options leave open, as of the put: a completed copy for each would cost as much as the entry. */
     private final EntryOptions defaults;
+
     private final long createdMillis;
     /** Absent from most entries: a hit should find all that it needs in one place. */
     private final @Nullable EntryLimits limits;

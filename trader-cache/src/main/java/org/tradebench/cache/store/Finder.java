@@ -8,7 +8,13 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
 /** Looks for a value wherever it may be: memory, the disk, another member. */
-record Finder(Memory memory, EntryFactory entries, Counters counters, ReplicationLink link, Removals removals, Writer writer) {
+record Finder(
+        Memory memory,
+        EntryFactory entries,
+        Counters counters,
+        ReplicationLink link,
+        Removals removals,
+        Writer writer) {
     /**
      * @param value null when nothing was found
      * @param where which counter the request belongs to

@@ -11,7 +11,8 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.spi.DiskTier;
 
 /** Looks at entries without counting as a hit. */
-record Inspection(Memory memory, Coherence coherence, @Nullable DiskTier disk) {
+record Inspection(
+        Memory memory, Coherence coherence, @Nullable DiskTier disk) {
     /** Returns the entry of this id or alias, in memory or on disk, with a lease from before the search. */
     Optional<EntrySnapshot> find(Object name) {
         Object id = idOf(name);

@@ -15,7 +15,16 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
 /** Lets the cluster act on the instance. Removals come with the instance's invalidations locked; their listeners are told afterwards. */
-record LocalReplica(CacheSettings settings, Coherence coherence, Counters counters, Memory memory, Inspection inspection, Writer writer, Removals removals, Executor later) implements Replica {
+record LocalReplica(
+        CacheSettings settings,
+        Coherence coherence,
+        Counters counters,
+        Memory memory,
+        Inspection inspection,
+        Writer writer,
+        Removals removals,
+        Executor later)
+        implements Replica {
     @Override
     public void remove(Set<Object> names, InvalidationCause cause) {
         if (!names.isEmpty()) {

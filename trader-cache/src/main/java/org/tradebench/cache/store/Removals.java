@@ -15,7 +15,15 @@ import org.tradebench.cache.store.EvictedEntries.Departed;
 import org.tradebench.cache.store.Memory.Condition;
 
 /** Removes, counts, tells the cluster and tells listeners, in this order, for every way in which entries go. */
-record Removals(String cacheName, boolean announceEvictions, Memory memory, Coherence coherence, Counters counters, Listeners listeners, EvictedEntries departures, ReplicationLink link) {
+record Removals(
+        String cacheName,
+        boolean announceEvictions,
+        Memory memory,
+        Coherence coherence,
+        Counters counters,
+        Listeners listeners,
+        EvictedEntries departures,
+        ReplicationLink link) {
     static final Object EVERYTHING = "*";
 
     /** After so many refusals in a row the bound on memory is worth more than the listener's word. */

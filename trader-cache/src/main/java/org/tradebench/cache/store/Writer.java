@@ -16,7 +16,15 @@ import org.tradebench.cache.store.Memory.Condition;
 import org.tradebench.cache.store.Memory.Stored;
 
 /** Stores what the application or another member brings, counts it, and tells listeners and cluster. */
-record Writer(String cacheName, Memory memory, Coherence coherence, EntryFactory entries, Counters counters, Listeners listeners, ReplicationLink link, Removals removals) {
+record Writer(
+        String cacheName,
+        Memory memory,
+        Coherence coherence,
+        EntryFactory entries,
+        Counters counters,
+        Listeners listeners,
+        ReplicationLink link,
+        Removals removals) {
     /** @return the old value */
     @Nullable
     Object put(Object id, Object value, EntryOptions options) {

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
 public final class AllowList {
     /** Allows no class of an application's. */
     public static final AllowList EMPTY = new AllowList(Map.of());
+
     public static final int FIRST_OF_LIBRARY = 10_000;
     private static final int MOST = 1_000_000;
 

@@ -15,6 +15,7 @@ import org.tradebench.cache.EntrySnapshot;
 public final class KryoEntryCodec implements EntryCodec {
     /** Changes when older bytes can no longer be read. */
     static final int FORMAT = 1;
+
     public static final int MOST_BYTES = 64 << 20;
     private static final int CHECKSUM_BYTES = 4;
     private static final int FIRST_BUFFER = 1 << 10;

@@ -15,6 +15,7 @@ import org.tradebench.cache.monitoring.CacheMetrics;
 class CacheFigures {
     @Inject
     private TradeCache cache;
+
     @Inject
     private MetricRegistry registry;
 

@@ -13,6 +13,7 @@ import java.io.IOException;
 public class KeptParts extends HttpFilter {
     /** Read by the policy file for the ids of whole pages: a page that would announce orders, or that has pictures, is another one. */
     private static final String PARTS = "keptParts";
+
     private static final String MARKET = "keptMarket";
 
     @Inject

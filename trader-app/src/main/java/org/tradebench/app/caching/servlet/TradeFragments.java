@@ -22,10 +22,13 @@ public class TradeFragments {
 
     @Inject
     private TradeSettings settings;
+
     @Inject
     private TradeCache cache;
+
     @Inject
     private TradePolicies policies;
+
     private volatile @Nullable Over over;
 
     /** Returns null while pages are not cached. */

@@ -20,6 +20,7 @@ class OnePhaseProcessing implements OrderProcessing {
 
     @Inject
     private OrderQueue queue;
+
     @Inject
     private OrderCounters counters;
 

@@ -21,6 +21,7 @@ import org.tradebench.app.messaging.orders.OrderCompletions.Outcome;
 public class OrderBroker implements MessageListener {
     /** Deliveries of one message; below the queue's maxRedeliveryCount in server.xml, so that the last one comes here. */
     static final int MOST_DELIVERIES = 5;
+
     private static final System.Logger LOG = System.getLogger(OrderBroker.class.getName());
 
     @Resource
@@ -28,6 +29,7 @@ public class OrderBroker implements MessageListener {
 
     @Inject
     private OrderCompletions completions;
+
     @Inject
     private OrderCounters counters;
 

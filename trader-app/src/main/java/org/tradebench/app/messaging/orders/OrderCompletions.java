@@ -30,10 +30,13 @@ public class OrderCompletions {
 
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private RuntimeModes modes;
+
     @Inject
     private AnswerCache cache;
+
     @Inject
     private OrderCounters counters;
 

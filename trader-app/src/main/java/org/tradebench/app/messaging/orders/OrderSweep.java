@@ -36,16 +36,22 @@ public class OrderSweep {
 
     @Inject
     private OpenOrders orders;
+
     @Inject
     private OrderCompletions completions;
+
     @Inject
     private OrderCounters counters;
+
     @Inject
     private TradeSettings settings;
+
     @Inject
     private MaintenanceGate gate;
+
     @Inject
     private AnswerCache cache;
+
     private long inDoubt;
 
     /** Runs every five seconds; the container leaves a time out while the one before is at work. */

@@ -21,6 +21,7 @@ class TwoPhaseProcessing implements OrderProcessing {
 
     @Inject
     private OrderQueue queue;
+
     @Inject
     private OrderCounters counters;
 

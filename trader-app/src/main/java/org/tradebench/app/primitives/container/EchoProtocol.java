@@ -17,6 +17,7 @@ import org.tradebench.app.primitives.common.Permits;
 public class EchoProtocol implements HttpUpgradeHandler, ReadListener {
     /** One for each open connection. */
     static final Permits PERMITS = new Permits(200, "upgraded connections");
+
     private static final int PIECE = 1_024;
     private static final int MOST = 1_048_576;
     private static final long MOST_NANOS = 60_000_000_000L;

@@ -14,6 +14,7 @@ import org.tradebench.app.primitives.common.RandomRows;
 public class PingJDBCRead2JSP extends PrimitiveServlet {
     @Inject
     private transient QuotePrices prices;
+
     @Inject
     private transient RandomRows rows;
 

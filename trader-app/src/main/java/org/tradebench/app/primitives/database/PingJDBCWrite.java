@@ -14,6 +14,7 @@ import org.tradebench.app.security.CrossSite;
 public class PingJDBCWrite extends PrimitiveServlet {
     @Inject
     private transient QuotePrices prices;
+
     @Inject
     private transient RandomRows rows;
 

@@ -13,6 +13,7 @@ import org.tradebench.app.primitives.common.RandomRows;
 public class PingServlet2DB extends PrimitiveServlet {
     @Inject
     private transient QuotePrices prices;
+
     @Inject
     private transient RandomRows rows;
 

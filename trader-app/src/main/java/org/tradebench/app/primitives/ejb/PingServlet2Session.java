@@ -14,6 +14,7 @@ import org.tradebench.app.primitives.common.RandomRows;
 public class PingServlet2Session extends PrimitiveServlet {
     @EJB
     private transient ReturnOnInvestment bean;
+
     @Inject
     private transient RandomRows rows;
 

@@ -21,6 +21,7 @@ public class PingServlet2SessionRemote extends PrimitiveServlet {
 
     @Inject
     private transient RandomRows rows;
+
     private transient volatile @Nullable RemoteReturn bean;
 
     @Override

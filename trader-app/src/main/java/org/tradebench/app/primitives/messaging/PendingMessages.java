@@ -17,6 +17,7 @@ import org.tradebench.app.primitives.common.Permits;
 public class PendingMessages {
     /** Requests that may wait at once. Below the depth of the queue and the topic in server.xml. */
     private static final int MOST = 200;
+
     private static final String NUMBER = "number";
     private static final System.Logger LOG = System.getLogger(PendingMessages.class.getName());
 

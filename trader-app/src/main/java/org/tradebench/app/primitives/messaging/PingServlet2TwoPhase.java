@@ -9,6 +9,7 @@ import org.tradebench.app.primitives.common.RandomRows;
 public class PingServlet2TwoPhase extends MessagePing {
     @Inject
     private transient RowAndMessage both;
+
     @Inject
     private transient RandomRows rows;
 

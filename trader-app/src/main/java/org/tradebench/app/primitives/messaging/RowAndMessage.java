@@ -25,8 +25,10 @@ public class RowAndMessage {
 
     @Inject
     private QuotePrices prices;
+
     @Inject
     private PingMessages messages;
+
     @Inject
     private Guard guard;
 

@@ -34,10 +34,13 @@ import org.tradebench.app.settings.TradeSettings;
 public abstract class DirectOperations implements ModeServices {
     @Inject
     private Database database;
+
     @Inject
     private TradeSettings settings;
+
     @Inject
     private PopulatedState populatedState;
+
     @Inject
     private Event<QuoteMoved> priceChanges;
 

@@ -19,6 +19,7 @@ import org.tradebench.app.services.PriceMove;
 final class Quotes {
     /** In the order of {@link #read}. */
     static final String COLUMNS = "symbol, company_name, volume, price, open_price, low_price, high_price, change";
+
     private static final String FIND = "SELECT " + COLUMNS + " FROM quote WHERE symbol = ?";
     private static final String FIND_SOME = "SELECT " + COLUMNS + " FROM quote WHERE symbol = ANY (?)";
     private static final String FIND_ALL = "SELECT " + COLUMNS + " FROM quote ORDER BY symbol";

@@ -65,6 +65,7 @@ public class AccountEntity {
 
     @Column(name = "open_balance")
     private BigDecimal openBalance;
+
     private BigDecimal balance;
 
     @Column(name = "last_login")

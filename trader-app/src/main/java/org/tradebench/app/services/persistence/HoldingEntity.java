@@ -52,6 +52,7 @@ public class HoldingEntity {
 
     @Column(name = "account_id")
     private long accountId;
+
     private String symbol;
     private long quantity;
 

@@ -77,6 +77,7 @@ public class OrderEntity {
 
     @Column(name = "account_id")
     private long accountId;
+
     private String symbol;
 
     @Column(name = "holding_id")
@@ -93,6 +94,7 @@ public class OrderEntity {
 
     @Column(name = "completion_date")
     private @Nullable Instant completionDate;
+
     private long quantity;
     private BigDecimal price;
 

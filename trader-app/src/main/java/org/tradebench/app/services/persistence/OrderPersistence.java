@@ -34,6 +34,7 @@ class OrderPersistence {
 
     @Inject
     private QuotePersistence quotes;
+
     @Inject
     private TradeSettings settings;
 

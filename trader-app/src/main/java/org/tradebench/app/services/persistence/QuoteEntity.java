@@ -47,6 +47,7 @@ public class QuoteEntity {
 
     @Column(name = "company_name")
     private String companyName;
+
     private long volume;
     private BigDecimal price;
 
@@ -58,6 +59,7 @@ public class QuoteEntity {
 
     @Column(name = "high_price")
     private BigDecimal high;
+
     private BigDecimal change;
 
     protected QuoteEntity() {}

@@ -41,8 +41,10 @@ public abstract class TradePersistence implements ModeServices {
 
     @Inject
     private QuotePersistence quotes;
+
     @Inject
     private OrderPersistence orders;
+
     @Inject
     private PopulatedState populatedState;
 

@@ -27,6 +27,7 @@ public class UnitConnections implements ConnectionProvider, Configurable {
 
     @SuppressWarnings("NullAway.Init") // Hibernate configures it first.
     private transient DataSource onePhase;
+
     private transient volatile @Nullable DataSource twoPhases;
 
     /** Does the work so that a transaction that takes its connection in it can be committed in this way. */

@@ -29,6 +29,7 @@ import org.tradebench.app.soap.fault.Refusal;
 class WebServicePort {
     /** CXF's: makes the request context a thread's own, so that one proxy serves all. */
     private static final String CONTEXT_OF_EACH_THREAD = "thread.local.request.context";
+
     private static final String DEFAULT_HTTP_PORT = "9080";
 
     /** The JDK's maximum of connections kept alive to one server, read once, at the first connection that it might keep. */
@@ -42,10 +43,13 @@ class WebServicePort {
 
     @Inject
     private TradeSettings settings;
+
     @Inject
     private ServicePasses passes;
+
     @Inject
     private ServletContext application;
+
     private volatile @Nullable TradePort port;
 
     /** Prepares the next call of this thread: on behalf of the operation's user, under its idempotency key. */

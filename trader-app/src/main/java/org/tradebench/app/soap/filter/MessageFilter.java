@@ -19,6 +19,7 @@ import org.tradebench.app.web.error.Problem;
 public class MessageFilter extends HttpFilter {
     /** Bytes of a message at most: the longest valid one, a registration, has below 3,000. */
     static final int MOST_BYTES = 65_536;
+
     private static final String DOCUMENT_TYPE = "<!DOCTYPE";
 
     private static final Problem TOO_LONG = new Problem(

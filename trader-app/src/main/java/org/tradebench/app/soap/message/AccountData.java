@@ -47,6 +47,7 @@ public class AccountData {
     @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public @Nullable Instant lastLogin;
+
     public int loginCount;
     public int logoutCount;
     public int credentialVersion;

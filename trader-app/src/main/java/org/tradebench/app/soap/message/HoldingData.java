@@ -21,6 +21,7 @@ public class HoldingData {
 
     @XmlElement(required = true)
     public String symbol;
+
     public long quantity;
 
     @XmlElement(required = true)

@@ -25,6 +25,7 @@ public class MarketSummaryData {
 
     @XmlElement(required = true)
     public BigDecimal openTsia;
+
     public long volume;
 
     /** At most five. */

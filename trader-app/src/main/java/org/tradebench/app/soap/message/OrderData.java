@@ -57,6 +57,7 @@ public class OrderData {
     @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public @Nullable Instant completionDate;
+
     public long quantity;
 
     @XmlElement(required = true)

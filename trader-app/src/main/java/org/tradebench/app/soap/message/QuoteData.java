@@ -18,6 +18,7 @@ public class QuoteData {
 
     @XmlElement(required = true)
     public String companyName;
+
     public long volume;
 
     /** Dollars, two decimals, like all prices. */

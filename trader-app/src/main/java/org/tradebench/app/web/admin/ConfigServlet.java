@@ -31,10 +31,13 @@ import org.tradebench.app.web.page.WebPage;
 public class ConfigServlet extends HttpServlet {
     @Inject
     private transient AdminAccount admin;
+
     @Inject
     private transient TradeSettings settings;
+
     @Inject
     private transient TradeCache cache;
+
     @Inject
     private transient DataJobs jobs;
 

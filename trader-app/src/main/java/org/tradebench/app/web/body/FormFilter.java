@@ -14,6 +14,7 @@ import org.tradebench.app.web.error.Problem;
 public class FormFilter extends HttpFilter {
     /** Bytes of a form at most: the longest valid one, all settings or a view of Faces with its state, has below 10,000. */
     static final int MOST_BYTES = 65_536;
+
     private static final String FORM = "application/x-www-form-urlencoded";
 
     private static final Problem TOO_LONG = new Problem(

@@ -35,6 +35,7 @@ public class Scenario {
 
     @Inject
     private CurrentTradeServices services;
+
     @Inject
     private TradeSettings settings;
 

@@ -29,11 +29,13 @@ import org.tradebench.app.web.error.Problems;
 public class ScenarioServlet extends HttpServlet {
     /** The answer's header with the operation that was played, in the mix's words. */
     static final String OPERATION = "X-Trade-Operation";
+
     static final String USER = "X-Trade-User";
     private static final String OURS = "scenario";
 
     @Inject
     private transient Scenario scenario;
+
     @Inject
     private transient TradeSettings settings;
 

@@ -12,6 +12,7 @@ import org.tradebench.app.web.page.ConsoleView;
 public class ClusterServlet extends ConsoleServlet {
     @Inject
     private transient TradeCache cache;
+
     @Inject
     private transient TradeSettings settings;
 

@@ -24,8 +24,10 @@ import org.tradebench.cache.spi.ClusterMembership;
 class Monitor {
     @Inject
     private TradeCache cache;
+
     @Inject
     private TradePolicies policies;
+
     @Inject
     private TradeSettings settings;
 
