@@ -23,7 +23,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ArchitectureTest {
-
     private static final String ROOT = "org.tradebench.app";
 
     private static final JavaClasses CLASSES =

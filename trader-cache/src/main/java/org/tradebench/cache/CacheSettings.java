@@ -6,17 +6,16 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a cache instance behaves. Immutable.
+ * Configures a cache instance. Immutable.
  *
  * @param name not blank
- * @param maxEntries how many entries memory holds, at least {@link #LEAST_ENTRIES}
+ * @param maxEntries of memory, at least {@link #LEAST_ENTRIES}
  * @param priority of entries that name none, 0 to 16
  * @param timeToLive of entries put without options; zero: for ever
  * @param sharingPolicy of entries that name none
- * @param eviction which entry goes when memory is full
  * @param singleFlight whether callers that miss the same id together wait for one call of the source
- * @param announceEvictions whether evictions and expiries are sent to the cluster as invalidations, as DynaCache does unless told not to
- * @param disk where entries go that memory has no room for; null for no disk tier
+ * @param announceEvictions whether evictions and expiries are sent to the cluster as invalidations, as DynaCache does by default
+ * @param disk the tier for entries that memory has no room for; null for none
  */
 public record CacheSettings(
         String name,
@@ -28,12 +27,10 @@ public record CacheSettings(
         boolean singleFlight,
         boolean announceEvictions,
         @Nullable DiskSettings disk) {
-
     public static final int DEFAULT_ENTRIES = 2_000;
-
     public static final int LEAST_ENTRIES = 100;
 
-    /** @throws IllegalArgumentException; one line that names the setting, its value and what it may be */
+    /** @throws IllegalArgumentException names the setting, its value and the valid ones */
     public CacheSettings {
         if (name == null || name.isBlank()) {
             throw new IllegalArgumentException("a cache instance must have a name");
@@ -52,7 +49,7 @@ public record CacheSettings(
         }
     }
 
-    /** The defaults: 2,000 entries, priority 1, not shared, W-TinyLFU, single flight, no disk. */
+    /** Returns the defaults: 2,000 entries, priority 1, not shared, W-TinyLFU, single flight, no disk. */
     public static CacheSettings named(String name) {
         return new CacheSettings(
                 name,
@@ -146,24 +143,24 @@ public record CacheSettings(
         }
     }
 
-    /** Which entry goes when the disk is full. */
+    /** Selects the entry that goes when the disk is full. */
     public enum DiskEviction {
-        /** None: what does not fit is not written. */
+        /** Writes nothing that does not fit. */
         NONE,
         RANDOM,
-        /** The largest first. */
+        /** Evicts the largest first. */
         SIZE
     }
 
     /**
-     * The disk tier of an instance.
+     * Configures the disk tier of an instance.
      *
-     * @param directory of this instance alone; made if it is missing
+     * @param directory of this instance alone; created if it is missing
      * @param maxEntries 20 or more; 0: no limit
      * @param maxBytes of the file; 0: no limit
      * @param maxEntryBytes larger entries are not written; 0: no limit
      * @param eviction starts at 80 % of a limit and stops at 70 %
-     * @param flushOnStop whether memory is written on a stop in order and found again at the next start
+     * @param flushOnStop whether an orderly stop writes memory to disk, where the next start finds it
      */
     public record DiskSettings(
             Path directory,
@@ -172,13 +169,12 @@ public record CacheSettings(
             long maxEntryBytes,
             DiskEviction eviction,
             boolean flushOnStop) {
-
-        /** 100,000 entries, no limit of bytes, random eviction, no flush. */
+        /** Returns the defaults: 100,000 entries, no limit of bytes, random eviction, no flush. */
         public static DiskSettings at(Path directory) {
             return new DiskSettings(directory, 100_000, 0, 0, DiskEviction.RANDOM, false);
         }
 
-        /** @throws IllegalArgumentException; one line that names the setting, its value and what it may be */
+        /** @throws IllegalArgumentException names the setting, its value and the valid ones */
         public DiskSettings {
             if (maxEntries != 0 && maxEntries < 20) {
                 throw new IllegalArgumentException(

@@ -10,15 +10,14 @@ import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
 
 /**
- * A cache instance as a map, after WebSphere's interface of this name. Ids and values are never null ({@link IllegalArgumentException}); values should be
- * immutable, since they are served by reference. Sizes and views show what is in memory, and walking a view counts as reading. No iteration ever throws
- * {@link java.util.ConcurrentModificationException}.
+ * Offers a cache instance as a map, after WebSphere's interface of this name. Ids and values are never null ({@link IllegalArgumentException}); values should
+ * be immutable, since they are served by reference. Sizes and views show what is in memory, and iterating a view counts as reading. No iteration throws {@link
+ * java.util.ConcurrentModificationException}.
  *
- * <p>A value that was read from a database and is then put may be old by the time it is put: take a {@link #lease()} before the read and {@link #fill}
- * with it, or let {@link #get(Object, Function, EntryOptions)} do both. A plain {@code put} trusts the caller.
+ * <p>A value that was read from a database may be stale by the time it is put: take a {@link #lease()} before the read and {@link #fill} with it, or let {@link
+ * #get(Object, Function, EntryOptions)} do both. A plain {@code put} trusts the caller.
  */
 public interface DistributedMap extends Map<Object, Object> {
-
     /** @return the old value; null when there was none */
     @Nullable
     Object put(Object id, Object value, EntryOptions options);
@@ -53,52 +52,47 @@ public interface DistributedMap extends Map<Object, Object> {
             int sharingPolicy,
             Object @Nullable [] dependencyIds);
 
-    /**
-     * As {@link #get(Object)}, with the sharing policy of these options; a miss is counted for their template, too.
-     *
-     * @param options what the value would be put with
-     */
+    /** Returns what {@link #get(Object)} does, by the sharing policy of these options; a miss is counted for their template, too. */
     @Nullable
     Object get(Object id, EntryOptions options);
 
-    /** What is known now of the cluster's invalidations: to be taken before the database is read. */
+    /** Records which invalidations of the cluster are known now; to be taken before the database is read. */
     Lease lease();
 
     /**
      * Puts a value that was read after {@code lease} was taken, unless an invalidation has overtaken the read.
      *
-     * @return false when it was refused: the value may be returned to who asked, but it is not cached
+     * @return false when it was refused: the value may be returned to the caller, but it is not cached
      */
     boolean fill(Object id, Object value, EntryOptions options, Lease lease);
 
     /**
-     * The cached value, or the source's, which is then cached. Callers that miss the same id together wait for one call of the source, unless the instance
-     * has single flight switched off. What the source throws reaches the caller, and nothing is cached; a null is returned and not cached.
+     * Returns the cached value, or the source's, which is then cached. Callers that miss the same id together wait for one call of the source, unless single
+     * flight is off. What the source throws reaches the caller, and nothing is cached; a null is returned and not cached.
      */
     @Nullable
     Object get(Object id, Function<Object, Object> source, EntryOptions options);
 
-    /** As {@link #invalidate(Object, boolean)} with wait. */
+    /** Invalidates and waits, as {@link #invalidate(Object, boolean)} does. */
     void invalidate(Object name);
 
     /**
      * Removes the entry of this id and every entry of the group of this name, on every member.
      *
-     * @param wait true: returns when it is done here and, in a cluster, every member of the view has confirmed; false: it goes out with the next batch
+     * @param wait true: returns when every member of the view has confirmed; false: the message goes out with the next batch
      */
     void invalidate(Object name, boolean wait);
 
-    /** As {@link #invalidate(Object, boolean)} for several names in one message. */
+    /** Invalidates several names in one message, see {@link #invalidate(Object, boolean)}. */
     void invalidateAll(Set<?> names, boolean wait);
 
     /**
-     * For an update that shall leave no moment in which anything old is served: before its commit, every member forgets the entries of these ids and groups,
-     * and stores none until the update is closed, or this member is lost. The caller invalidates the names after the commit, then closes. Costs a round trip.
-     * Without a cluster nothing happens.
+     * Announces an update whose old values must not be served after its commit: every member forgets the entries of these ids and groups now, and stores none
+     * until the update is closed or this member is lost. The caller invalidates the names after the commit, then closes. Costs a round trip; does nothing
+     * without a cluster.
      *
      * @param names one or more
-     * @throws org.tradebench.cache.UnconfirmedException when a member has not confirmed in time; the update should then not be committed, or not count on
-     *     more than an invalidation gives
+     * @throws UnconfirmedException when a member has not confirmed in time; the update should then not be committed, or not rely on more than an invalidation
      */
     AnnouncedUpdate announce(Set<?> names);
 
@@ -120,7 +114,7 @@ public interface DistributedMap extends Map<Object, Object> {
 
     void removeAlias(Object alias);
 
-    /** What plain puts and gets use from now on. */
+    /** Sets what plain puts and gets use from now on. */
     void setSharingPolicy(SharingPolicy policy);
 
     SharingPolicy getSharingPolicy();
@@ -131,13 +125,13 @@ public interface DistributedMap extends Map<Object, Object> {
     /** @param priority what plain puts use from now on, 0 to 16 */
     void setPriority(int priority);
 
-    /** Evicts up to so many entries now. */
+    /** Evicts up to {@code count} entries now. */
     void releaseLruEntries(int count);
 
     /**
-     * Listeners are accepted only while this is on.
+     * Accepts listeners only while this is on.
      *
-     * @return true, since it is done, as in the original
+     * @return true, as in the original
      */
     boolean enableListener(boolean enable);
 
@@ -150,7 +144,7 @@ public interface DistributedMap extends Map<Object, Object> {
 
     boolean removeChangeListener(ChangeListener listener);
 
-    /** The last one wins: an instance has one at most. */
+    /** Replaces the listener: an instance has one at most. */
     boolean addPreInvalidationListener(PreInvalidationListener listener);
 
     boolean removePreInvalidationListener(PreInvalidationListener listener);

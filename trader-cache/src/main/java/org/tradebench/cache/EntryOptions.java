@@ -5,14 +5,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything about an entry but its id and its value. Immutable; a change makes a new one.
+ * Holds everything about an entry except its id and its value. Immutable.
  *
  * @param priority 0 to 16, the longer kept the higher; -1: the instance's default
  * @param timeToLive how long the entry may be served; zero: for ever
  * @param inactivity how long the entry may stay without a hit; zero: for ever
  * @param sharingPolicy null for the instance's default
  * @param dependencyIds the groups that the entry belongs to; they share one name space with the ids
- * @param template what the entry was made from (a command's or a page's name), for statistics; "" for none
+ * @param template the command or page that made the entry, for statistics; "" for none
  * @param persistToDisk whether the entry may go to disk when memory is full
  */
 public record EntryOptions(
@@ -23,11 +23,9 @@ public record EntryOptions(
         Set<Object> dependencyIds,
         String template,
         boolean persistToDisk) {
-
-    /** The highest priority. */
     public static final int MAX_PRIORITY = 16;
 
-    /** The instance's defaults, no groups, no limits of time. */
+    /** Leaves everything to the instance's defaults: no groups, no limits of time. */
     public static final EntryOptions DEFAULT =
             new EntryOptions(-1, Duration.ZERO, Duration.ZERO, null, Set.of(), "", true);
 

@@ -7,11 +7,11 @@ import java.util.Set;
 import org.tradebench.cache.coherence.Lease;
 
 /**
- * An entry as it was at one moment: what is shown to an operator, written to disk, sent to another member.
+ * Describes an entry as it was at one moment, for operators, disk and other members.
  *
  * @param options with the instance's defaults filled in
  * @param timeLeft until it expires; zero: never
- * @param lease what was known when its value was read: whoever stores a copy asks with it
+ * @param lease what was known when its value was read: whoever stores a copy checks with it
  */
 public record EntrySnapshot(
         Object id,
@@ -21,13 +21,11 @@ public record EntrySnapshot(
         Instant created,
         Duration timeLeft,
         Lease lease) {
-
-    /** The sharing policy of the entry: a snapshot leaves none to the instance's default. */
+    /** Returns the sharing policy, which a snapshot does not leave to the instance's default. */
     public SharingPolicy sharingPolicy() {
         return Objects.requireNonNull(options.sharingPolicy(), "a snapshot has a sharing policy");
     }
 
-    /** The same entry, known to stand under another lease. */
     public EntrySnapshot withLease(Lease newLease) {
         return new EntrySnapshot(id, value, options, aliases, created, timeLeft, newLease);
     }

@@ -1,11 +1,11 @@
 package org.tradebench.cache;
 
-/** Which entry goes when a cache instance is full. */
+/** Selects the entry that goes when a cache instance is full. */
 public enum EvictionPolicy {
-    /** Caffeine's own policy: by recency and frequency. Priorities play no part. */
+    /** Evicts by recency and frequency (Caffeine), whatever the priorities. */
     W_TINY_LFU,
-    /** DynaCache's ring of priorities with least recently used within one: an entry of priority p outlives p rotations without a hit. */
+    /** Evicts the least recently used entry of DynaCache's ring of priorities: an entry of priority p outlives p rotations without a hit. */
     LRU,
-    /** Any entry, each as likely as the other. */
+    /** Evicts any entry, each as likely as the other. */
     RANDOM
 }

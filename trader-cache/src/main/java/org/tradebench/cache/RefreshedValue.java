@@ -13,10 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the value, immutable
  */
 public final class RefreshedValue<T> {
-
-    /** A value and when it was asked for, on the monotonic clock. */
+    /** Holds a value and when it was asked for, on the monotonic clock. */
     private record Kept<T>(T value, long askedAt) {
-
         boolean isYoungerThan(long interval, long now) {
             return now - askedAt < interval;
         }
@@ -42,7 +40,7 @@ public final class RefreshedValue<T> {
         this.nanoTime = nanoTime;
     }
 
-    /** The value, at most an interval old, or being made anew right now. */
+    /** Returns the value, at most an interval old, or being renewed right now. */
     public T get() {
         long interval = intervalNanos.getAsLong();
         if (interval == 0) {
@@ -63,7 +61,7 @@ public final class RefreshedValue<T> {
         }
     }
 
-    /** Makes the next call ask anew. A value that is being made meanwhile is given to who asked, and not kept. */
+    /** Makes the next call ask anew. A value that is being made meanwhile goes to its caller and is not kept. */
     public void forget() {
         generation.incrementAndGet();
         kept = null;

@@ -1,17 +1,17 @@
 package org.tradebench.cache;
 
 /**
- * What a cluster's members learn of an entry that one of them has put. Invalidations reach every member whatever the policy is: not shared means
- * "invalidations only". The numbers are those of the original's API and of Trade's settings.
+ * Says what a cluster's members learn of an entry that one of them has put. Invalidations reach every member under each policy. The numbers are those of
+ * DynaCache's API and of Trade's settings.
  */
 public enum SharingPolicy {
-    /** Nothing: each member fills its own. */
+    /** Tells nothing: each member fills its own. */
     NOT_SHARED(1),
-    /** The whole entry, in the next batch. */
+    /** Sends the whole entry in the next batch. */
     SHARED_PUSH(2),
-    /** Nothing; a member that misses asks every other one. */
+    /** Tells nothing; a member that misses asks every other one. */
     SHARED_PULL(3),
-    /** The id, in the next batch; a member that misses an announced id asks for it. */
+    /** Sends the id in the next batch; a member that misses an announced id asks for it. */
     SHARED_PUSH_PULL(4);
 
     private final int number;
@@ -20,7 +20,6 @@ public enum SharingPolicy {
         this.number = number;
     }
 
-    /** 1 to 4. */
     public int number() {
         return number;
     }

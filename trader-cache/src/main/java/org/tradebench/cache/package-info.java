@@ -1,6 +1,6 @@
 /**
- * The library's face: what an application holds in its hands. A {@link org.tradebench.cache.CacheInstance} is a named, independent cache, a {@link
- * org.tradebench.cache.DistributedMap} is its view as a map. What may never come in: a class of how it is done, and any word of what is cached.
+ * Defines what an application uses. A {@link org.tradebench.cache.CacheInstance} is a named, independent cache, a {@link org.tradebench.cache.DistributedMap}
+ * is its view as a map. What may never come in: an implementation, and any word of what is cached.
  */
 @NullMarked
 package org.tradebench.cache;

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 
 /** The table of docs/cache-proof.md is true: every item has tests, and the tests that it names are there. */
 class ProofTableTest {
-
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final int ITEMS = 12;
     private static final Pattern ROW =

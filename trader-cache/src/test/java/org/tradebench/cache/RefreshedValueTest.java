@@ -18,7 +18,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class RefreshedValueTest {
-
     private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
     private final AtomicLong clock = new AtomicLong(Long.MAX_VALUE - 5 * SECOND); // wraps round, as nanoTime may

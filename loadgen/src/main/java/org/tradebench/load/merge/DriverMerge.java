@@ -32,8 +32,7 @@ public final class DriverMerge {
     public static DriverResult into(Path folder, List<Part> parts) {
         check(parts);
         DriverResult merged = ResultMerge.merge(parts);
-        HistogramMerge.merge(
-                parts, Objects.requireNonNull(merged.windowEnd()), folder.resolve(JMeterProcess.HISTOGRAMS));
+        HistogramMerge.merge(parts, Objects.requireNonNull(merged.windowEnd()), folder.resolve(JMeterProcess.HISTOGRAMS));
         OrderMerge.merge(parts, folder);
         List<ArrivalResult> arrivals = parts.stream()
                 .flatMap(part -> ArrivalResult.in(part.folder()).stream())

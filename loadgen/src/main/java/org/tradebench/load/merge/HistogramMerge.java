@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.zip.DataFormatException;
 import org.HdrHistogram.Histogram;
 import org.tradebench.load.driver.JMeterProcess;
-import org.tradebench.load.histogram.HistogramLines;
 import org.tradebench.load.histogram.HistogramLines.Line;
+import org.tradebench.load.histogram.HistogramLines;
 
 /**
  * Adds the histograms of several processes, label by label and second by second, without loss. A histogram takes 190 KB, and there is one for each label and second: they
@@ -49,9 +49,7 @@ final class HistogramMerge {
         } else if (line.tag().startsWith(WINDOW)) {
             add(
                     window,
-                    Axis.windowSecond(line.start()
-                            - Objects.requireNonNull(part.result().windowStart())
-                                    .toEpochMilli()),
+                    Axis.windowSecond(line.start() - Objects.requireNonNull(part.result().windowStart()).toEpochMilli()),
                     line);
         } else {
             operations.merge(line.tag(), line.histogram(), HistogramMerge::sum);

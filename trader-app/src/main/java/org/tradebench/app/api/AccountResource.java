@@ -15,7 +15,6 @@ import org.tradebench.app.services.TradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class AccountResource {
-
     @Inject
     private CurrentTradeServices services;
 

@@ -26,8 +26,6 @@ import org.tradebench.app.input.Parameters;
 
 /** Parses the body of a request: one flat JSON object, whose fields obey the rules of the pages' parameters. */
 final class JsonBody {
-
-    /** The longest body that is read. */
     private static final int LONGEST_BYTES = 16 * 1024;
 
     /** Kept: the provider's look-up reads the class path each time. */
@@ -39,9 +37,9 @@ final class JsonBody {
     private JsonBody() {}
 
     /**
-     * The fields of the body.
+     * Reads the fields of the body.
      *
-     * @param names what the object may have; whoever writes another one has mistyped it
+     * @param names what the object may have; another one is a mistake of the sender
      * @throws TradeException BAD_INPUT when it is no such object
      */
     static Parameters read(InputStream body, String... names) {

@@ -15,10 +15,7 @@ import org.tradebench.app.security.UserSession;
 /** Answers a login with the cookie of a session, as pages do, or with a bearer token. The field {@code login} chooses. */
 @ApplicationScoped
 public class LoginAnswers {
-
-    /** The field of a body. */
     static final String FIELD = "login";
-
     private static final String COOKIE = "cookie";
     private static final String TOKEN = "token";
 
@@ -29,7 +26,7 @@ public class LoginAnswers {
     private Tokens tokens;
 
     /**
-     * Whether the body asks for a token. Ask before anything is changed.
+     * Returns whether the body asks for a token. To be called before anything is changed.
      *
      * @throws org.tradebench.app.domain.TradeException BAD_INPUT
      */
@@ -49,7 +46,6 @@ public class LoginAnswers {
         return answer.entity(AccountJson.login(account)).build();
     }
 
-    /** The session of the request ends, when it has one. */
     void end() {
         UserSession.end(request);
     }

@@ -14,7 +14,6 @@ import org.tradebench.app.market.MarketWatch;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class MarketResource {
-
     @Inject
     private MarketWatch market;
 

@@ -5,11 +5,10 @@ import jakarta.ws.rs.core.Response;
 
 /** Links a page of a long list to the next one: the header {@code Link} (RFC 8288). */
 final class NextPageLink {
-
     private NextPageLink() {}
 
     /**
-     * The answer with the way to the next page.
+     * Returns the answer with a link to the next page.
      *
      * @param next the number of the row at which it begins; 0 when there is none
      * @param address from the one of the request, up to that number

@@ -9,7 +9,6 @@ import jakarta.ws.rs.ext.Provider;
 /** Keeps answers out of caches, since they are one user's; quotes, which old scripts read, stay as they were. */
 @Provider
 public class NoStoreFilter implements ContainerResponseFilter {
-
     @Override
     public void filter(ContainerRequestContext request, ContainerResponseContext response) {
         boolean quotes = request.getUriInfo().getPathSegments().stream()

@@ -11,7 +11,6 @@ import java.util.Objects;
 /** Serves the OpenAPI description of this interface. */
 @Path("openapi.yaml")
 public class OpenApiResource {
-
     @GET
     @Produces("application/yaml")
     public byte[] description() {

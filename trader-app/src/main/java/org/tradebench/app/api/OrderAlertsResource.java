@@ -15,14 +15,13 @@ import org.tradebench.app.services.TradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class OrderAlertsResource {
-
     @Inject
     private CurrentTradeServices services;
 
     @Inject
     private RestCaller caller;
 
-    /** Takes the orders that closed since the last time, here or on a page. Each is announced once, so that it is no GET. */
+    /** Takes the orders that closed since the last time, here or on a page. Each is announced once, so this is no GET. */
     @POST
     public String take() {
         TradeServices current = services.get();

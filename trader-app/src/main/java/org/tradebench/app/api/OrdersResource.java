@@ -31,10 +31,7 @@ import org.tradebench.app.services.TradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class OrdersResource {
-
-    /** As many as the account page shows. */
     private static final int RECENT = 5;
-
     private static final String ALL = "all";
     private static final String BUY = "buy";
     private static final String SELL = "sell";
@@ -45,7 +42,7 @@ public class OrdersResource {
     @Inject
     private RestCaller caller;
 
-    /** The newest first, those before one of them; the last five unless the caller asks for more, or for {@code all}, as many as an answer may have. */
+    /** Lists the newest first, those before one of them; the last five unless the caller asks for more, or for {@code all}, as many as an answer may have. */
     @GET
     public Response orders(@QueryParam("limit") @Nullable String limit, @QueryParam("before") @Nullable String before) {
         TradeServices current = services.get();
@@ -61,7 +58,6 @@ public class OrdersResource {
         return limit == null ? RECENT : NumberInput.between("limit", limit, 1, TradeRules.MOST_ROWS);
     }
 
-    /** One of them; another's is not found. */
     @GET
     @Path("{orderId}")
     public String order(@PathParam("orderId") String orderId) {
@@ -97,7 +93,7 @@ public class OrdersResource {
         };
     }
 
-    /** What belongs to the other kind of order is a misunderstanding, and this one is about money. */
+    /** Rejects fields of the other kind of order: a misunderstanding about money must not pass. */
     private static void refuse(Parameters fields, String type, String... names) {
         for (String name : names) {
             if (fields.has(name)) {

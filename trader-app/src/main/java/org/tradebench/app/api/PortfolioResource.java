@@ -21,14 +21,13 @@ import org.tradebench.app.services.TradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class PortfolioResource {
-
     @Inject
     private CurrentTradeServices services;
 
     @Inject
     private RestCaller caller;
 
-    /** By their ids, those after one of them; of very many as many as an answer may have, with a link to the next ones. */
+    /** Lists holdings by their ids, those after one of them; of very many as many as an answer may have, with a link to the next ones. */
     @GET
     public Response portfolio(@QueryParam("after") @Nullable String after) {
         TradeServices current = services.get();
@@ -37,7 +36,6 @@ public class PortfolioResource {
         return NextPageLink.answer(PortfolioJson.of(page), page.next(), "portfolio?after=");
     }
 
-    /** One of them; another's is not found. */
     @GET
     @Path("{holdingId}")
     public String holding(@PathParam("holdingId") String holdingId) {

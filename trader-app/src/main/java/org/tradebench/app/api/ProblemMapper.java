@@ -14,8 +14,10 @@ import org.tradebench.app.web.error.Problems;
 /** Answers every exception below {@code /rest} as JSON with the right status. */
 @Provider
 public class ProblemMapper implements ExceptionMapper<Throwable> {
-
-    /** Not RESTEasy's proxy, which knows the class of the first request and fails with one of another class, such as a form in chunks. */
+    /**
+     * Injected by the container, not by RESTEasy, whose proxy knows the class of the first request and fails with one of another class, such as a form in
+     * chunks.
+     */
     @Inject
     private HttpServletRequest request;
 
@@ -42,7 +44,7 @@ public class ProblemMapper implements ExceptionMapper<Throwable> {
         return response.build();
     }
 
-    /** As everywhere, but for what only JSON has. */
+    /** Returns the problem of a status as everywhere, except for what only JSON has. */
     private Problem ofStatus(int status) {
         boolean json = JsonErrors.typeFor(request).endsWith("problem+json");
         if (json && status == Response.Status.UNSUPPORTED_MEDIA_TYPE.getStatusCode()) {

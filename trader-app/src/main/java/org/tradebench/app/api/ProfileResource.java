@@ -24,7 +24,6 @@ import org.tradebench.app.services.TradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class ProfileResource {
-
     @Inject
     private CurrentTradeServices services;
 

@@ -20,7 +20,6 @@ import org.tradebench.app.services.CurrentTradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class QuotesResource {
-
     @Inject
     private CurrentTradeServices services;
 

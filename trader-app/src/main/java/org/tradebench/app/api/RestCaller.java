@@ -14,7 +14,6 @@ import org.tradebench.app.security.UserSession;
 /** Identifies the user of a request by its bearer token or its session. A token that is present must be valid, whatever the session says. */
 @ApplicationScoped
 public class RestCaller {
-
     private static final String SCHEME = "Bearer ";
 
     @Inject
@@ -27,7 +26,7 @@ public class RestCaller {
     private Revocations revocations;
 
     /**
-     * The id of the user who sent the request.
+     * Returns the user who sent the request.
      *
      * @throws TradeException NOT_AUTHENTICATED without a login, or when the token is invalid or has expired
      */

@@ -26,7 +26,6 @@ import org.tradebench.app.services.TradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class SessionResource {
-
     @Inject
     private CurrentTradeServices services;
 

@@ -19,7 +19,6 @@ import org.tradebench.app.services.CurrentTradeServices;
 @ApplicationScoped
 @Produces(MediaType.APPLICATION_JSON)
 public class UsersResource {
-
     @Inject
     private CurrentTradeServices services;
 

@@ -1,7 +1,4 @@
-/**
- * The REST interface: the same operations and the same validation as the pages, answered as JSON.
- * What may never come in: an answer in HTML.
- */
+/** Offers the operations by REST, with the same validation as the pages, answered as JSON. What may never come in: an answer in HTML. */
 @NullMarked
 package org.tradebench.app.api;
 

@@ -5,11 +5,11 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What an audit found.
+ * Reports what an audit found.
  *
- * @param begun when the snapshot was taken that it looked at
+ * @param begun when the audited snapshot was taken
  * @param findings one for each check, broken or not
- * @param accounts rows that were looked at, as the others
+ * @param accounts number of audited rows, as the others
  */
 public record AuditReport(
         Instant begun,
@@ -19,12 +19,11 @@ public record AuditReport(
         long holdings,
         long quotes,
         List<ConsistencyQueryResult> findings) {
-
     public AuditReport {
         findings = List.copyOf(findings);
     }
 
-    /** How many checks tell of books that do not agree. */
+    /** Returns how many checks found inconsistent books. */
     public long broken() {
         return findings.stream().filter(ConsistencyQueryResult::isBroken).count();
     }

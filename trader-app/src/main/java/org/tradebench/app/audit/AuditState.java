@@ -4,13 +4,13 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the last audit stands.
+ * Reports how far the last audit is.
  *
- * @param number of the check that is being made, from 1; 0 before the first
+ * @param number of the current check, from 1; 0 before the first
  * @param all how many checks there are; 0 before the first
- * @param step what is being done at this moment
+ * @param step what is being done now
  * @param report null while it runs, and when it failed
- * @param failure why there is no report; null when there is one, or will be
+ * @param failure why it failed; null otherwise
  */
 public record AuditState(
         Instant started,
@@ -19,7 +19,6 @@ public record AuditState(
         String step,
         @Nullable AuditReport report,
         @Nullable String failure) {
-
     static AuditState begun() {
         return new AuditState(Instant.now(), 0, 0, "connecting to the database", null, null);
     }

@@ -12,32 +12,28 @@ import org.tradebench.app.maintenance.MaintenanceGate;
 import org.tradebench.app.population.TradeDatabase;
 
 /**
- * Audits in the background, one at a time, on a connection beside the server's pool: whoever trades meanwhile waits for none. A population waits for its end, as
- * for a request's, and cuts it off in the end.
+ * Audits in the background, one at a time, on a connection beside the server's pool, so that no trade waits for it. A population waits for its end, as for a
+ * request's, and cuts it off in the end.
  */
 @ApplicationScoped
 public class Audits {
-
     private static final System.Logger LOG = System.getLogger(Audits.class.getName());
 
-    /** One check over millions of orders takes seconds. */
+    /** Enough for a check over millions of orders, which takes seconds. */
     private static final Duration LONGEST_CHECK = Duration.ofMinutes(2);
 
     private static final String UNDEFINED_TABLE = "42P01";
     private static final String CANCELLED = "57014";
 
-    /** Opens the connection of one audit. */
     @FunctionalInterface
     interface Source {
         Connection open() throws SQLException;
     }
 
     private final AtomicReference<@Nullable AuditState> last = new AtomicReference<>();
-
     private final MaintenanceGate gate;
     private final Source source;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected Audits() {
         this(null, null);
@@ -53,16 +49,12 @@ public class Audits {
         this.source = source;
     }
 
-    /** The audit that runs, or the last one; null when there was none since the start. */
+    /** Returns the audit that runs, or the last one; null when there was none since the start. */
     public @Nullable AuditState last() {
         return last.get();
     }
 
-    /**
-     * Begins an audit.
-     *
-     * @throws TradeException CONFLICT when one is under way, or the rows are being replaced
-     */
+    /** @throws TradeException CONFLICT when one is under way, or the rows are being replaced */
     public void start() {
         if (!gate.enter()) {
             throw TradeException.conflict("A population or a reset replaces the rows; wait for its end.");

@@ -9,12 +9,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes every check in one read-only snapshot: what is committed meanwhile does not disturb it, so it is right under load, too. */
+/** Makes every check in one read-only snapshot, so that concurrent commits do not disturb it. */
 final class ConsistencyAudit {
-
     static final int EXAMPLES = 3;
 
-    /** Is told which check is made next. */
     @FunctionalInterface
     interface Listener {
         void next(int number, int all, String check);
@@ -54,7 +52,6 @@ final class ConsistencyAudit {
         }
     }
 
-    /** Accounts, orders, holdings, quotes. */
     private static long[] rows(Statement statement) throws SQLException {
         try (ResultSet counts = statement.executeQuery("""
                 SELECT (SELECT count(*) FROM account), (SELECT count(*) FROM trade_order),

@@ -9,14 +9,12 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** The harness's own checks ({@code checks.sql}), so that the console and the verdict of a run never mean two things by one name. */
+/** Reads the load generator's own checks ({@code checks.sql}), so that the console and a run's validity check agree. */
 final class ConsistencyQueries {
-
     private static final Pattern FIRST_LINE = Pattern.compile("(?m)^-- (check|at rest): (.+)$");
 
     private ConsistencyQueries() {}
 
-    /** All of them, in the order in which they are reported. */
     static List<ConsistencyQuery> all() {
         String file = file();
         List<ConsistencyQuery> checks = new ArrayList<>();

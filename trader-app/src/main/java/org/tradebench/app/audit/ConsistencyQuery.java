@@ -1,10 +1,10 @@
 package org.tradebench.app.audit;
 
 /**
- * One thing that must hold for every row.
+ * Holds one condition that must hold for every row.
  *
- * @param name what must hold, in a few words
+ * @param name the condition in a few words
  * @param atRest whether it holds only while no order is under way
- * @param breaks a query of one text column: each row for which it does not hold, in words
+ * @param breaks a query of one text column: each row that breaks the condition, in words
  */
 record ConsistencyQuery(String name, boolean atRest, String breaks) {}

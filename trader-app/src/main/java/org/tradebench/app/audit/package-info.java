@@ -1,5 +1,5 @@
 /**
- * The money audit on demand: whether the books of the brokerage agree with each other, for the administrator. It makes the checks by which the harness judges a
+ * Audits on demand whether the books of the brokerage agree with each other, for the administrator. It makes the checks by which the load generator judges a
  * run: the build copies their text here. What may never come in: anything that changes a row, and pages.
  */
 @NullMarked

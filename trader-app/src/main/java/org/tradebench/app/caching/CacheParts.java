@@ -14,17 +14,16 @@ import org.tradebench.cache.disk.MvStoreTiers;
 import org.tradebench.cache.service.CacheService;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** From the application's settings to the parts of the cache's library. */
+/** Turns the application's settings into parts of the cache's library. */
 @Dependent
 class CacheParts {
-
     private final KryoEntryCodec codec = new KryoEntryCodec(CacheTypes.ALLOWED);
     private Optional<CacheCluster> cluster = Optional.empty();
 
     /**
-     * The service, with its cluster and its disks.
+     * Makes the service, with its cluster and its disks.
      *
-     * @param clusterSecret there if the settings ask for a cluster
+     * @param clusterSecret present if the settings ask for a cluster
      * @throws IllegalArgumentException when an address cannot be used
      * @throws IllegalStateException when the cluster cannot be entered
      */
@@ -35,7 +34,6 @@ class CacheParts {
         return builder.build();
     }
 
-    /** The settings of the one instance. */
     CacheSettings instance(String name, CachingSettings settings) {
         CacheSettings inMemory = CacheSettings.named(name)
                 .withMaxEntries(settings.size())
@@ -48,7 +46,7 @@ class CacheParts {
     }
 
     /**
-     * Whether entries can go where they should when caching is turned on.
+     * Checks whether entries can be offloaded to the directory.
      *
      * @throws IllegalArgumentException why not
      */
@@ -70,7 +68,7 @@ class CacheParts {
                 .resolve(offload.directory());
     }
 
-    /** Nothing is kept over a restart: the rows may have changed meanwhile. */
+    /** Keeps nothing over a restart: the rows may have changed meanwhile. */
     private static DiskSettings disk(String name, OffloadSettings offload) {
         return new DiskSettings(
                 directory(offload).resolve(name),
@@ -81,12 +79,11 @@ class CacheParts {
                 false);
     }
 
-    /** This server's place in the cluster; empty: it is alone. */
+    /** Returns this server's place in the cluster; empty: it is alone. */
     Optional<CacheCluster> cluster() {
         return cluster;
     }
 
-    /** Leaves the cluster. */
     void close() {
         cluster.ifPresent(CacheCluster::close);
     }

@@ -10,10 +10,9 @@ import org.tradebench.app.domain.Quote;
 import org.tradebench.cache.fragment.FragmentTypes;
 import org.tradebench.cache.wire.AllowList;
 
-/** What may go to other servers and to disk. */
+/** Lists the classes that may go to other servers and to disk. */
 final class CacheTypes {
-
-    /** A number once given is never given to another class. */
+    /** Each number belongs to one class for ever. */
     static final AllowList ALLOWED = FragmentTypes.addedTo(AllowList.EMPTY
             .with(1, Account.class)
             .with(2, AccountProfile.class)

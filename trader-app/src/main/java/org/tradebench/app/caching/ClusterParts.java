@@ -15,19 +15,18 @@ import org.tradebench.cache.cluster.ReplicationSettings;
 import org.tradebench.cache.cluster.ReplicationSettings.Partition;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
-/** From the application's settings to a member of a cluster. */
+/** Turns the application's settings into a member of a cluster. */
 final class ClusterParts {
-
     /**
-     * Far more than a confirmation takes (milliseconds), and less than a client waits for its page: while a server is out of reach and not yet given up (8 s and
-     * 1 s of verification), and on one that stood still and has not learnt yet that the others went on without it, updates are slow and do not fail.
+     * Far more than a confirmation takes (milliseconds), and less than a client waits for its page: while a server is out of reach and not yet given up (8 s
+     * and 1 s of verification), updates are slow and do not fail.
      */
     private static final Duration CONFIRM_TIMEOUT = Duration.ofSeconds(5);
 
     private ClusterParts() {}
 
     /**
-     * A member that is in its cluster, alone or with others.
+     * Joins the cluster, alone or with others.
      *
      * @throws IllegalArgumentException when an address cannot be used
      * @throws IllegalStateException when it cannot listen where it should, or is not let in

@@ -11,7 +11,6 @@ import org.tradebench.app.services.TradeServices;
  * unknown. In force even without caching: another server may cache, or this one a moment later.
  */
 public record InvalidationStage(TradeCache cache) implements PipelineStage {
-
     @Override
     public <T> T call(TradeOperation<T> operation, TradeServices next) {
         return operation instanceof Update<T> update ? change(update, next) : next.call(operation);

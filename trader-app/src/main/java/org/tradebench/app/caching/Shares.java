@@ -13,12 +13,11 @@ import org.tradebench.app.domain.Holding;
 import org.tradebench.app.domain.Quote;
 
 /**
- * Is what a cache keeps of a {@link Holding}: all but its quote's price, which other users' orders change all the time. So no portfolio can be cached at old
- * prices.
+ * Keeps of a {@link Holding} what a cache may hold: all but its quote's price, which other users' orders change all the time. So no portfolio can be cached at
+ * old prices.
  */
 public record Shares(
         long holdingId, long accountId, String symbol, long quantity, BigDecimal purchasePrice, Instant purchaseDate) {
-
     public static Shares of(Holding holding) {
         return new Shares(
                 holding.holdingId(),
@@ -29,7 +28,6 @@ public record Shares(
                 holding.purchaseDate());
     }
 
-    /** Keeps the order. */
     public static List<Shares> of(List<Holding> holdings) {
         return holdings.stream().map(Shares::of).toList();
     }

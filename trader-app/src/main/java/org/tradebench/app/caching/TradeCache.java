@@ -30,30 +30,24 @@ import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.InstanceWatcher;
 
 /**
- * The cache that the settings ask for, made anew and empty when they change.
+ * Provides the cache that the settings ask for, made anew and empty when they change.
  *
- * <p>It is there while answers are remembered, or other servers may do so: then this one must tell them what it changes. It is passed by while the database
- * is out of sight: its rows may be replaced meanwhile. Beside it, always, is what {@link #logins} are checked against.
+ * <p>It exists while answers are cached, or other servers may cache them: then this one must tell them what it changes. It is bypassed while the database is
+ * out of sight: its rows may be replaced meanwhile. Beside it, always, is the cache against which {@link #logins} are checked.
  */
 @ApplicationScoped
 public class TradeCache {
-
     private static final System.Logger LOG = System.getLogger(TradeCache.class.getName());
-
-    /** The instance's name; on every server the same. */
     public static final String NAME = "trade";
-
-    /** The instance with what logins are checked against; on every server the same. */
     private static final String LOGINS = "logins";
 
     /** Users whose logins are checked without the database; some 100 bytes each. */
     private static final int MOST_LOGINS = 100_000;
 
-    /** Orders of a list that is remembered, at most. */
     public static final int MOST_ORDERS = 100;
 
     /**
-     * What is there under certain settings.
+     * Holds what was made under certain settings.
      *
      * @param instance null: there is none
      */
@@ -64,7 +58,7 @@ public class TradeCache {
     private final CacheParts parts;
     private final DatabaseSight watch;
 
-    /** Who invalidates reads; who replaces the instance writes: no invalidation falls between two instances. */
+    /** Locked for reading by invalidations, for writing by replacements of the instance: no invalidation falls between two instances. */
     private final ReentrantReadWriteLock replacing = new ReentrantReadWriteLock();
 
     private volatile Made made = new Made(null, null);
@@ -75,7 +69,6 @@ public class TradeCache {
     private volatile @Nullable CacheInstance logins;
     private boolean stopped;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected TradeCache() {
         settings = null;
@@ -94,7 +87,7 @@ public class TradeCache {
         this.watch = watch;
     }
 
-    /** At once, not with the first request: a server that cannot have what it was asked for ends, and one of a cluster enters it before it serves. */
+    /** Starts with the application, not with the first request: a server that cannot have its cache ends, and one of a cluster enters it before it serves. */
     void start(@Observes @Initialized(ApplicationScoped.class) Object application) {
         try {
             settings.caching().offload().ifPresent(parts::check);
@@ -104,21 +97,21 @@ public class TradeCache {
         }
     }
 
-    /** Where answers are remembered now; null while they are not. To be asked once an operation. */
+    /** Returns where answers are cached now; null while they are not. To be called once per operation. */
     public @Nullable CacheInstance answers() {
         CachingSettings now = settings.caching();
         Made there = made(now);
         return now.type() == CachingType.NO_CACHING || !databaseInSight ? null : there.instance();
     }
 
-    /** The instance, whether answers are remembered or not; empty when there is none. */
+    /** Returns the instance, whether answers are cached or not; empty when there is none. */
     public Optional<CacheInstance> instance() {
         return Optional.ofNullable(made(settings.caching()).instance());
     }
 
     /**
-     * Where it is remembered, whatever the caching type, what logins are checked against: by a user's id the version of their credentials. Null while this
-     * server cannot know of every change: the database is out of sight, or another server that is in no cluster with this one changes passwords.
+     * Returns where the version of each user's credentials is cached, whatever the caching type. Null while this server cannot know of every change: the
+     * database is out of sight, or another server that is in no cluster with this one changes passwords.
      */
     public @Nullable CacheInstance logins() {
         CachingSettings now = settings.caching();
@@ -127,17 +120,15 @@ public class TradeCache {
         return databaseInSight && (alone || now.cluster().isPresent()) ? logins : null;
     }
 
-    /** Whether the rows can be relied on to change by the application only; otherwise nothing is answered from memory. */
+    /** Returns whether the rows change by the application only; otherwise nothing is answered from memory. */
     public boolean isDatabaseInSight() {
         return databaseInSight;
     }
 
-    /** Whether an update invalidates before its work. */
     public boolean invalidatesBefore() {
         return settings.caching().invalidateBefore();
     }
 
-    /** Whether an update returns only when every server has confirmed its invalidations. */
     public boolean waitsForConfirmation() {
         return settings.caching()
                 .cluster()
@@ -145,7 +136,7 @@ public class TradeCache {
                 .orElse(false);
     }
 
-    /** To be called after the commit of what it announces. */
+    /** Invalidates after the commit of what it announces. */
     public void invalidate(Set<Object> names) {
         made(settings.caching());
         replacing.readLock().lock();
@@ -160,7 +151,7 @@ public class TradeCache {
         }
     }
 
-    /** The servers whose caches keep each other fresh; {@link ClusterMembership#NONE} while this one is alone. */
+    /** Returns the servers whose caches are coherent; {@link ClusterMembership#NONE} while this one is alone. */
     public ClusterMembership cluster() {
         made(settings.caching());
         replacing.readLock().lock();
@@ -184,7 +175,10 @@ public class TradeCache {
         }
     }
 
-    /** What has changed is changed, and its answer must not say otherwise. It is on its way to who has not confirmed; who is lost meanwhile forgets everything. */
+    /**
+     * Logs and goes on: the change is committed, and its answer must not say otherwise. A server that has not confirmed still gets it; one that is lost forgets
+     * everything.
+     */
     private static void unconfirmed(UnconfirmedException e) {
         LOG.log(
                 System.Logger.Level.WARNING,
@@ -201,7 +195,7 @@ public class TradeCache {
         }
     }
 
-    /** The new password counts on every server before its user learns that it was changed. */
+    /** Revokes logins on every server before the user learns that the password was changed. */
     void forget(@Observes PasswordChanged changed) {
         replacing.readLock().lock();
         try {
@@ -247,7 +241,7 @@ public class TradeCache {
         clear();
     }
 
-    /** @param look which one it was that saw it: one that has been ended may tell late */
+    /** @param look which one saw it: one that has been ended may report late */
     private void databaseIsInSight(int look, boolean now) {
         if (!now) {
             setInSight(look, false);

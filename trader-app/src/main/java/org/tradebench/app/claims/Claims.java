@@ -17,14 +17,12 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.services.Guard;
 import org.tradebench.app.services.StorageException;
 
-/** Makes, lists and selects claims, each by one statement in a transaction of its own. */
+/** Creates, lists and selects claims, each by one statement in a transaction of its own. */
 @ApplicationScoped
 public class Claims {
-
-    /** Claims of one list at most. */
     public static final int MOST_LISTED = 100;
 
-    /** The number of a claim that is made again is that of the oldest one. */
+    /** A new claim takes the number of the oldest one. */
     private static final String CREATE = """
             INSERT INTO claim (claim_id, claimant, description, amount, filed)
             VALUES (nextval('claim_number'), ?, ?, ?, now())
@@ -44,7 +42,7 @@ public class Claims {
     @Inject
     private Guard guard;
 
-    /** A new claim; it takes the place of the oldest one that was made. */
+    /** Creates a claim, which replaces the oldest one that was made. */
     public Claim create(String claimant, String description, BigDecimal amount) {
         return guard.run(() -> ask(CREATE, statement -> {
                     statement.setString(1, claimant);
@@ -55,7 +53,7 @@ public class Claims {
     }
 
     /**
-     * The claims of a range that are there, by number.
+     * Returns the existing claims of a range, by number.
      *
      * @param last at most {@link #MOST_LISTED} − 1 above the first
      * @throws TradeException BAD_INPUT for another range
@@ -69,11 +67,7 @@ public class Claims {
         return between(first, last);
     }
 
-    /**
-     * One claim.
-     *
-     * @throws TradeException NOT_FOUND
-     */
+    /** @throws TradeException NOT_FOUND */
     public Claim select(long number) {
         List<Claim> found = between(number, number);
         if (found.isEmpty()) {
@@ -110,7 +104,6 @@ public class Claims {
         }
     }
 
-    /** Sets a statement's values. */
     @FunctionalInterface
     private interface Values {
         void setIn(PreparedStatement statement) throws SQLException;

@@ -1,14 +1,13 @@
 package org.tradebench.app.counts;
 
 /**
- * Requests of one kind.
+ * Counts requests of one kind.
  *
  * @param answered with a status below 400
  * @param refused with one of 4xx: the sender's mistake
  * @param failed with one of 5xx: the server's
  */
 public record RequestCount(long answered, long refused, long failed) {
-
     public static final RequestCount NONE = new RequestCount(0, 0, 0);
 
     public long all() {

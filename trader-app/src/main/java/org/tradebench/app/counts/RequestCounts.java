@@ -6,11 +6,10 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Requests since the start, by kind and by what became of them. Of kinds there are as many as the application has, whatever is asked for. */
+/** Counts requests since the start, by a fixed set of kinds and by their status. */
 @ApplicationScoped
 public class RequestCounts {
-
-    /** The request attribute with the action of a page, once it is known to be one. */
+    /** The request attribute with the action of a page. */
     public static final String ACTION = "org.tradebench.action";
 
     private static final class Counts {
@@ -21,12 +20,7 @@ public class RequestCounts {
 
     private final Map<String, Counts> kinds = new ConcurrentHashMap<>();
 
-    /**
-     * Counts one.
-     *
-     * @param kind of which there are few
-     * @param status of the answer
-     */
+    /** @param kind of which there are few */
     public void count(String kind, int status) {
         Counts counts = kinds.get(kind);
         if (counts == null) {
@@ -35,7 +29,6 @@ public class RequestCounts {
         (status < 400 ? counts.answered : status < 500 ? counts.refused : counts.failed).increment();
     }
 
-    /** What was counted up to now, by kind. */
     public Map<String, RequestCount> now() {
         Map<String, RequestCount> now = new TreeMap<>();
         kinds.forEach((kind, counts) ->

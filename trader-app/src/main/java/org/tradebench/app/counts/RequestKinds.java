@@ -3,9 +3,8 @@ package org.tradebench.app.counts;
 import java.util.List;
 import java.util.Map;
 
-/** The kind of a request, by its path from the context root. */
+/** Classifies requests by their path from the context root. */
 public final class RequestKinds {
-
     private static final String OTHER = "other";
 
     private static final Map<String, String> WHOLE = Map.of(

@@ -5,11 +5,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The money of one user. For every account, at any time: balance = opening balance + Σ completed
- * sells (price × quantity − fee) − Σ completed buys (price × quantity + fee), to the cent. Accounts
- * are margin accounts: a balance may be negative.
+ * Holds the money of one user. For every account, at any time: balance = opening balance + Σ completed sells (price × quantity − fee) − Σ completed buys (price
+ * × quantity + fee), to the cent. Accounts are margin accounts: a balance may be negative.
  *
- * @param credentialVersion how often the password was changed: what somebody logged in by an earlier one is over
+ * @param credentialVersion how often the password was changed: logins by an earlier one are over
  */
 public record Account(
         long accountId,
@@ -21,8 +20,6 @@ public record Account(
         int loginCount,
         int logoutCount,
         int credentialVersion) {
-
-    /** The same, logged in by the password of this version. */
     public Account withCredentialVersion(int version) {
         return new Account(
                 accountId, userId, creationDate, openBalance, balance, lastLogin, loginCount, logoutCount, version);

@@ -4,16 +4,14 @@ import java.math.BigDecimal;
 import java.time.Instant;
 
 /**
- * A claim of the light web services: no business of the brokerage, and no money of an account.
+ * Holds a claim of the light web services, which is no business of the brokerage.
  *
  * @param claimId 1 to 10,000; the first {@link #ALWAYS_THERE} are always there, the others are used again in turn
  * @param amount in dollars, two decimals, ≥ 0.01
  */
 public record Claim(long claimId, String claimant, String description, BigDecimal amount, Instant filed) {
-
     /** Claims that are always there, numbered from 1. */
     public static final int ALWAYS_THERE = 1_000;
 
-    /** The highest number of a claim. */
     public static final int MOST = 10_000;
 }

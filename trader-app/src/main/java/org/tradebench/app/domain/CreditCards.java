@@ -1,17 +1,13 @@
 package org.tradebench.app.domain;
 
-/**
- * Card numbers outside the database: the last four characters only. A form that sends the mask back unchanged leaves the number
- * as it is.
- */
+/** Masks card numbers outside the database to the last four characters. A form that sends the mask back unchanged leaves the number as it is. */
 public final class CreditCards {
-
     private static final int SHOWN = 4;
     private static final String HIDDEN = "********";
 
     private CreditCards() {}
 
-    /** The number as everybody may see it: {@code ********1234}; nothing of a number that has no more than that. A mask stays as it is. */
+    /** Returns {@code ********1234}; nothing of a number that has no more than that. A mask stays as it is. */
     public static String masked(String number) {
         if (isMask(number)) {
             return number;
@@ -19,7 +15,6 @@ public final class CreditCards {
         return number.length() <= SHOWN ? HIDDEN : HIDDEN + number.substring(number.length() - SHOWN);
     }
 
-    /** Whether it is a mask rather than a number. */
     public static boolean isMask(String entered) {
         return entered.startsWith(HIDDEN);
     }

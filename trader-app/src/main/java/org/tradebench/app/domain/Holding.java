@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 
 /**
- * Shares of one stock that came from one completed buy and are not yet sold.
+ * Holds shares of one stock that came from one completed buy and are not yet sold.
  *
  * @param quantity shares, 1 to {@link TradeRules#MAX_QUANTITY}
  * @param currentPrice the quote's price when the holding was read
@@ -17,8 +17,7 @@ public record Holding(
         BigDecimal purchasePrice,
         Instant purchaseDate,
         BigDecimal currentPrice) {
-
-    /** What was paid for it, without the fee. */
+    /** Returns what was paid for it, without the fee. */
     public BigDecimal basis() {
         return Money.worth(purchasePrice, quantity);
     }
@@ -31,7 +30,7 @@ public record Holding(
         return marketValue().subtract(basis());
     }
 
-    /** The gain in percent of the basis, two decimals, half up. */
+    /** Returns the gain in percent of the basis, two decimals, half up. */
     public BigDecimal gainPercent() {
         return Money.percent(gain(), basis());
     }

@@ -4,21 +4,19 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /**
- * What all holdings of an account come to.
+ * Sums up all holdings of an account.
  *
  * @param count of the holdings
- * @param basis dollars paid for them, fees apart
- * @param marketValue dollars that they are worth at the current prices
+ * @param basis dollars paid for them, without fees
+ * @param marketValue dollars at the current prices
  */
 public record HoldingSums(long count, BigDecimal basis, BigDecimal marketValue) {
-
-    /** From a database, whose sums of nothing are null. */
+    /** Accepts null as zero: a database's sums of no rows are null. */
     public HoldingSums {
         basis = basis == null ? BigDecimal.ZERO : basis;
         marketValue = marketValue == null ? BigDecimal.ZERO : marketValue;
     }
 
-    /** Of these holdings. */
     public static HoldingSums of(List<Holding> holdings) {
         BigDecimal basis = BigDecimal.ZERO;
         BigDecimal marketValue = BigDecimal.ZERO;

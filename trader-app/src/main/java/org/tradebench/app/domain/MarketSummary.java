@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The market at one moment.
+ * Describes the market at one moment.
  *
  * @param tsia Trade Stock Index Average: the mean price of all quotes, two decimals
  * @param openTsia the mean opening price
@@ -20,13 +20,12 @@ public record MarketSummary(
         List<Quote> topGainers,
         List<Quote> topLosers,
         Instant summaryDate) {
-
     public MarketSummary {
         topGainers = List.copyOf(topGainers);
         topLosers = List.copyOf(topLosers);
     }
 
-    /** The index's gain since the opening in percent, two decimals. */
+    /** Returns the index's gain since the opening in percent, two decimals. */
     public BigDecimal gainPercent() {
         return Money.percent(tsia.subtract(openTsia), openTsia);
     }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request to buy or to sell shares. It ends exactly once, completed or cancelled.
+ * Describes a request to buy or to sell shares. It ends exactly once, completed or cancelled.
  *
  * @param holdingId what the buy made or the sell takes; null for a buy that is not completed
  * @param price the quote's when the order was placed
@@ -23,8 +23,7 @@ public record Order(
         long quantity,
         BigDecimal price,
         BigDecimal orderFee) {
-
-    /** What the order moves on the account: negative for a buy, the fee included. */
+    /** Returns what the order moves on the account: negative for a buy, the fee included. */
     public BigDecimal amount() {
         return TradeRules.amount(orderType, price, quantity, orderFee);
     }

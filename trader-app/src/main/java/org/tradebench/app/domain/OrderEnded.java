@@ -3,13 +3,12 @@ package org.tradebench.app.domain;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An order has ended, or may have, outside the request that placed it.
+ * Announces that an order has ended, or may have, outside the request that placed it.
  *
- * @param userId whose; null: anybody's
- * @param symbol what was traded; null: anything
+ * @param userId null: any user's
+ * @param symbol null: any
  */
 public record OrderEnded(@Nullable String userId, @Nullable String symbol) {
-
-    /** Any number of them, of which nothing is known. */
+    /** Announces any number of unknown orders. */
     public static final OrderEnded ANY = new OrderEnded(null, null);
 }

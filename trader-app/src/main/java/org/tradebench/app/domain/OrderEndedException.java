@@ -1,8 +1,7 @@
 package org.tradebench.app.domain;
 
-/** An order that was to be completed or cancelled has ended before; nothing was changed. */
+/** Reports that an order that was to be completed or cancelled has ended before; nothing was changed. */
 public class OrderEndedException extends TradeException {
-
     OrderEndedException(long orderId, OrderStatus status) {
         super(Reason.CONFLICT, "Order " + orderId + " has ended already: it is " + status.word() + ".");
     }

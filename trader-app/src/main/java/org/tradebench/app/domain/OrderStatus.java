@@ -2,7 +2,7 @@ package org.tradebench.app.domain;
 
 import java.util.Locale;
 
-/** The life of an order: open → closed → completed, or open → cancelled. */
+/** Follows the life of an order: open → closed → completed, or open → cancelled. */
 public enum OrderStatus {
     /** Placed, not yet processed. */
     OPEN,
@@ -13,7 +13,7 @@ public enum OrderStatus {
     /** Ended without effect, because its holding was gone. */
     CANCELLED;
 
-    /** The word that the database and the pages use. */
+    /** Returns the word that the database and the pages use. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -6,7 +6,7 @@ public enum OrderType {
     BUY,
     SELL;
 
-    /** The word that the database and the pages use. */
+    /** Returns the word that the database and the pages use. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

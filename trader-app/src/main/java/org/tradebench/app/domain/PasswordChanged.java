@@ -1,4 +1,4 @@
 package org.tradebench.app.domain;
 
-/** A user has another password now: whoever was logged in by the old one no longer is. */
+/** Announces that a user's password was changed, which ends logins by the old one. */
 public record PasswordChanged(String userId) {}

@@ -4,14 +4,13 @@ import java.math.BigDecimal;
 import java.util.SplittableRandom;
 
 /**
- * How a completed order moves its quote's price: by a factor 1 ± U(0, 0.1) with two decimals; a
- * price above 400 is halved, a price of one cent is multiplied by 600.
+ * Computes how a completed order moves its quote's price: by a factor 1 ± U(0, 0.1) with two decimals; a price above 400 is halved, a price of one cent is
+ * multiplied by 600.
  *
- * <p>The factor is a function of the seed and the order's number, not of a shared generator: the
- * same script leaves the same prices in every mode, whichever thread completes the order.
+ * <p>The factor is a function of the seed and the order's number, not of a shared generator: the same script leaves the same prices in every mode, whichever
+ * thread completes the order.
  */
 public final class PriceChange {
-
     public static final BigDecimal PENNY_PRICE = new BigDecimal("0.01");
     public static final BigDecimal PENNY_MULTIPLIER = BigDecimal.valueOf(600);
     public static final BigDecimal SPLIT_PRICE = BigDecimal.valueOf(400);
@@ -19,7 +18,7 @@ public final class PriceChange {
 
     private PriceChange() {}
 
-    /** The factor of one order, 0.90 to 1.10, two decimals. */
+    /** Returns the factor of one order, 0.90 to 1.10, two decimals. */
     public static BigDecimal factor(long seed, long orderId) {
         // Odd multiplier of the golden ratio: neighbouring orders start far apart in the generator's
         // sequence.
@@ -27,7 +26,7 @@ public final class PriceChange {
         return Money.cents(BigDecimal.valueOf(0.9 + 0.2 * random.nextDouble()));
     }
 
-    /** The price after an order with this factor, in cents, half up. */
+    /** Returns the price after an order with this factor, in cents, half up. */
     public static BigDecimal apply(BigDecimal price, BigDecimal factor) {
         BigDecimal multiplier = factor;
         if (price.compareTo(PENNY_PRICE) <= 0) {

@@ -3,9 +3,9 @@ package org.tradebench.app.domain;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The new values of a user's profile.
+ * Holds the new values of a user's profile.
  *
- * @param currentPassword what proves who asks; null: the password is said to be the same as before
+ * @param currentPassword proves who asks; null: the password is said to be the same as before
  * @param password in clear, only on its way to the hash
  * @param creditCard a whole number, or a mask: then the number that is stored stays
  */
@@ -17,13 +17,12 @@ public record ProfileUpdate(
         String address,
         String email,
         String creditCard) {
-
-    /** The number to store; null when the stored one stays. */
+    /** Returns the number to store; null when the stored one stays. */
     public @Nullable String newCreditCard() {
         return CreditCards.isMask(creditCard) ? null : creditCard;
     }
 
-    /** Without the password: this may reach a log. */
+    /** Leaves out the password: this may reach a log. */
     @Override
     public String toString() {
         return "ProfileUpdate[userId=" + userId + "]";

@@ -3,7 +3,7 @@ package org.tradebench.app.domain;
 import java.math.BigDecimal;
 
 /**
- * A stock and its price of today.
+ * Holds a stock and its price of today.
  *
  * @param symbol {@code s:0} to {@code s:Q-1}
  * @param volume shares traded since the population, ≥ 0
@@ -19,8 +19,7 @@ public record Quote(
         BigDecimal low,
         BigDecimal high,
         BigDecimal change) {
-
-    /** The change in percent of the opening price, two decimals, half up. */
+    /** Returns the change in percent of the opening price, two decimals, half up. */
     public BigDecimal gainPercent() {
         return Money.percent(change, open);
     }

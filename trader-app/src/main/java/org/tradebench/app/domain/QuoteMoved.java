@@ -1,7 +1,7 @@
 package org.tradebench.app.domain;
 
 /**
- * A transaction of this server has moved a quote's price: fired in it, to be heard once it is committed. Whoever shows
- * prices waits for the {@link QuotePriceChange} that follows, here and on the other servers.
+ * Announces within its transaction that a quote's price moved, to be heard once it is committed. Live views wait for the {@link QuotePriceChange} that follows,
+ * here and on the other servers.
  */
 public record QuoteMoved(QuotePriceChange change) {}

@@ -3,8 +3,7 @@ package org.tradebench.app.domain;
 import java.time.Instant;
 
 /**
- * A quote's price was moved by trade, here or, where price changes are published, on another server; fired outside any
- * transaction, once the one that did it is committed.
+ * Announces, outside any transaction, that a committed trade moved a quote's price, here or, where price changes are published, on another server.
  *
  * @param quote as it is since then
  */

@@ -3,12 +3,11 @@ package org.tradebench.app.domain;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException.Reason;
 
-/** The refusals that every way to carry out an operation shares: one reason, one wording. */
+/** Words the refusals that all runtime modes share: one reason, one wording. */
 public final class Refusals {
-
     private Refusals() {}
 
-    /** The same words for an unknown user and a wrong password: neither is given away. */
+    /** Refuses an unknown user and a wrong password in the same words, so that neither is given away. */
     public static TradeException wrongLogin() {
         return new TradeException(Reason.NOT_AUTHENTICATED, "User or password are wrong.");
     }
@@ -21,7 +20,7 @@ public final class Refusals {
                 seconds);
     }
 
-    /** Counted as a wrong login is: who has a user's session must not find the password by trying. */
+    /** Refuses a wrong current password, which counts as a wrong login does: whoever has a user's session must not find the password by trying. */
     public static TradeException wrongCurrentPassword() {
         return new TradeException(
                 Reason.NOT_AUTHENTICATED,
@@ -40,18 +39,18 @@ public final class Refusals {
         return TradeException.notFound("There is no quote '" + symbol + "'.");
     }
 
-    /** The same words whether there is no such holding or it is another user's. */
+    /** Refuses in the same words whether there is no such holding or it is another user's. */
     public static TradeException noHolding(long holdingId) {
         return TradeException.notFound("You have no holding " + holdingId + ".");
     }
 
-    /** The same words whether there is no such order or it is another user's. */
+    /** Refuses in the same words whether there is no such order or it is another user's. */
     public static TradeException noOrder(long orderId) {
         return TradeException.notFound("You have no order " + orderId + ".");
     }
 
     /**
-     * An order that cannot be completed or cancelled.
+     * Refuses to complete or cancel an order.
      *
      * @param status null when there is no such order
      */
@@ -69,7 +68,7 @@ public final class Refusals {
         return TradeException.conflict("This symbol is taken. Choose another one.");
     }
 
-    /** After a failed commit, or when a service that was asked does not answer. */
+    /** Refuses after a failed commit, or when a service that was asked does not answer. */
     public static TradeException outcomeUnknown() {
         return new TradeException(
                 TradeException.Reason.OUTCOME_UNKNOWN,
@@ -78,12 +77,11 @@ public final class Refusals {
                         + " it is placed once.");
     }
 
-    /** The order of a key is there: whoever asked for it again is shown it. */
+    /** Refuses a second order of a key; whoever asked for it again is shown the first. */
     public static TradeException keyTaken() {
         return TradeException.conflict("An order with this idempotency key is being placed. Send it again.");
     }
 
-    /** A key belongs to one request. */
     public static TradeException keyOfAnotherOrder(long orderId) {
         return TradeException.conflict("This idempotency key belongs to order " + orderId
                 + ", which is another request. Use a new key for each new order.");

@@ -3,7 +3,7 @@ package org.tradebench.app.domain;
 import java.math.BigDecimal;
 
 /**
- * What a new user says of themselves.
+ * Holds what a new user enters.
  *
  * @param password in clear, only on its way to the hash
  * @param openBalance dollars
@@ -16,8 +16,7 @@ public record Registration(
         String email,
         String creditCard,
         BigDecimal openBalance) {
-
-    /** Without the password: this may reach a log. */
+    /** Leaves out the password: this may reach a log. */
     @Override
     public String toString() {
         return "Registration[userId=" + userId + "]";

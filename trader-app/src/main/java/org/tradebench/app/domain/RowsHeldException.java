@@ -1,8 +1,7 @@
 package org.tradebench.app.domain;
 
-/** Somebody has held rows that an operation needs for longer than it may wait: a transaction in doubt, a population; nothing was changed. */
+/** Reports that needed rows were held for longer than an operation may wait (a transaction in doubt, a population); nothing was changed. */
 public class RowsHeldException extends TradeException {
-
     public RowsHeldException() {
         super(
                 Reason.UNAVAILABLE,

@@ -1,4 +1,4 @@
 package org.tradebench.app.domain;
 
-/** All rows of the database were replaced: what was remembered of the old ones is wrong now. */
+/** Announces that all rows of the database were replaced, so that anything cached of the old ones is wrong. */
 public record RowsReplaced() {}

@@ -3,28 +3,27 @@ package org.tradebench.app.domain;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation that was refused for a reason that its user can understand; nothing was changed, unless the
- * reason is {@link Reason#OUTCOME_UNKNOWN}. The message is meant for the user.
+ * Refuses an operation for a reason that its user can understand; nothing was changed, unless the reason is {@link Reason#OUTCOME_UNKNOWN}. The message is
+ * meant for the user.
  */
 public class TradeException extends RuntimeException {
-
-    /** Why an operation was refused. */
+    /** Says why an operation was refused. */
     public enum Reason {
-        /** The input makes no sense (HTTP 400). */
+        /** The input is invalid (HTTP 400). */
         BAD_INPUT,
         /** User or password are wrong, or no user is logged in (HTTP 401). */
         NOT_AUTHENTICATED,
         /** The user may not do this (HTTP 403). */
         FORBIDDEN,
-        /** There is no such thing, or it belongs to another user (HTTP 404). */
+        /** The thing does not exist, or belongs to another user (HTTP 404). */
         NOT_FOUND,
         /** It cannot be done in the present state (HTTP 409). */
         CONFLICT,
-        /** Tried too often; the message says how long to wait (HTTP 429). */
+        /** Too many attempts; the message says how long to wait (HTTP 429). */
         TOO_MANY_TRIES,
         /** The database does not answer (HTTP 503). */
         UNAVAILABLE,
-        /** It is unknown whether it was done: the answer was lost (HTTP 504). The only one after which something may have changed. */
+        /** The answer was lost (HTTP 504). The only reason after which something may have changed. */
         OUTCOME_UNKNOWN
     }
 

@@ -2,30 +2,25 @@ package org.tradebench.app.domain;
 
 import java.math.BigDecimal;
 
-/** The numbers of the trading contract: fees and bounds. */
+/** Defines the numbers of the trading contract: fees and bounds. */
 public final class TradeRules {
-
-    /** Dollars an order, bought or sold; Trade's own figure. */
+    /** Dollars per order, as in Trade. */
     public static final BigDecimal ORDER_FEE = new BigDecimal("24.95");
 
-    /** Shares an order: keeps price × quantity far inside NUMERIC(14,2). */
+    /** Shares per order: keeps price × quantity far inside NUMERIC(14,2). */
     public static final long MAX_QUANTITY = 1_000_000;
 
-    /** Rows of one answer at most, of an account that has more of them. */
+    /** Maximum rows of one answer. */
     public static final int MOST_ROWS = 1_000;
 
-    /** What a price is multiplied by, at least: less could round a price of two cents to nothing. */
+    /** Least factor of a price: less could round a price of two cents to nothing. */
     public static final BigDecimal LEAST_FACTOR = new BigDecimal("0.5");
 
-    /** What a price is multiplied by, at most. */
     public static final BigDecimal MOST_FACTOR = new BigDecimal("100");
 
     private TradeRules() {}
 
-    /**
-     * What an order moves on its account: a buy debits price × quantity + fee, a sell credits price ×
-     * quantity − fee.
-     */
+    /** Returns what an order moves on its account: a buy debits price × quantity + fee, a sell credits price × quantity − fee. */
     public static BigDecimal amount(OrderType type, BigDecimal price, long quantity, BigDecimal fee) {
         BigDecimal worth = Money.worth(price, quantity);
         return type == OrderType.BUY ? worth.add(fee).negate() : worth.subtract(fee);

@@ -18,7 +18,6 @@ import org.tradebench.app.web.page.AccountView;
 @Named
 @RequestScoped
 public class AccountBean extends FacesForm {
-
     @Inject
     private CurrentTradeServices services;
 
@@ -30,7 +29,6 @@ public class AccountBean extends FacesForm {
 
     private @Nullable AccountView view;
 
-    /** Reads what the view shows. */
     public void show() {
         show(ForwardedViewFilter.given(
                 request,

@@ -19,7 +19,6 @@ import org.tradebench.app.web.error.Problems;
 
 /** Answers an exception of a view or its bean with a problem: the right status and no stack trace. */
 final class FacesFailures extends ExceptionHandlerWrapper {
-
     FacesFailures(ExceptionHandler wrapped) {
         super(wrapped);
     }

@@ -5,7 +5,6 @@ import jakarta.faces.context.ExceptionHandlerFactory;
 
 /** Puts {@link FacesFailures} before the container's own handler, which shows stack traces. */
 public class FacesFailuresFactory extends ExceptionHandlerFactory {
-
     public FacesFailuresFactory(ExceptionHandlerFactory wrapped) {
         super(wrapped);
     }

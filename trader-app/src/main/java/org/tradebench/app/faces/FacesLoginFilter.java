@@ -22,8 +22,6 @@ import org.tradebench.app.web.error.Problems;
  * Shows the login view to requests without a login, as the front controller does for pages, and announces completed orders before anything else is done.
  */
 public class FacesLoginFilter extends HttpFilter {
-
-    /** The request attribute with the id of the user; absent without a login. */
     static final String USER = "user";
 
     /** The request attribute with the orders that completed since the user's last page. */
@@ -60,7 +58,8 @@ public class FacesLoginFilter extends HttpFilter {
     }
 
     /**
-     * The user for whom a view is drawn, as this filter or the front controller found them: one request has one user, even when another one ends the session.
+     * Returns the user for whom a view is drawn, as this filter or the front controller found them: one request has one user, even when another one ends the
+     * session.
      *
      * @throws TradeException NOT_AUTHENTICATED when the view needs no login and no user is logged in
      */

@@ -18,8 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Draws a view to which the front controller forwards a request, but processes no form of it: the sender used another address, which has other checks.
  */
 public class ForwardedViewFilter extends HttpFilter {
-
-    /** The parameter by which a request says that it is a form of a view. */
+    /** The parameter that marks a form of a view. */
     static final String FORM = "jakarta.faces.ViewState";
 
     @Override
@@ -28,14 +27,13 @@ public class ForwardedViewFilter extends HttpFilter {
         chain.doFilter(new NoForm(request), response);
     }
 
-    /** What the front controller has read for the page already, or else what a bean reads itself. */
+    /** Returns what the front controller has read for the page already, or else what a bean reads itself. */
     static <T> T given(HttpServletRequest request, String name, Class<T> type, Supplier<T> read) {
         Object given = request.getAttribute(name);
         return given == null ? read.get() : type.cast(given);
     }
 
     private static final class NoForm extends HttpServletRequestWrapper {
-
         NoForm(HttpServletRequest request) {
             super(request);
         }

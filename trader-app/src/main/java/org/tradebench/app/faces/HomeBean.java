@@ -17,7 +17,6 @@ import org.tradebench.app.web.page.PortfolioView;
 @Named
 @RequestScoped
 public class HomeBean {
-
     @Inject
     private CurrentTradeServices services;
 
@@ -32,7 +31,6 @@ public class HomeBean {
     private @Nullable HomeView view;
     private @Nullable MarketView market;
 
-    /** Reads what the view shows. */
     public void show() {
         view = ForwardedViewFilter.given(request, "home", HomeView.class, this::read);
         market = ForwardedViewFilter.given(request, "market", MarketView.class, () -> new MarketView(watch.summary()));

@@ -18,7 +18,6 @@ import org.tradebench.app.services.CurrentTradeServices;
 @Named
 @RequestScoped
 public class LoginBean extends FacesForm {
-
     @Inject
     private CurrentTradeServices services;
 

@@ -12,7 +12,6 @@ import org.tradebench.app.web.page.MarketView;
 @Named
 @RequestScoped
 public class MarketBean {
-
     @Inject
     private MarketWatch watch;
 
@@ -21,7 +20,6 @@ public class MarketBean {
 
     private @Nullable MarketView view;
 
-    /** Reads what the view shows. */
     public void show() {
         view = ForwardedViewFilter.given(request, "market", MarketView.class, () -> new MarketView(watch.summary()));
     }

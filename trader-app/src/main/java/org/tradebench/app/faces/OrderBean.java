@@ -17,7 +17,6 @@ import org.tradebench.app.web.page.OrderView;
 @Named
 @RequestScoped
 public class OrderBean {
-
     @Inject
     private CurrentTradeServices services;
 

@@ -14,7 +14,6 @@ import org.tradebench.app.web.page.PortfolioView;
 @Named
 @RequestScoped
 public class PortfolioBean {
-
     @Inject
     private CurrentTradeServices services;
 
@@ -23,7 +22,6 @@ public class PortfolioBean {
 
     private @Nullable PortfolioView view;
 
-    /** Reads what the view shows. */
     public void show() {
         view = ForwardedViewFilter.given(request, "portfolio", PortfolioView.class, this::read);
     }

@@ -10,7 +10,6 @@ import org.tradebench.app.web.error.Problem;
 
 /** Shows a problem: as the login form when a login is missing, else as a view of its own, which reads the request attribute {@code problem}. */
 final class ProblemView {
-
     private static final String PROBLEM = "problem";
 
     private ProblemView() {}
@@ -27,14 +26,14 @@ final class ProblemView {
         request.setAttribute(PROBLEM, problem);
     }
 
-    /** Before the Faces servlet has begun. */
+    /** Shows the problem before the Faces servlet has begun. */
     static void forward(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
         prepare(request, response, problem);
         request.getRequestDispatcher(pathOf(problem) + ".faces").forward(request, response);
     }
 
-    /** In place of the view that was to be drawn; nothing must have been drawn yet. */
+    /** Shows the problem in place of the view that was to be drawn; nothing must have been drawn yet. */
     static void draw(FacesContext context, Problem problem) {
         prepare(
                 (HttpServletRequest) context.getExternalContext().getRequest(),

@@ -14,7 +14,6 @@ import org.tradebench.app.web.page.QuotesView;
 @Named
 @RequestScoped
 public class QuoteBean {
-
     @Inject
     private CurrentTradeServices services;
 
@@ -23,7 +22,6 @@ public class QuoteBean {
 
     private @Nullable QuotesView view;
 
-    /** Reads what the view shows. */
     public void show() {
         view = ForwardedViewFilter.given(request, "quotes", QuotesView.class, this::read);
     }

@@ -13,7 +13,6 @@ import org.tradebench.app.web.form.RegistrationForm;
 @Named
 @RequestScoped
 public class RegisterBean extends FacesForm {
-
     @Inject
     private CurrentTradeServices services;
 

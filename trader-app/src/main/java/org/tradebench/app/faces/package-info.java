@@ -1,5 +1,5 @@
 /**
- * The brokerage drawn by Jakarta Faces: the same operations as the pages of {@code web}, as views ({@code *.faces}) and the beans behind them. What may never
+ * Draws the brokerage by Jakarta Faces: the same operations as the pages of {@code web}, as views ({@code *.faces}) and the beans behind them. What may never
  * come in: rules of money, SQL, checks of values that {@code input} has already.
  */
 @NullMarked

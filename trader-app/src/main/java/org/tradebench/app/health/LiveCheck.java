@@ -6,11 +6,10 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 
-/** No threads wait for each other for ever: from that only a restart helps. */
+/** Reports deadlocked threads, from which only a restart helps. */
 @Liveness
 @ApplicationScoped
 public class LiveCheck implements HealthCheck {
-
     @Override
     public HealthCheckResponse call() {
         long[] deadlocked = ManagementFactory.getThreadMXBean().findDeadlockedThreads();

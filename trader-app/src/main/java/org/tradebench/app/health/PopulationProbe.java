@@ -13,10 +13,9 @@ import org.tradebench.app.population.SchemaMigration;
 import org.tradebench.app.settings.OrderProcessingMode;
 import org.tradebench.app.settings.TradeSettings;
 
-/** Asks the database whether it can serve: there, with the schema, populated. Over connections of its own, which no load can take away. */
+/** Asks the database whether it can serve: reachable, with the schema, populated. Uses connections of its own, which no load can take away. */
 @ApplicationScoped
 class PopulationProbe {
-
     private static final String POPULATION = """
             SELECT users, quotes, current_setting('max_prepared_transactions')::int,
                    (SELECT max(version::int) FROM flyway_schema_history WHERE success)
@@ -25,14 +24,13 @@ class PopulationProbe {
     private static final String UNDEFINED_TABLE = "42P01";
 
     /**
-     * What the database answered.
+     * Holds what the database answered.
      *
      * @param reason why it cannot serve; empty when it can
      * @param reachable whether a database answered at all
      * @param users that were populated, and quotes; 0 when it cannot serve
      */
     record Answer(Optional<String> reason, boolean reachable, int users, int quotes) {
-
         static Answer no(boolean reachable, String reason) {
             return new Answer(Optional.of(reason), reachable, 0, 0);
         }
@@ -45,8 +43,8 @@ class PopulationProbe {
     private DataSource source;
 
     /**
-     * Asks, and asks again when the first answer is a failure: a pooled connection that the server has ended, by a reset or a restart, says nothing of
-     * the server. The pool throws away its connections when one of them fails, so that the second question goes over a new one.
+     * Asks, and asks again when the first answer is a failure: a pooled connection that the server has ended, by a reset or a restart, says nothing of the
+     * server. The pool drops its connections when one of them fails, so that the second attempt uses a new one.
      */
     Answer ask() {
         Answer first = askOnce();
@@ -84,7 +82,7 @@ class PopulationProbe {
         }
     }
 
-    /** The innermost message, which is the driver's own, on one line. */
+    /** Returns the innermost message, which is the driver's own, on one line. */
     private static String reason(Throwable failure) {
         Throwable innermost = failure;
         while (innermost.getCause() != null) {

@@ -12,11 +12,10 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
 import org.tradebench.app.health.PopulationProbe.Answer;
 
-/** The database is reachable and populated; else why not, here and once in the log. */
+/** Reports whether the database is reachable and populated; otherwise why not, here and once in the log. */
 @Readiness
 @ApplicationScoped
 public class ReadyCheck implements HealthCheck {
-
     private static final Logger LOG = Logger.getLogger(ReadyCheck.class.getName());
 
     @Inject
@@ -24,7 +23,7 @@ public class ReadyCheck implements HealthCheck {
 
     private final AtomicReference<Optional<String>> lastReason = new AtomicReference<>(Optional.empty());
 
-    /** Says at the start what is wrong, without being asked. */
+    /** Logs at the start what is wrong, without being asked. */
     void onStart(@Observes Startup started) {
         call();
     }

@@ -5,11 +5,10 @@ import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Startup;
 
-/** The application is deployed and its settings are sound: a bad one stops the start. */
+/** Reports that the application is deployed and its settings are valid: a bad one stops the start. */
 @Startup
 @ApplicationScoped
 public class StartedCheck implements HealthCheck {
-
     @Override
     public HealthCheckResponse call() {
         return HealthCheckResponse.up("application");

@@ -11,7 +11,6 @@ import java.util.HexFormat;
  * other 64 itself. Headers of proxies count only where TRADER_TRUSTED_PROXIES names the proxy; the server decides that.
  */
 public final class ClientNetwork {
-
     private static final int PREFIX_BYTES = 8;
     private static final int IPV6_BYTES = 16;
 
@@ -21,7 +20,7 @@ public final class ClientNetwork {
         return of(request.getRemoteAddr());
     }
 
-    /** @param address without a colon: IPv4, or whatever a proxy says instead */
+    /** @param address without a colon: IPv4, or whatever a proxy sends instead */
     public static String of(String address) {
         if (address.indexOf(':') < 0) {
             return address;

@@ -7,8 +7,7 @@ import org.tradebench.app.domain.TradeRules;
 
 /** Parses numbers of requests: plain ASCII decimals without signs, exponents or words like NaN. */
 public final class NumberInput {
-
-    /** The largest opening balance: leaves a thousandfold room in NUMERIC(14,2) for trading. */
+    /** Leaves a thousandfold room in NUMERIC(14,2) for trading. */
     public static final BigDecimal MAX_OPEN_BALANCE = new BigDecimal("1000000000");
 
     private static final Pattern WHOLE = Pattern.compile("0*([0-9]{1,18})(?:\\.0*)?");
@@ -16,7 +15,7 @@ public final class NumberInput {
 
     private NumberInput() {}
 
-    /** A number of shares; {@code 100} and {@code 100.0} alike. */
+    /** Parses a number of shares; {@code 100} and {@code 100.0} alike. */
     public static long quantity(String text) {
         long quantity = whole(text);
         if (quantity < 1 || quantity > TradeRules.MAX_QUANTITY) {
@@ -26,7 +25,6 @@ public final class NumberInput {
         return quantity;
     }
 
-    /** The number of a holding. */
     public static long holdingId(String text) {
         long id = whole(text);
         if (id < 1) {
@@ -37,7 +35,6 @@ public final class NumberInput {
         return id;
     }
 
-    /** The number of an order. */
     public static long orderId(String text) {
         long id = whole(text);
         if (id < 1) {
@@ -47,7 +44,7 @@ public final class NumberInput {
         return id;
     }
 
-    /** The number of a row at which a page of a long list begins. */
+    /** Parses the number of a row at which a page of a long list begins. */
     public static long row(String name, String text) {
         long row = whole(text);
         if (row < 1) {
@@ -57,7 +54,7 @@ public final class NumberInput {
         return row;
     }
 
-    /** An opening balance in dollars, at most two decimals, 0 to {@link #MAX_OPEN_BALANCE}. */
+    /** Parses an opening balance in dollars, at most two decimals, 0 to {@link #MAX_OPEN_BALANCE}. */
     public static BigDecimal openBalance(String text) {
         if (DOLLARS.matcher(text).matches()) {
             BigDecimal dollars = new BigDecimal(text);
@@ -70,7 +67,7 @@ public final class NumberInput {
                         .formatted(shortened(text), MAX_OPEN_BALANCE));
     }
 
-    /** A whole number within bounds, both included. */
+    /** Parses a whole number within bounds, both included. */
     public static int between(String name, String text, int least, int most) {
         long number = whole(text);
         if (number < least || number > most) {
@@ -80,7 +77,7 @@ public final class NumberInput {
         return (int) number;
     }
 
-    /** The whole number, or -1 when the text is none below 10^18. */
+    /** Returns the whole number, or -1 when the text is none below 10^18. */
     private static long whole(String text) {
         var match = WHOLE.matcher(text);
         return match.matches() ? Long.parseLong(match.group(1)) : -1;

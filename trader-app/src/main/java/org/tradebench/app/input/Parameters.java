@@ -9,21 +9,16 @@ import org.tradebench.app.domain.TradeException;
 
 /** Reads the parameters of one request, or the fields of its JSON body: each method parses one kind of value or rejects it. */
 public final class Parameters {
-
     private static final int NUMBER_LENGTH = 64;
 
     private final Function<String, @Nullable String> values;
 
-    /** Those of the query and the form. */
+    /** Reads those of the query and the form. */
     public Parameters(HttpServletRequest request) {
         this(request::getParameter);
     }
 
-    /**
-     * Values from elsewhere, under the same rules.
-     *
-     * @param values each one by its name
-     */
+    /** @param values each one by its name */
     public Parameters(Function<String, @Nullable String> values) {
         this.values = values;
     }
@@ -42,13 +37,12 @@ public final class Parameters {
         }
     }
 
-    /** Whether the parameter is there, whatever its value. */
     public boolean has(String name) {
         return raw(name) != null;
     }
 
     /**
-     * A text that must be there.
+     * Returns a text that must be there.
      *
      * @param maxLength as its column has it
      * @throws TradeException BAD_INPUT names the parameter and what is wrong with it
@@ -57,7 +51,7 @@ public final class Parameters {
         return TextInput.required(name, raw(name), maxLength);
     }
 
-    /** A password that must be there; blanks at its ends belong to it. */
+    /** Returns a password that must be there; blanks at its ends belong to it. */
     public String password(String name) {
         return TextInput.secret(name, raw(name), FieldLengths.PASSWORD);
     }
@@ -67,7 +61,7 @@ public final class Parameters {
         return TextInput.optionalSecret(name, raw(name), FieldLengths.PASSWORD);
     }
 
-    /** Two passwords that must be the same. */
+    /** Returns a password that was entered twice, the same both times. */
     public String passwordTwice(String name, String again) {
         String password = password(name);
         if (!password.equals(password(again))) {
@@ -77,17 +71,16 @@ public final class Parameters {
         return password;
     }
 
-    /** The id of a new user: a name that is safe in a URL, a log and a page. */
+    /** Returns the id of a new user: a name that is safe in a URL, a log and a page. */
     public String newUserId(String name) {
         return UserIds.checked(name, text(name, FieldLengths.USER_ID));
     }
 
-    /** One stock's symbol. */
     public String symbol(String name) {
         return text(name, FieldLengths.SYMBOL);
     }
 
-    /** Symbols of quotes, comma separated; the default ones when there are none. */
+    /** Returns symbols of quotes, comma separated; the default ones when there are none. */
     public List<String> symbols(String name) {
         String text = raw(name);
         return text == null || text.isBlank() ? Symbols.DEFAULT : Symbols.of(name, text);
@@ -97,7 +90,7 @@ public final class Parameters {
         return NumberInput.quantity(text(name, NUMBER_LENGTH));
     }
 
-    /** At which row a page of a long list begins; 0 for its beginning. */
+    /** Returns the row at which a page of a long list begins; 0 for its beginning. */
     public long row(String name) {
         return has(name) ? NumberInput.row(name, text(name, NUMBER_LENGTH)) : 0;
     }
@@ -106,7 +99,7 @@ public final class Parameters {
         return NumberInput.holdingId(text(name, NUMBER_LENGTH));
     }
 
-    /** The value of a parameter that may be missing, one of some words. */
+    /** Returns the value of a parameter that may be missing, one of some words. */
     public String oneOf(String name, String byDefault, String... words) {
         String text = raw(name);
         if (text == null) {

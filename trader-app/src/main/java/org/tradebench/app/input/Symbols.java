@@ -9,17 +9,13 @@ import org.tradebench.app.domain.TradeException;
 
 /** Parses a list of stock symbols: comma separated, with blanks around them ignored. */
 public final class Symbols {
-
-    /** Shown when the request names none. */
     public static final List<String> DEFAULT = List.of("s:0", "s:1", "s:2", "s:3", "s:4");
-
-    /** The maximum number of quotes per request. */
     public static final int MAX = 100;
 
     private Symbols() {}
 
     /**
-     * The symbols in the order given, each once.
+     * Returns the symbols in the order given, each once.
      *
      * @param name the parameter's, for messages
      * @throws TradeException BAD_INPUT when there are none, more than {@link #MAX}, or one is no symbol

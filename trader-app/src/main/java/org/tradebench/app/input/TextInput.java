@@ -5,13 +5,13 @@ import org.tradebench.app.domain.TradeException;
 
 /** Checks what every text of a request must satisfy, whatever its meaning: length, no control characters, valid UTF-8. */
 public final class TextInput {
-
     private TextInput() {}
 
     /**
+     * Returns the text without leading and trailing blanks.
+     *
      * @param name the parameter's, for the message
      * @param maxLength in UTF-16 units, the column's length
-     * @return the text without leading and trailing blanks
      * @throws TradeException BAD_INPUT when it is missing, blank, too long, or has characters that are no text
      */
     public static String required(String name, @Nullable String text, int maxLength) {
@@ -34,7 +34,7 @@ public final class TextInput {
         return stripped;
     }
 
-    /** As {@link #required}, for secrets: blanks at the ends belong to them. */
+    /** Checks a secret as {@link #required} does a text, except that blanks at the ends belong to it. */
     public static String secret(String name, @Nullable String text, int maxLength) {
         String given = text == null ? "" : text;
         checked(name, given, maxLength);

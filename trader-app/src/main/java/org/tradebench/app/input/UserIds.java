@@ -5,13 +5,12 @@ import org.tradebench.app.domain.TradeException;
 
 /** Checks the id that a new user chooses. */
 public final class UserIds {
-
     private static final Pattern ALLOWED = Pattern.compile("[A-Za-z0-9][A-Za-z0-9:._@+-]*");
 
     private UserIds() {}
 
     /**
-     * The id, when a new user may have it.
+     * Returns the id when a new user may have it.
      *
      * @param name the parameter's, for the message
      * @throws TradeException BAD_INPUT says which characters may be in it

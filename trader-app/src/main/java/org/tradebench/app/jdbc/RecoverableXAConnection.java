@@ -9,11 +9,11 @@ import org.postgresql.core.BaseConnection;
 import org.postgresql.xa.PGXAConnection;
 
 /**
- * Answers XAER_RMFAIL when the database ended the session that was to end a prepared transaction. The driver answers XAER_RMERR when the database says why it does so, as in a fast
- * shutdown; that means that the transaction was rolled back, and the transaction manager never asks again, although it stays prepared and holds its rows.
+ * Answers XAER_RMFAIL when the database ended the session that was to end a prepared transaction. The driver answers XAER_RMERR when the database says why it
+ * does so, as in a fast shutdown; that means that the transaction was rolled back, and the transaction manager never asks again, although it stays prepared and
+ * holds its rows.
  */
 final class RecoverableXAConnection extends PGXAConnection {
-
     /** Classes of SQLSTATE: connection exceptions, and the operator's interventions that end a session or refuse one. */
     private static final String CONNECTION = "08";
 

@@ -8,7 +8,6 @@ import org.postgresql.xa.PGXADataSource;
 
 /** Makes connections to PostgreSQL whose prepared transactions the transaction manager ends later when a shutdown of the database hinders it now. */
 public final class RecoverableXADataSource extends PGXADataSource {
-
     private static final long serialVersionUID = 1;
 
     @Override

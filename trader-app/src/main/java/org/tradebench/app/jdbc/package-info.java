@@ -1,6 +1,6 @@
 /**
- * What the JDBC driver's XA resource lacks. The build packs it beside the driver, because the server's transaction manager needs it before and without the application; so nothing of
- * the application may come in, and nothing of it uses this.
+ * Corrects the JDBC driver's XA resource. The build packs it beside the driver, because the server's transaction manager needs it before and without the
+ * application; so nothing of the application may come in, and nothing of it uses this.
  */
 @NullMarked
 package org.tradebench.app.jdbc;

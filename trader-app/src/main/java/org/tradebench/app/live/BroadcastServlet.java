@@ -12,7 +12,6 @@ import org.tradebench.app.web.error.Problem;
 
 /** Streams price changes as server-sent events: the latest ones at once, new ones as they come. */
 public class BroadcastServlet extends HttpServlet {
-
     private static final Problem FULL = new Problem(
             HttpServletResponse.SC_SERVICE_UNAVAILABLE,
             "Not available",
@@ -46,7 +45,7 @@ public class BroadcastServlet extends HttpServlet {
         response.getOutputStream().setWriteListener(stream);
     }
 
-    /** An answer without an end has no length that is known beforehand, and no state worth a connection. */
+    /** Rejects HEAD: an endless answer has no length that is known beforehand, and no state worth a connection. */
     @Override
     protected void doHead(HttpServletRequest request, HttpServletResponse response) {
         response.setContentType("text/event-stream;charset=UTF-8");

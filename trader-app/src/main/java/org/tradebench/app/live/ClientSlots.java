@@ -14,23 +14,21 @@ import org.tradebench.app.input.ClientNetwork;
  * Limits the number of live clients. One address may have all slots while no other client wants one: when all are taken, a client of an address with fewer slots takes over that of the oldest client of the address with the most, until their shares are equal.
  */
 final class ClientSlots {
-
     private final Map<LiveClient, String> networks = new ConcurrentHashMap<>();
     private final Map<String, Set<LiveClient>> clients = new HashMap<>();
 
     /**
-     * What came of a request for a place.
+     * Answers a request for a slot.
      *
-     * @param given whether there is a place
      * @param displaced who had it before and has lost it
      */
     record Answer(boolean given, Optional<LiveClient> displaced) {}
 
     /**
-     * Takes a place, which is the client's until it is {@linkplain #leave given up} or lost.
+     * Takes a slot, which is the client's until it is {@linkplain #leave given up} or lost.
      *
      * @param address of the client, an IP address
-     * @param most places that there are
+     * @param most slots that there are
      */
     synchronized Answer take(LiveClient client, String address, int most) {
         String network = ClientNetwork.of(address);
@@ -55,7 +53,11 @@ final class ClientSlots {
                 .map(most -> most.iterator().next());
     }
 
-    /** Gives up the client's place; whether it had one. */
+    /**
+     * Gives up the client's slot.
+     *
+     * @return whether it had one
+     */
     synchronized boolean leave(LiveClient client) {
         String network = networks.remove(client);
         if (network == null) {
@@ -69,7 +71,7 @@ final class ClientSlots {
         return true;
     }
 
-    /** Those who have a place now. To be looked through while others come and go. */
+    /** Returns the clients with a slot; may be iterated while others come and go. */
     Set<LiveClient> all() {
         return networks.keySet();
     }

@@ -11,14 +11,14 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.tradebench.app.settings.LiveSettings;
 
 /**
- * Sends server-sent events to one client, only while the server says that a write will not block. Open Liberty 26.0.0.3 blocks all the same when the client reads nothing and all buffers are full; so writes have threads that may block, and one that lasts too long is as overdue as one that cannot begin.
+ * Sends server-sent events to one client, only while the server says that a write will not block. Open Liberty 26.0.0.3 blocks all the same when the client
+ * reads nothing and all buffers are full; so writes have threads that may block, and one that lasts too long is as overdue as one that cannot begin.
  */
 final class EventStream implements LiveClient, WriteListener, AsyncListener {
-
-    /** What a client waits before it comes again, in milliseconds: written before anything else. */
+    /** Tells the client to reconnect after so many milliseconds; written before anything else. */
     static final byte[] BEGINNING = "retry: 3000\n\n".getBytes(StandardCharsets.UTF_8);
 
-    /** A comment: a proxy sees that the stream lives, and a dead client is found out. */
+    /** A comment, by which a proxy sees that the stream lives, and a dead client is found out. */
     private static final byte[] BEAT = ":\n\n".getBytes(StandardCharsets.UTF_8);
 
     private final LiveViews views;
@@ -109,7 +109,7 @@ final class EventStream implements LiveClient, WriteListener, AsyncListener {
         }
     }
 
-    /** Writes one thing; whether there was any. */
+    /** @return whether there was anything to write */
     private boolean next() throws IOException {
         if (toFlush) {
             toFlush = false;

@@ -4,22 +4,20 @@ import org.tradebench.app.settings.LiveSettings;
 
 /** Represents one client of a live view. It remembers which version it was sent last, not what is yet to be sent: a slow client skips versions. */
 interface LiveClient {
-
-    /** Whether the client is shown the market summary, not price changes alone. */
     boolean showsSummary();
 
-    /** Something new is shown: sends it when the client can take it. Never waits for the client. */
+    /** Sends new content when the client can take it. Never waits for the client. */
     void push();
 
     /**
-     * Asks a client for a sign of life that was silent for long. Never waits for the client.
+     * Asks a client that was silent for long for a sign of life. Never waits for the client.
      *
      * @param now by {@link System#nanoTime}
      */
     void beat(long now, LiveSettings limits);
 
     /**
-     * Whether the client has taken too long to take a message or to give a sign of life.
+     * Returns whether the client has taken too long to take a message or to give a sign of life.
      *
      * @param now by {@link System#nanoTime}
      */

@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 
 /** Holds what a live view shows at one moment, as text and bytes made once for all clients. */
 final class LiveContent {
-
     private final long version;
     private final String text;
     private final byte[] event;
@@ -17,27 +16,21 @@ final class LiveContent {
         this.event = event;
     }
 
-    /** For the WebSocket alone. */
     static LiveContent of(long version, String text) {
         return new LiveContent(version, text, new byte[0]);
     }
 
-    /**
-     * For the WebSocket and as a server-sent event.
-     *
-     * @param data of the event: one line
-     */
+    /** @param data of the server-sent event: one line */
     static LiveContent event(long version, String text, String data) {
         byte[] event = ("id: " + version + "\ndata: " + data + "\n\n").getBytes(StandardCharsets.UTF_8);
         return new LiveContent(version, text, event);
     }
 
-    /** Another one whenever it shows something else. */
+    /** Returns another number whenever it shows something else. */
     long version() {
         return version;
     }
 
-    /** A WebSocket's message. */
     String text() {
         return text;
     }

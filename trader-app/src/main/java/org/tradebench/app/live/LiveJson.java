@@ -10,15 +10,14 @@ import org.tradebench.app.domain.QuotePriceChange;
 
 /** Writes the messages of the live views: DayTrader's field names and, for values that its clients show unchanged, its format of prices. */
 final class LiveJson {
-
     private LiveJson() {}
 
-    /** Price changes as an array of quotes, the newest first: the data of an event. */
+    /** Writes price changes as an array of quotes, the newest first: the data of an event. */
     static String quotes(List<QuotePriceChange> changes) {
         return QuotesJson.of(changes.stream().map(QuotePriceChange::quote).toList());
     }
 
-    /** Price changes as one flat object. */
+    /** Writes price changes as one flat object. */
     static String changes(List<QuotePriceChange> changes) {
         return JsonText.of(json -> {
             json.writeStartObject();
@@ -27,12 +26,11 @@ final class LiveJson {
         });
     }
 
-    /** The market summary as one flat object. */
+    /** Writes the market summary as one flat object. */
     static String summary(MarketSummary market) {
         return summaryAndChanges(market, List.of());
     }
 
-    /** Both in one. */
     static String summaryAndChanges(MarketSummary market, List<QuotePriceChange> changes) {
         return JsonText.of(json -> {
             json.writeStartObject();

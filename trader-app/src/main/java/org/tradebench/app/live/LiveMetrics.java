@@ -9,7 +9,6 @@ import org.eclipse.microprofile.metrics.MetricRegistry;
 /** Counts live clients, refusals, drops and messages for monitoring. */
 @Dependent
 public class LiveMetrics {
-
     private final MetricRegistry metrics;
     private final Counter refused;
     private final Counter dropped;
@@ -27,17 +26,16 @@ public class LiveMetrics {
         metrics.gauge("trade_live_clients", clients);
     }
 
-    /** There were as many clients as may be. */
     void refused() {
         refused.inc();
     }
 
-    /** A client was too slow, or dead. */
+    /** Counts a client that was too slow, or dead. */
     void dropped() {
         dropped.inc();
     }
 
-    /** A message was handed to the server. */
+    /** Counts a message that was handed to the server. */
     void sent() {
         messages.inc();
     }

@@ -18,14 +18,13 @@ import org.jspecify.annotations.Nullable;
 /** Provides the threads of the live views, few however many clients there are; they start with the first client. */
 @ApplicationScoped
 public class LiveThreads {
-
     /** One for what is pushed, one for the market summary, which asks the database, one that looks for dead clients. */
     private static final int TIMERS = 3;
 
     /** A thread that waits for a dead client does so for the send timeout at most, and no other client waits for it. */
     private static final int WAITING = 2;
 
-    /** Threads at most that stand in for writers who wait for a client. */
+    /** Maximum threads that stand in for writers who wait for a client. */
     private static final int MOST_STAND_INS = 32;
 
     @Resource
@@ -40,7 +39,7 @@ public class LiveThreads {
     private @Nullable ThreadPoolExecutor pings;
     private @Nullable ThreadPoolExecutor closes;
 
-    /** For work that never waits for a client. */
+    /** Returns the timer for work that never waits for a client. */
     synchronized ScheduledThreadPoolExecutor timer() {
         if (timer == null) {
             timer = new ScheduledThreadPoolExecutor(TIMERS, factory);
@@ -51,7 +50,7 @@ public class LiveThreads {
         return timer;
     }
 
-    /** For writes to streams: the server writes them waiting when a client reads nothing. */
+    /** Runs a write to a stream, which blocks when a client reads nothing. */
     synchronized void write(Runnable work) {
         if (writers == null) {
             writers = waiting();
@@ -92,7 +91,7 @@ public class LiveThreads {
         }
     }
 
-    /** For answers to questions: they may wait for the database. */
+    /** Runs an answer to a question, which may wait for the database. */
     synchronized void answer(Runnable work) {
         if (answers == null) {
             answers = waiting();
@@ -100,7 +99,7 @@ public class LiveThreads {
         execute(answers, work);
     }
 
-    /** For pings: the server's own write them waiting. */
+    /** Runs a ping, which the server writes blocking. */
     synchronized void ping(Runnable work) {
         if (pings == null) {
             pings = waiting();
@@ -108,7 +107,7 @@ public class LiveThreads {
         execute(pings, work);
     }
 
-    /** For ends of connections: they free a ping that waits for a dead client, and so have threads of their own. */
+    /** Ends a connection on a thread of its own, because that frees a ping that waits for a dead client. */
     synchronized void close(Runnable work) {
         if (closes == null) {
             closes = waiting();

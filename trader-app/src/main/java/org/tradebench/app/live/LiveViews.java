@@ -21,14 +21,12 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @ApplicationScoped
 public class LiveViews {
-
-    /** How often dead clients are looked for, at most; limits of a second are held to a second. */
+    /** Longest interval between two searches for dead clients; limits of a second are held to a second. */
     private static final Duration LOOK = Duration.ofMillis(500);
 
     private static final System.Logger LOG = System.getLogger(LiveViews.class.getName());
 
     private final ClientSlots places = new ClientSlots();
-
     private final RecentPriceChanges changes;
     private final MarketWatch market;
     private final MaintenanceGate gate;
@@ -52,7 +50,6 @@ public class LiveViews {
 
     private RepeatingTask[] work = {};
 
-    /** For the container's proxy, which forwards each call. */
     @SuppressWarnings("NullAway")
     protected LiveViews() {
         changes = null;
@@ -80,15 +77,15 @@ public class LiveViews {
         metrics.watch(places::count);
     }
 
-    /** At the start of the application, so that whoever watches it sees no clients rather than nothing. */
+    /** Registers the metrics at the start, so that monitoring sees no clients rather than nothing. */
     void prepare(@Observes @Initialized(ApplicationScoped.class) Object start) {
         LOG.log(System.Logger.Level.DEBUG, "Live views: {0}", limits());
     }
 
     /**
-     * Whether there is room for one more client; then it is one until it is {@link #gone}.
+     * Admits one more client if there is room, until it is {@link #gone}.
      *
-     * @param address from which it comes: no address keeps all places from the others
+     * @param address from which it comes: no address keeps all slots from the others
      */
     boolean admit(LiveClient client, String address) {
         ClientSlots.Answer answer = places.take(client, address, limits().clients());
@@ -101,12 +98,12 @@ public class LiveViews {
         return true;
     }
 
-    /** The client has ended its connection, or we have. */
+    /** Removes a client whose connection has ended. */
     void gone(LiveClient client) {
         places.leave(client);
     }
 
-    /** The client is too slow, or dead. */
+    /** Ends a client that is too slow, or dead. */
     void drop(LiveClient client) {
         if (places.leave(client)) {
             endDropped(client);
@@ -118,12 +115,10 @@ public class LiveViews {
         end(client);
     }
 
-    /** Ends a connection that is no client's any more. */
     void end(LiveClient client) {
         threads.close(client::close);
     }
 
-    /** Writes to a client on a thread that may wait for it. */
     void write(Runnable work) {
         threads.write(work);
     }
@@ -140,7 +135,6 @@ public class LiveViews {
         return metrics;
     }
 
-    /** The last price changes. */
     LiveContent prices() {
         // Read before the changes: they may be newer than this says, and are then sent twice, but never missed.
         long version = changes.version();
@@ -152,13 +146,13 @@ public class LiveViews {
         return now;
     }
 
-    /** The market summary that was pushed last. */
+    /** Returns the market summary that was pushed last. */
     LiveContent summary() {
         return summary;
     }
 
     /**
-     * The market summary of now, as the pages show it.
+     * Returns the current market summary, as the pages show it.
      *
      * @throws TradeException UNAVAILABLE while the data are replaced, or when the database does not answer
      */
@@ -166,7 +160,6 @@ public class LiveViews {
         return show(ask());
     }
 
-    /** The same together with the last price changes. */
     String freshSummaryAndChanges() {
         return LiveJson.summaryAndChanges(ask(), changes.latest());
     }
@@ -215,7 +208,7 @@ public class LiveViews {
         }
     }
 
-    /** After each change, until there is a summary that is younger; that may take the interval for which a summary serves. */
+    /** Pushes after each change until there is a younger summary; that may take the interval for which a summary serves. */
     private void pushSummary() {
         long version = changes.version();
         if (version != seen) {

@@ -28,7 +28,6 @@ import org.tradebench.app.web.error.Problems;
  */
 @ServerEndpoint("/marketsummary")
 public class MarketSummarySocket {
-
     /** Characters of a question. */
     private static final int LONGEST = 1024;
 
@@ -80,7 +79,7 @@ public class MarketSummarySocket {
         }
     }
 
-    /** What the server could not read or write ends the connection; a client that was gone is no fault. */
+    /** Ends the connection when the server could not read or write; a client that was gone is no fault. */
     @OnError
     public void onError(Session session, Throwable failure) {
         if (client != null) {

@@ -10,7 +10,6 @@ import java.util.function.Supplier;
 
 /** Repeats a task while it is needed, and costs nothing while it is not. */
 final class RepeatingTask {
-
     private static final System.Logger LOG = System.getLogger(RepeatingTask.class.getName());
 
     private final ScheduledExecutorService timer;
@@ -19,9 +18,7 @@ final class RepeatingTask {
     private final Runnable work;
     private final AtomicBoolean running = new AtomicBoolean();
 
-    /**
-     * @param pause from one end to the next beginning, asked each time
-     */
+    /** @param pause from one end to the next beginning, asked each time */
     RepeatingTask(ScheduledExecutorService timer, Supplier<Duration> pause, BooleanSupplier needed, Runnable work) {
         this.timer = timer;
         this.pause = pause;
@@ -29,7 +26,6 @@ final class RepeatingTask {
         this.work = work;
     }
 
-    /** It is needed now. */
     void wake() {
         if (running.compareAndSet(false, true)) {
             schedule();

@@ -4,16 +4,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a task on one thread at a time without making another thread wait: a thread that comes while it runs requests one more run. A lock would do the same only until the server calls back while holding a lock of its own. A failure ends the run as a success does.
+ * Runs a task on one thread at a time without making another thread wait: a thread that comes while it runs requests one more run. A lock would do the same
+ * only until the server calls back while holding a lock of its own. A failure ends the run as a success does.
  */
 final class SerialTask {
-
     private final AtomicInteger asked = new AtomicInteger();
     private final Runnable work;
 
-    /**
-     * @param work looks for itself what is to be done
-     */
     SerialTask(Runnable work) {
         this.work = work;
     }

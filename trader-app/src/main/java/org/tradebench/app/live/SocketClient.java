@@ -14,7 +14,6 @@ import org.tradebench.app.settings.LiveSettings;
 
 /** Sends to one WebSocket client, one message at a time. */
 final class SocketClient implements LiveClient {
-
     /** Questions in work and answers that wait, of one client. */
     private static final int MOST_QUESTIONS = 4;
 
@@ -46,8 +45,8 @@ final class SocketClient implements LiveClient {
     }
 
     /**
-     * Answers a question, on a thread of the application's: those of the server that bring messages lack what the services need. Who asks on without reading the
-     * answers is not heard.
+     * Answers a question, on a thread of the application's: those of the server that bring messages lack what the services need. A client that asks on without
+     * reading the answers is not heard.
      */
     void ask(Supplier<String> answer) {
         if (asked.incrementAndGet() > MOST_QUESTIONS) {
@@ -60,7 +59,7 @@ final class SocketClient implements LiveClient {
         });
     }
 
-    /** A message or the answer to a ping has come. */
+    /** Notes a message or the answer to a ping. */
     void heard() {
         heardAt = System.nanoTime();
         pinged = false;
@@ -151,7 +150,7 @@ final class SocketClient implements LiveClient {
         }
     }
 
-    /** The server writes a ping waiting: on a thread that may wait. */
+    /** Pings on a thread that may block, because the server writes a ping blocking. */
     private void ping() {
         try {
             pingedAt = System.nanoTime();

@@ -17,10 +17,9 @@ import java.util.Objects;
  * Keeps handshakes from beginning HTTP sessions: the server would begin one for each, which would outlive the connection by the session's timeout. Also hands the client's address to the WebSocket, by a parameter, since a handshake has no other place for it.
  */
 public class WebSocketHandshakeFilter extends HttpFilter {
-
     private static final String ADDRESS = WebSocketHandshakeFilter.class.getName();
 
-    /** The address of the client whose handshake came through this filter. */
+    /** Returns the address of the client whose handshake came through this filter. */
     static String address(Session session) {
         return Objects.requireNonNull(session.getRequestParameterMap().get(ADDRESS))
                 .get(0);

@@ -1,5 +1,5 @@
 /**
- * The views that change by themselves: server-sent events and a WebSocket, each with a client that may be slow or dead. A client costs a connection, a few
+ * Shows views that change by themselves: server-sent events and a WebSocket, each with a client that may be slow or dead. A client costs a connection, a few
  * numbers and at most one message on its way, never a thread. What may never come in: anything of one user, and a call that waits for a client.
  */
 @NullMarked

@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a population or a reset stands.
+ * Reports how far a population or a reset is.
  *
  * @param name what is being done, in a few words
  * @param done rows so far, 0 to {@code all}
@@ -21,7 +21,6 @@ public record DataJob(
         String step,
         @Nullable Instant ended,
         @Nullable String failure) {
-
     static DataJob begun(String name) {
         return new DataJob(name, Instant.now(), 0, 0, "waiting for running requests", null, null);
     }

@@ -18,25 +18,19 @@ import org.tradebench.app.population.TemplateDatabase;
 import org.tradebench.app.population.TradeDatabase;
 import org.tradebench.app.settings.TradeSettings;
 
-/**
- * Population and reset in the background, one at a time, with the gate closed. What is kept in memory from
- * the old rows is forgotten before the gate opens again.
- */
+/** Runs population and reset in the background, one at a time, with the gate closed. Caches of the old rows are emptied before the gate opens again. */
 @ApplicationScoped
 public class DataJobs {
-
     private static final System.Logger LOG = System.getLogger(DataJobs.class.getName());
 
-    /** A request that runs longer is cut off: the population ends every session of the database. */
+    /** Longer requests are cut off: the population ends every session of the database. */
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
 
     private final AtomicReference<@Nullable DataJob> last = new AtomicReference<>();
-
     private final MaintenanceGate gate;
     private final TradeSettings settings;
     private final Runnable rowsWereReplaced;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected DataJobs() {
         this(null, null, () -> {});
@@ -53,7 +47,7 @@ public class DataJobs {
         this.rowsWereReplaced = rowsWereReplaced;
     }
 
-    /** The job that runs, or the last one that ran; null when there was none since the start. */
+    /** Returns the job that runs, or the last one; null when there was none since the start. */
     public @Nullable DataJob last() {
         return last.get();
     }

@@ -6,19 +6,17 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Counts the requests that use the database and, while the data are replaced, lets no further ones in. A
- * request counts itself first and looks at the gate then; whoever closes it does so first and looks at the
- * count then: so no request slips through unseen.
+ * Counts the requests that use the database and, while the data are replaced, lets no further ones in. A request counts itself before it looks at the gate, and
+ * closing the gate comes before reading the count: so no request slips through unseen.
  */
 @ApplicationScoped
 public class MaintenanceGate {
-
     private static final long LOOK_EVERY_NANOS = Duration.ofMillis(5).toNanos();
 
     private final LongAdder inside = new LongAdder();
     private volatile boolean closed;
 
-    /** Whether the request may go on; then it must {@link #leave}. */
+    /** Returns whether the request may go on; then it must {@link #leave}. */
     public boolean enter() {
         inside.increment();
         if (closed) {

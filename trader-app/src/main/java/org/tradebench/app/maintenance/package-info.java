@@ -1,6 +1,6 @@
 /**
- * Work on all data at once (population, reset), and the gate that keeps every other request out
- * meanwhile. What may never come in: pages, and who may ask for such work.
+ * Replaces all data at once (population, reset), behind a gate that keeps every other request out meanwhile. What may never come in: pages, and who may ask for
+ * such work.
  */
 @NullMarked
 package org.tradebench.app.maintenance;

@@ -13,17 +13,15 @@ import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.cache.RefreshedValue;
 
 /**
- * The market summary for the pages, made anew at most every interval of the settings. Where answers are remembered, it is one of them, and their rules say how
- * long it serves; an interval of 0 means a fresh one even so.
+ * Provides the market summary for the pages, made anew at most every interval of the settings. Where answers are cached, the cache's rules hold for it; an
+ * interval of 0 means a fresh one even so.
  */
 @ApplicationScoped
 public class MarketWatch {
-
     private final RefreshedValue<MarketSummary> kept;
     private final CurrentTradeServices services;
     private final TradeSettings settings;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected MarketWatch() {
         kept = null;
@@ -41,13 +39,12 @@ public class MarketWatch {
                 System::nanoTime);
     }
 
-    /** The summary of now, at most an interval old; always a fresh one when the interval is 0. */
+    /** Returns the current summary, at most an interval old; always a fresh one when the interval is 0. */
     public MarketSummary summary() {
         boolean remembered = settings.cachingType() != CachingType.NO_CACHING && settings.marketSummaryInterval() != 0;
         return remembered ? services.get().getMarketSummary() : kept.get();
     }
 
-    /** Makes the next call ask anew. */
     void forget(@Observes RowsReplaced replaced) {
         kept.forget();
     }

@@ -11,11 +11,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.tradebench.app.domain.QuotePriceChange;
 import org.tradebench.app.domain.RowsReplaced;
 
-/** The last price changes: of every node, where they are published, else those that this one committed. */
+/** Keeps the last price changes: of every node, where they are published, else those that this one committed. */
 @ApplicationScoped
 public class RecentPriceChanges {
-
-    /** Changes that are kept; what DayTrader's live views show. */
+    /** As many as DayTrader's live views show. */
     public static final int KEPT = 5;
 
     private final Deque<QuotePriceChange> changes = new ArrayDeque<>(KEPT);
@@ -32,7 +31,6 @@ public class RecentPriceChanges {
         version.incrementAndGet();
     }
 
-    /** Forgets changes of rows that are no more. */
     void forget(@Observes RowsReplaced replaced) {
         synchronized (changes) {
             changes.clear();
@@ -40,12 +38,12 @@ public class RecentPriceChanges {
         version.incrementAndGet();
     }
 
-    /** Another number whenever {@link #latest} has changed: who shows the changes looks here instead of being called at every order. */
+    /** Returns another number whenever {@link #latest} has changed: views poll it instead of being called at every order. */
     public long version() {
         return version.get();
     }
 
-    /** At most {@link #KEPT} changes, the newest first. */
+    /** Returns at most {@link #KEPT} changes, the newest first. */
     public List<QuotePriceChange> latest() {
         synchronized (changes) {
             return new ArrayList<>(changes);

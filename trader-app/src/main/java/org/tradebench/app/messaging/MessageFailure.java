@@ -3,18 +3,17 @@ package org.tradebench.app.messaging;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
-/** What a failure of the messaging engine means to a user. */
+/** Turns failures of the messaging engine into refusals. */
 public final class MessageFailure {
-
     private MessageFailure() {}
 
-    /** Nothing was changed, because nothing could be sent. */
+    /** Refuses when nothing could be sent, and so nothing was changed. */
     public static TradeException unavailable() {
         return new TradeException(
                 Reason.UNAVAILABLE, "The messaging engine does not answer; nothing was changed. Try again later.");
     }
 
-    /** The database or the messaging engine could not prepare the transaction. */
+    /** Refuses when the database or the messaging engine could not prepare the transaction. */
     public static TradeException notPrepared() {
         return new TradeException(
                 Reason.UNAVAILABLE,

@@ -1,6 +1,6 @@
 /**
- * What the servers tell each other by messages. What belongs here: what both kinds of message have in common; below: orders
- * by a queue, price changes by a topic. What may never come in: SQL, pages, HTTP.
+ * Exchanges messages between servers. Here: what both kinds of message have in common; below: orders by a queue, price changes by a topic. What may never come
+ * in: SQL, pages, HTTP.
  */
 @NullMarked
 package org.tradebench.app.messaging;

@@ -1,11 +1,9 @@
 package org.tradebench.app.midtier;
 
+import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
-import java.awt.font.FontRenderContext;
-import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -18,12 +16,13 @@ import javax.imageio.metadata.IIOMetadataFormatImpl;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
-import org.tradebench.app.domain.TradeException;
 
-/** Draws texts as PNG, by Java's own means. */
+/** Draws a text as a PNG by Java 2D, in lines and without a font ({@link StrokeFont}). */
 final class Drawing {
-
     private static final int MARGIN = 4;
+
+    /** Width of a line in grid units, about that of a stem in common fonts. */
+    private static final float STEM = 0.9f;
 
     static {
         // Else each image is written to a file of the temporary folder first, beside ours.
@@ -32,11 +31,7 @@ final class Drawing {
 
     private Drawing() {}
 
-    /**
-     * A PNG, as large as the text and a margin. Its title is the text, so that whoever gets it can tell whose image it is.
-     *
-     * @throws TradeException UNAVAILABLE when this machine cannot draw letters
-     */
+    /** Returns a PNG as large as the text and a margin. Its title is the text, by which its receiver can check it. */
     static byte[] png(TextImage asked) throws IOException {
         BufferedImage image = image(asked);
         ByteArrayOutputStream png = new ByteArrayOutputStream();
@@ -64,20 +59,22 @@ final class Drawing {
     }
 
     private static BufferedImage image(TextImage asked) {
-        Font font = asked.font().in(asked.size());
-        Rectangle2D box = font.getStringBounds(asked.text(), new FontRenderContext(null, true, false));
+        StrokeFont.Outline outline = StrokeFont.outline(asked.text(), asked.font());
+        double unit = (double) asked.size() / StrokeFont.LINE_HEIGHT;
         BufferedImage image = new BufferedImage(
-                2 * MARGIN + Math.max(1, (int) Math.ceil(box.getWidth())),
-                2 * MARGIN + Math.max(1, (int) Math.ceil(box.getHeight())),
+                2 * MARGIN + (int) Math.ceil(outline.width() * unit),
+                2 * MARGIN + asked.size(),
                 BufferedImage.TYPE_INT_RGB);
         Graphics2D pen = image.createGraphics();
         try {
-            pen.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+            pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
             pen.setColor(new Color(asked.background()));
             pen.fillRect(0, 0, image.getWidth(), image.getHeight());
             pen.setColor(new Color(asked.color()));
-            pen.setFont(font);
-            pen.drawString(asked.text(), MARGIN, (float) (MARGIN - box.getY()));
+            pen.translate(MARGIN + unit, MARGIN + unit);
+            pen.scale(unit, unit);
+            pen.setStroke(new BasicStroke(STEM, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+            pen.draw(outline.path());
         } finally {
             pen.dispose();
         }

@@ -8,9 +8,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Iterator;
 
-/** The images that were drawn last, as files: so many and so many bytes of them, then the oldest goes. What an earlier server left is deleted. */
+/** Keeps the images that were drawn last as files, up to a number and a total size; then the oldest goes. Deletes what an earlier server left. */
 final class ImageFolder {
-
     private static final class Kept {
         private final Path file;
         private final long bytes;
@@ -30,8 +29,7 @@ final class ImageFolder {
     private long number;
 
     /**
-     * Takes a folder, which is made when it is not there.
-     *
+     * @param folder created when it is missing
      * @param mostFiles at least as many as there are callers at once
      * @param mostBytes of all files together
      */
@@ -50,7 +48,7 @@ final class ImageFolder {
     /**
      * Writes an image to a file and reads it from there.
      *
-     * @throws IOException also when there is no room for it beside those that are being written or read now
+     * @throws IOException also when there is no room for it beside those that are in use
      */
     byte[] through(byte[] image) throws IOException {
         Kept place = room(image.length);

@@ -1,48 +1,34 @@
 package org.tradebench.app.midtier;
 
-import java.awt.Font;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
-/** The letters that images are drawn with, by the names that the query string uses. */
+/** Names the fonts of a text image, as the query string does. */
 enum ImageFont {
-    SANS_SERIF(Font.SANS_SERIF, "DejaVuSans.ttf"),
-    SERIF(Font.SERIF, "DejaVuSerif.ttf"),
-    MONOSPACED(Font.MONOSPACED, "DejaVuSansMono.ttf");
+    SANS_SERIF("SansSerif"),
+    SERIF("Serif"),
+    MONOSPACED("Monospaced");
 
     private final String family;
-    private final String file;
 
-    ImageFont(String family, String file) {
+    ImageFont(String family) {
         this.family = family;
-        this.file = file;
     }
 
     /**
-     * The font of a name, capital or small; sans serif when there is none.
+     * Returns the font of a name in any case; sans serif when the name is null.
      *
-     * @throws TradeException BAD_INPUT says what names there are
+     * @throws TradeException BAD_INPUT names the valid ones
      */
     static ImageFont of(@Nullable String name) {
         if (name == null) {
             return SANS_SERIF;
         }
         for (ImageFont font : values()) {
-            if (font.family.toLowerCase(Locale.ROOT).equals(name.toLowerCase(Locale.ROOT))) {
+            if (font.family.equalsIgnoreCase(name)) {
                 return font;
             }
         }
         throw TradeException.badInput("The parameter 'font' must be SansSerif, Serif or Monospaced.");
-    }
-
-    /**
-     * The letters in a size.
-     *
-     * @param size in pixels
-     * @throws TradeException UNAVAILABLE when this machine cannot draw letters
-     */
-    Font in(int size) {
-        return Letters.of(file).deriveFont((float) size);
     }
 }

@@ -8,29 +8,26 @@ import org.tradebench.app.input.NumberInput;
 import org.tradebench.app.input.Parameters;
 
 /**
- * A text to draw.
+ * Describes a text to draw.
  *
  * @param text 1 to {@value #LONGEST_TEXT} characters
- * @param font whose letters
  * @param size of the letters in pixels, {@value #SMALLEST} to {@value #LARGEST}
  * @param color of the letters, 0xRRGGBB
  * @param background likewise
  */
 record TextImage(String text, ImageFont font, int size, int color, int background) {
-
     static final int LONGEST_TEXT = 64;
     static final int SMALLEST = 8;
     static final int LARGEST = 72;
-
     private static final int USUAL_SIZE = 24;
     private static final int BLACK = 0x000000;
     private static final int WHITE = 0xFFFFFF;
     private static final Pattern COLOR = Pattern.compile("#?([0-9A-Fa-f]{6})");
 
     /**
-     * Reads the query string: {@code text} must be there; {@code font}, {@code size}, {@code color} and {@code background} may.
+     * Reads the query string: {@code text} is required; {@code font}, {@code size}, {@code color} and {@code background} are optional.
      *
-     * @throws TradeException BAD_INPUT names the parameter, its value and what it may be
+     * @throws TradeException BAD_INPUT names the parameter, its value and the valid ones
      */
     static TextImage of(HttpServletRequest request) {
         Parameters parameters = new Parameters(request);
@@ -43,7 +40,7 @@ record TextImage(String text, ImageFont font, int size, int color, int backgroun
                 color("background", parameters.raw("background"), WHITE));
     }
 
-    /** A colour as six hexadecimal digits, with or without a {@code #}. */
+    /** Parses a colour of six hexadecimal digits, with or without a {@code #}. */
     static int color(String name, @Nullable String text, int usual) {
         if (text == null) {
             return usual;

@@ -13,13 +13,12 @@ import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problems;
 
-/** A text as an image: drawn, written to disk, sent from there, anew for each request. That is what it is for: work of the middle tier. */
+/** Draws a text as an image, writes it to disk and sends it from there, anew for each request: work of the middle tier. */
 @WebServlet("/textimage")
 public class TextImageServlet extends HttpServlet {
-
     private static final int MOST_FILES = 256;
     private static final long MOST_BYTES = 32 * 1024 * 1024;
-    /** Fewer than files, and none is larger than its share of the bytes: there is always room. Bounds the memory for what is drawn, too. */
+    /** Fewer than files, and none is larger than its share of the bytes: there is always room. Bounds the memory for drawing, too. */
     private static final int MOST_AT_ONCE = 128;
 
     private final transient Semaphore free = new Semaphore(MOST_AT_ONCE);

@@ -11,10 +11,7 @@ import org.postgresql.copy.CopyIn;
  * backslash; the population makes none.
  */
 final class CopyRows implements AutoCloseable {
-
     private static final int BUFFER = 64 * 1024;
-
-    /** Often enough for a progress bar, seldom enough to cost nothing. */
     private static final int ROWS_A_REPORT = 1000;
 
     private final CopyIn copy;
@@ -23,9 +20,7 @@ final class CopyRows implements AutoCloseable {
     private int unreported;
     private boolean finished;
 
-    /**
-     * @param columns the table and the columns in the order of the values: {@code quote (symbol, …)}
-     */
+    /** @param columns the table and the columns in the order of the values: {@code quote (symbol, …)} */
     CopyRows(Connection connection, String columns, PopulationProgress progress) throws SQLException {
         this.progress = progress;
         // FREEZE: the rows are visible to all from the start, so no later VACUUM writes the pages again.
@@ -85,7 +80,7 @@ final class CopyRows implements AutoCloseable {
         unreported = 0;
     }
 
-    /** All rows were given: without this call none of them stays. */
+    /** Ends the table: without this call none of its rows stays. */
     void finish() throws SQLException, InterruptedException {
         send();
         copy.endCopy();

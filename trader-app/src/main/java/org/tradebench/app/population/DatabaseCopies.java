@@ -5,11 +5,10 @@ import java.sql.SQLException;
 import java.util.List;
 
 /**
- * Commands on whole databases: the template with the populated state, and the copy of it that takes
- * the database's place. Every step leaves a state from which {@link #recover} gets back.
+ * Copies whole databases: the template with the populated state, and the copy of it that takes the database's place. Every step leaves a state from which
+ * {@link #recover} gets back.
  */
 final class DatabaseCopies {
-
     private static final String OBJECT_IN_USE = "55006";
 
     private final Connection outside;
@@ -18,9 +17,7 @@ final class DatabaseCopies {
     private final String next;
     private final String replaced;
 
-    /**
-     * @param outside a session of another database
-     */
+    /** @param outside a session of another database */
     DatabaseCopies(Connection outside, String database) {
         this.outside = outside;
         this.database = database;
@@ -33,7 +30,7 @@ final class DatabaseCopies {
         return database + "_populated";
     }
 
-    /** Whether this role may make and rename databases, and owns this one. */
+    /** Returns whether this role may make and rename databases, and owns this one. */
     boolean isAllowed() throws SQLException {
         return Sql.isTrue(outside, """
                 SELECT rolsuper OR (rolcreatedb AND pg_has_role(datdba, 'USAGE'))
@@ -45,7 +42,7 @@ final class DatabaseCopies {
         return exists(template);
     }
 
-    /** Puts right what a process that died in the middle has left. */
+    /** Repairs what a process that died in the middle has left. */
     void recover() throws SQLException {
         drop(next);
         drop(replaced);
@@ -57,8 +54,7 @@ final class DatabaseCopies {
     }
 
     /**
-     * Ends all other sessions of the database and lets no new one in, until {@link #letIn}: what is
-     * copied next is what is there now.
+     * Ends all other sessions of the database and lets no new one in, until {@link #letIn}: what is copied next is what is there now.
      *
      * @param except the process id of the one session that stays
      */
@@ -78,7 +74,7 @@ final class DatabaseCopies {
         Sql.execute(outside, "ALTER DATABASE " + Sql.quoted(template) + " ALLOW_CONNECTIONS false");
     }
 
-    /** A copy of the template beside the database, for {@link #replaceByCopy}. */
+    /** Makes a copy of the template beside the database, for {@link #replaceByCopy}. */
     String copyOfTemplate() throws SQLException {
         copy(template, next);
         return next;
@@ -119,7 +115,7 @@ final class DatabaseCopies {
         }
     }
 
-    /** Not by force: PostgreSQL then refuses all but a superuser while one of its own vacuum workers is in there, for which a plain drop waits. */
+    /** Drops without force: PostgreSQL refuses force to all but a superuser while one of its own vacuum workers is in there, for which a plain drop waits. */
     private void drop(String name) throws SQLException {
         Sql.value(outside, endSessions("datname = ?"), name);
         Sql.execute(outside, "DROP DATABASE IF EXISTS " + Sql.quoted(name));
@@ -129,7 +125,7 @@ final class DatabaseCopies {
         return Sql.isTrue(outside, "SELECT TRUE FROM pg_database WHERE datname = ?", name);
     }
 
-    /** The server's own workers leave by themselves, and only a superuser may end another superuser's session. */
+    /** Ends sessions, except of the server's own workers, which leave by themselves, and of superusers, whom only another one may end. */
     private static String endSessions(String which) {
         return "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE backend_type = 'client backend'"
                 + " AND pid <> pg_backend_pid() AND pg_has_role(usesysid, 'USAGE') AND " + which;
@@ -157,7 +153,7 @@ final class DatabaseCopies {
                 failure);
     }
 
-    /** The tables' statistics and visibility maps are part of a copy; the dirty pages should not be part of a measurement. */
+    /** Writes the dirty pages: they should not be part of a measurement. Statistics and visibility maps are part of a copy. */
     void checkpoint() throws SQLException {
         String insufficientPrivilege = "42501";
         try {

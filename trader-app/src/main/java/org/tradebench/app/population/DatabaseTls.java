@@ -15,7 +15,6 @@ import org.tradebench.app.domain.TradeException;
  * @param rootCertificate PEM file of the trusted certificates; empty unless the mode verifies
  */
 public record DatabaseTls(String mode, String rootCertificate) {
-
     private static final String MODE = "TRADER_DB_SSL_MODE";
     private static final String ROOT_CERTIFICATE = "TRADER_DB_SSL_ROOT_CERT";
 
@@ -45,7 +44,7 @@ public record DatabaseTls(String mode, String rootCertificate) {
         return new DatabaseTls(mode, file);
     }
 
-    /** Whether a connection failed by TLS. The driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
+    /** Returns whether a connection failed by TLS. The driver has no SQL state for it; a server without TLS and one of another name are in its words only. */
     static boolean isCauseOf(SQLException failure) {
         String message = String.valueOf(failure.getMessage());
         return message.contains("SSL") || message.contains("could not be verified");

@@ -14,14 +14,12 @@ import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 
 /**
- * The password hashes of all users, in the users' order, made on all cores a little ahead of where
- * they are needed. Each user has a salt of its own, drawn from the seed.
+ * Hashes all users' passwords in the users' order, on all cores, a little ahead of where they are needed. Each user has a salt of its own, drawn from the seed.
  *
- * <p>The format is that of Jakarta Security's Pbkdf2PasswordHash with its default algorithm: {@code
- * PBKDF2WithHmacSHA256:rounds:salt:hash}, salt and hash 32 bytes in Base64.
+ * <p>The format is that of Jakarta Security's Pbkdf2PasswordHash with its default algorithm: {@code PBKDF2WithHmacSHA256:rounds:salt:hash}, salt and hash 32
+ * bytes in Base64.
  */
 final class PasswordHashes implements AutoCloseable {
-
     /** Every populated user's password, as in Trade. */
     static final String PASSWORD = "xxx";
 
@@ -48,7 +46,7 @@ final class PasswordHashes implements AutoCloseable {
         order();
     }
 
-    /** The next user's hash, beginning with {@code uid:0}. */
+    /** Returns the next user's hash, beginning with {@code uid:0}. */
     String next() throws InterruptedException {
         if (nextInChunk == chunk.size()) {
             try {

@@ -2,9 +2,8 @@ package org.tradebench.app.population;
 
 import java.util.List;
 
-/** A user's profile: made-up people of the lengths that real ones have. */
+/** Makes up a user's profile, of realistic lengths. */
 record Person(String fullName, String address, String email, String creditCard) {
-
     private static final List<String> FIRST_NAMES = List.of(
             "Ada",
             "Alan",
@@ -50,7 +49,7 @@ record Person(String fullName, String address, String email, String creditCard) 
         return names.get(random.below(names.size()));
     }
 
-    /** Begins with 0000: no bank gives out such a number. */
+    /** Begins with 0000, as no real card does. */
     private static String creditCard(SeededRandom random) {
         StringBuilder number = new StringBuilder("0000");
         for (int group = 0; group < 3; group++) {

@@ -1,8 +1,7 @@
 package org.tradebench.app.population;
 
-/** The quotes: whole prices of 1 to 200 dollars, and what the users' buys add to the volumes. */
+/** Draws the quotes: whole prices of 1 to 200 dollars, and what the users' buys add to the volumes. */
 final class PopulatedMarket {
-
     static final int HIGHEST_PRICE = 200;
 
     private final int[] prices;
@@ -14,7 +13,6 @@ final class PopulatedMarket {
         this.volumes = new long[prices.length];
     }
 
-    /** The market after all buys of the population. */
     static PopulatedMarket of(PopulationRequest request) {
         int[] prices = new int[request.quotes()];
         for (int quote = 0; quote < prices.length; quote++) {
@@ -30,12 +28,11 @@ final class PopulatedMarket {
         return market;
     }
 
-    /** Whole dollars. */
+    /** Returns whole dollars. */
     int price(int quote) {
         return prices[quote];
     }
 
-    /** Shares bought. */
     long volume(int quote) {
         return volumes[quote];
     }
@@ -44,7 +41,6 @@ final class PopulatedMarket {
         return prices.length;
     }
 
-    /** How many buys all users made. */
     long buys() {
         return buys;
     }

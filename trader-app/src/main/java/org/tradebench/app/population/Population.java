@@ -9,18 +9,10 @@ import org.tradebench.app.domain.TradeException;
  * Fills a database with users, quotes and their first trades. One row of table {@code population}
  * says from what; it is there only when all the others are.
  */
-public final class Population {
-
-    private final TradeDatabase database;
-
-    public Population(TradeDatabase database) {
-        this.database = database;
-    }
-
+public record Population(TradeDatabase database) {
     /**
-     * Replaces everything that is in the database, and keeps a copy as the template that {@link
-     * TemplateDatabase#reset} restores. Ends every other session of the database. A call that fails
-     * or is interrupted leaves the database not populated; another call repairs it.
+     * Replaces everything that is in the database, and keeps a copy as the template that {@link TemplateDatabase#reset} restores. Ends every other session of
+     * the database. A call that fails or is interrupted leaves the database not populated; another call repairs it.
      *
      * @throws TradeException CONFLICT when the database is being populated or reset already
      * @throws PopulationException when it fails on the way
@@ -62,7 +54,7 @@ public final class Population {
         return new PopulationOutcome(load.rows(), fillAndKeep(load, copies.get()));
     }
 
-    /** The rows may not change between their commit and their copy. */
+    /** Keeps others out between commit and copy, so that no row changes. */
     private Optional<String> fillAndKeep(PopulationLoad load, DatabaseCopies copies)
             throws SQLException, InterruptedException {
         boolean shutOut = false;
@@ -82,7 +74,7 @@ public final class Population {
         }
     }
 
-    /** The rows are there: that they cannot be copied, for want of disk or of rights, does not undo them. */
+    /** Keeps the rows when they cannot be copied, for want of disk or of rights. */
     private Optional<String> keepTemplate(DatabaseCopies copies) {
         try {
             copies.makeTemplate();
@@ -95,7 +87,7 @@ public final class Population {
         }
     }
 
-    /** The means to copy this database, where its role has the right to. */
+    /** Returns the means to copy this database, where its role has the right to. */
     static Optional<DatabaseCopies> copies(PopulationLock lock, TradeDatabase database) throws SQLException {
         if (!lock.isOutside()) {
             return Optional.empty();

@@ -9,15 +9,14 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
 /**
- * What {@link PopulationMain} was asked for.
+ * Parses the arguments of {@link PopulationMain}.
  *
- * @param request null but for {@link Command#POPULATE}
+ * @param request null except for {@link Command#POPULATE}
  */
 record PopulationArguments(Command command, @Nullable PopulationRequest request) {
-
     private static final String USAGE = "usage: populate [--users N] [--quotes N] [--seed N] | reset | migrate";
 
-    /** The papers' size. */
+    /** The size of published studies. */
     private static final String DEFAULT_USERS = "2000";
 
     private static final String DEFAULT_QUOTES = "1000";
@@ -30,9 +29,6 @@ record PopulationArguments(Command command, @Nullable PopulationRequest request)
         MIGRATE
     }
 
-    /**
-     * @throws TradeException BAD_INPUT in one clear text
-     */
     static PopulationArguments parse(List<String> arguments, Map<String, String> environment) {
         Command command = command(arguments);
         List<String> rest = arguments.subList(1, arguments.size());
@@ -79,7 +75,7 @@ record PopulationArguments(Command command, @Nullable PopulationRequest request)
         return options;
     }
 
-    /** The least is the request's own business. */
+    /** Parses up to a maximum; the minimum is checked by the request. */
     private static int whole(String what, String text, int most) {
         long number = number(what, text);
         if (number > most || number < Integer.MIN_VALUE) {

@@ -1,8 +1,7 @@
 package org.tradebench.app.population;
 
-/** A population, reset or migration that failed on the way. The message is one clear text for the user. */
+/** Reports a population, reset or migration that failed on the way. The message is one clear text for the user. */
 public class PopulationException extends RuntimeException {
-
     public PopulationException(String message) {
         super(message);
     }

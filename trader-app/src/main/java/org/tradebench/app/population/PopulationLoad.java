@@ -5,9 +5,8 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.List;
 
-/** One load, in one transaction: all the rows, or what was there before without the claim to be a population. */
+/** Loads all rows in one transaction, or leaves what was there before, no longer marked as a population. */
 final class PopulationLoad {
-
     /** What a load empties and fills; no population moves a price. */
     private static final List<String> TABLES =
             List.of("quote", "account_profile", "account", "holding", "trade_order", "price_move");
@@ -24,7 +23,6 @@ final class PopulationLoad {
         this.progress = new PopulationProgress(listener, rows());
     }
 
-    /** Of all tables. */
     long rows() {
         return request.quotes() + 2L * request.users() + 2 * buys;
     }
@@ -33,7 +31,7 @@ final class PopulationLoad {
         progress.begin(what);
     }
 
-    /** Everything but the commit. */
+    /** Does everything but the commit. */
     void fill(Connection connection) throws SQLException, InterruptedException {
         // Committed at once: whatever happens from here on, the database does not pass for populated.
         Sql.execute(connection, "DELETE FROM population");

@@ -5,13 +5,11 @@ import java.sql.SQLException;
 import org.tradebench.app.domain.TradeException;
 
 /**
- * The right to replace a database's rows, for one process at a time. It is an advisory lock of a
- * session outside the database, which may have to be copied and renamed; the server takes it back
- * when the process dies.
+ * Locks a database's rows for replacement by one process at a time. It is an advisory lock of a session outside the database, which may have to be copied and
+ * renamed; the server releases it when the process dies.
  */
 final class PopulationLock implements AutoCloseable {
-
-    /** Any number, the same for all: what the lock is for. */
+    /** Any number, the same for all. */
     private static final int PURPOSE = 0x7472_6164;
 
     private final Connection connection;
@@ -22,9 +20,7 @@ final class PopulationLock implements AutoCloseable {
         this.maintenance = maintenance;
     }
 
-    /**
-     * @throws TradeException CONFLICT when somebody else has it
-     */
+    /** @throws TradeException CONFLICT when another process has it */
     static PopulationLock take(TradeDatabase database) throws SQLException {
         Connection connection;
         boolean maintenance = true;
@@ -58,12 +54,10 @@ final class PopulationLock implements AutoCloseable {
         return PURPOSE + ", hashtext(?)";
     }
 
-    /** The session that holds the lock. */
     Connection connection() {
         return connection;
     }
 
-    /** Whether that session is outside the database. */
     boolean isOutside() {
         return maintenance;
     }

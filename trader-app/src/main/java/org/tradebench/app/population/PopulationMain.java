@@ -10,18 +10,16 @@ import java.util.logging.Logger;
 import org.tradebench.app.domain.TradeException;
 
 /**
- * The population as a program of its own: {@code populate --users N --quotes N --seed N}, {@code
- * reset} or {@code migrate}, with the database in {@code TRADER_DB_*}. Progress goes to standard
- * output, one line {@code progress <done rows> <all rows> <what>} a report. Exit code 0: done; 1: failed;
- * 2: the arguments or the environment make no sense.
+ * Runs the population as a program of its own: {@code populate --users N --quotes N --seed N}, {@code reset} or {@code migrate}, with the database in {@code
+ * TRADER_DB_*}. Progress goes to standard output, one line {@code progress <done rows> <all rows> <what>} per report. Exit code 0: done; 1: failed; 2: the
+ * arguments or the environment are invalid.
  */
 public final class PopulationMain {
-
     private static final int FAILED = 1;
     private static final int USAGE = 2;
     private static final long REPORT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
-    /** Held here, or its level would be forgotten with it: the migration tool greets on standard error. */
+    /** Referenced here, or its level would be lost to the garbage collector: the migration tool greets on standard error. */
     private static final Logger MIGRATION_LOG = Logger.getLogger("org.flywaydb");
 
     private PopulationMain() {}

@@ -3,10 +3,9 @@ package org.tradebench.app.population;
 import java.util.Optional;
 
 /**
- * What a population left.
+ * Reports what a population left.
  *
  * @param rows written, in all tables
- * @param noTemplate why no template could be kept, in one clear text; empty when one was. Without, a
- *     reset makes the same rows again from the seed
+ * @param noTemplate why no template could be kept, in one clear text; empty when one was. Without, a reset makes the same rows again from the seed
  */
 public record PopulationOutcome(long rows, Optional<String> noTemplate) {}

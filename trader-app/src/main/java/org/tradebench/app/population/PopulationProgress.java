@@ -2,7 +2,6 @@ package org.tradebench.app.population;
 
 /** Counts rows for a listener, and notices when the work is to be given up. */
 final class PopulationProgress {
-
     private final ProgressListener listener;
     private final long all;
     private String what = "";
@@ -18,9 +17,7 @@ final class PopulationProgress {
         add(0);
     }
 
-    /**
-     * @throws InterruptedException when the thread was interrupted: the work is not wanted any more
-     */
+    /** @throws InterruptedException when the work is not wanted any more */
     void add(int rows) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException("The population was cancelled");

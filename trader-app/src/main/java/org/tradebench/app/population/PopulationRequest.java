@@ -3,7 +3,7 @@ package org.tradebench.app.population;
 import org.tradebench.app.domain.TradeException;
 
 /**
- * What to make a population from. The same request gives the same rows, to the byte.
+ * Says what to make a population from. The same request gives the same rows, to the byte.
  *
  * @param users 1 to {@value #MOST_USERS}: {@code uid:0} to {@code uid:users-1}
  * @param quotes 1 to {@value #MOST_QUOTES}: {@code s:0} to {@code s:quotes-1}
@@ -11,7 +11,6 @@ import org.tradebench.app.domain.TradeException;
  * @param hashRounds PBKDF2 rounds of the passwords, {@value #LEAST_ROUNDS} to {@value #MOST_ROUNDS}
  */
 public record PopulationRequest(int users, int quotes, long seed, int hashRounds) {
-
     public static final int MOST_USERS = 10_000_000;
     public static final int MOST_QUOTES = 10_000_000;
 
@@ -20,9 +19,7 @@ public record PopulationRequest(int users, int quotes, long seed, int hashRounds
 
     public static final int MOST_ROUNDS = 10_000_000;
 
-    /**
-     * @throws TradeException BAD_INPUT, naming the value and what was expected
-     */
+    /** @throws TradeException BAD_INPUT names the value and what was expected */
     public PopulationRequest {
         require("users", users, 1, MOST_USERS);
         require("quotes", quotes, 1, MOST_QUOTES);

@@ -7,31 +7,18 @@ import java.time.Instant;
 import org.tradebench.app.domain.TradeRules;
 
 /**
- * Writes the rows of a population, table by table in the order of their keys. Holding n and order n
- * are the n-th buy of all, counted from 1 by user; account n belongs to {@code uid:n-1}.
+ * Writes the rows of a population, table by table in the order of their keys. Holding n and order n are the n-th buy of all, counted from 1 by user; account n
+ * belongs to {@code uid:n-1}.
  */
-final class PopulationRows {
-
-    /** All dates are counted from here, so that they do not tell when the population was made. */
+record PopulationRows(
+        Connection connection, PopulationRequest request, PopulatedMarket market, PopulationProgress progress) {
+    /** All dates are counted from here, so that they do not depend on when the population was made. */
     private static final Instant FIRST_ACCOUNT = Instant.parse("2020-01-01T00:00:00Z");
 
     /** After the last account of the largest population: no user buys before being a customer. */
     private static final Instant FIRST_BUY = FIRST_ACCOUNT.plus(Duration.ofDays(366));
 
     private static final long FEE_CENTS = TradeRules.ORDER_FEE.unscaledValue().longValueExact();
-
-    private final Connection connection;
-    private final PopulationRequest request;
-    private final PopulatedMarket market;
-    private final PopulationProgress progress;
-
-    PopulationRows(
-            Connection connection, PopulationRequest request, PopulatedMarket market, PopulationProgress progress) {
-        this.connection = connection;
-        this.request = request;
-        this.market = market;
-        this.progress = progress;
-    }
 
     void quotes() throws SQLException, InterruptedException {
         progress.begin("quotes");
@@ -142,7 +129,6 @@ final class PopulationRows {
         return FIRST_BUY.plusSeconds(number + 1).toString();
     }
 
-    /** The values of one buy in one table. */
     @FunctionalInterface
     private interface BuyRow {
         void write(CopyRows rows, long number, int user, Trader.Buy buy);

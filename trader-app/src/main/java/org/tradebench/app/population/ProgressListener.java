@@ -1,10 +1,8 @@
 package org.tradebench.app.population;
 
-/** Is told how far a long piece of work is. */
+/** Hears how far a long piece of work is. */
 @FunctionalInterface
 public interface ProgressListener {
-
-    /** Listens to nothing. */
     ProgressListener NONE = (done, all, what) -> {};
 
     /**

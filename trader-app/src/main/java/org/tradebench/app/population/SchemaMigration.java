@@ -7,14 +7,12 @@ import org.flywaydb.core.api.FlywayException;
 
 /** Brings the database's schema to the version that this application needs. */
 public final class SchemaMigration {
-
-    /** The schema's version that this application needs: that of the newest migration. */
     public static final int NEEDED_VERSION = 7;
 
     private SchemaMigration() {}
 
     /**
-     * Applies what is missing; several processes may do it at once.
+     * Applies missing migrations; several processes may do it at once.
      *
      * @throws PopulationException in one clear text
      */

@@ -1,27 +1,25 @@
 package org.tradebench.app.population;
 
 /**
- * Random numbers that are the same on every Java version, which the JDK's generators do not promise
- * (SplitMix64: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014).
+ * Generates random numbers that are the same on every Java version, which the JDK's generators do not promise (SplitMix64: Steele, Lea, Flood, "Fast Splittable
+ * Pseudorandom Number Generators", OOPSLA 2014).
  *
- * <p>Every thing of the population has a generator of its own, so rows can be made in any order and
- * more than once.
+ * <p>Every thing of the population has a generator of its own, so rows can be made in any order and more than once.
  */
 final class SeededRandom {
-
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
     private long state;
 
     /**
-     * @param kind which kind of thing, so that user 7 and quote 7 have nothing in common
+     * @param kind keeps user 7 and quote 7 apart
      * @param number which thing of this kind
      */
     SeededRandom(long seed, Kind kind, long number) {
         state = mix(mix(mix(seed) + kind.number) + number);
     }
 
-    /** 0 to {@code bound − 1}; the bias is below bound / 2^32. */
+    /** Returns 0 to {@code bound − 1}; the bias is below bound / 2^32. */
     int below(int bound) {
         return (int) (((next() >>> 32) * bound) >>> 32);
     }
@@ -45,7 +43,6 @@ final class SeededRandom {
         return mixed ^ (mixed >>> 31);
     }
 
-    /** What there are generators for. */
     enum Kind {
         QUOTE(1),
         TRADER(2),

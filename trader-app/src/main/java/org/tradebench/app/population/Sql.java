@@ -7,9 +7,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 
-/** Short forms for single statements. */
+/** Shortens single statements. */
 final class Sql {
-
     private Sql() {}
 
     static void execute(Connection connection, String command) throws SQLException {
@@ -18,7 +17,7 @@ final class Sql {
         }
     }
 
-    /** The first column of the first row; empty when there is no row or it is null. */
+    /** Returns the first column of the first row; empty when there is no row or it is null. */
     static Optional<String> value(Connection connection, String query, String... parameters) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(query)) {
             for (int at = 0; at < parameters.length; at++) {
@@ -34,7 +33,6 @@ final class Sql {
         return value(connection, query, parameters).filter("t"::equals).isPresent();
     }
 
-    /** A name as it stands in a command. */
     static String quoted(String name) {
         return '"' + name.replace("\"", "\"\"") + '"';
     }

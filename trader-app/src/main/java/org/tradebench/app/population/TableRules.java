@@ -10,12 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The keys, foreign keys and indexes of the populated tables, taken off for a load and put back as
- * they were: checked and sorted once at the end, instead of row by row. They are read from the
- * database, so a migration that adds one needs no change here.
+ * Takes the keys, foreign keys and indexes of the populated tables off for a load and puts them back as they were: checked and sorted once at the end, instead
+ * of row by row. They are read from the database, so a migration that adds one needs no change here.
  */
 final class TableRules {
-
     private static final String CONSTRAINTS = """
             SELECT conrelid::regclass::text AS of_table, quote_ident(conname) AS name,
                    pg_get_constraintdef(oid) AS definition
@@ -36,7 +34,6 @@ final class TableRules {
     private final Connection connection;
     private final List<Rule> rules = new ArrayList<>();
 
-    /** How to take a rule off and how to put it back. */
     private record Rule(String drop, String create) {}
 
     private TableRules(Connection connection) {
@@ -87,7 +84,6 @@ final class TableRules {
         }
     }
 
-    /** Reads one rule. */
     @FunctionalInterface
     private interface RuleOfRow {
         Rule of(ResultSet row) throws SQLException;

@@ -7,16 +7,8 @@ import java.sql.SQLException;
 import java.util.Optional;
 import org.tradebench.app.domain.TradeException;
 
-/** The populated state, kept beside the database to be restored before every measured run. */
-public final class TemplateDatabase {
-
-    private final TradeDatabase database;
-
-    public TemplateDatabase(TradeDatabase database) {
-        this.database = database;
-    }
-
-    /** How the populated state was restored. */
+/** Restores the populated state, kept beside the database, before every measured run. */
+public record TemplateDatabase(TradeDatabase database) {
     public enum Restored {
         /** The database is a new copy of the template. */
         FROM_TEMPLATE,
@@ -25,12 +17,11 @@ public final class TemplateDatabase {
     }
 
     /**
-     * Restores the rows as they were after the population. Ends every other session of the database;
-     * whoever has a pool of them finds it dead and opens new ones. A process that dies in the middle
-     * leaves the old rows or the populated ones, never none.
+     * Restores the rows as they were after the population. Ends every other session of the database; pools find their connections dead and open new ones. A
+     * process that dies in the middle leaves the old rows or the populated ones, never none.
      *
-     * @throws TradeException NOT_FOUND when the database was never populated, or its last population
-     *     failed; CONFLICT when it is being populated or reset already
+     * @throws TradeException NOT_FOUND when the database was never populated, or its last population failed; CONFLICT when it is being populated or reset
+     *     already
      * @throws PopulationException when it fails on the way
      */
     public Restored reset(ProgressListener listener) {
@@ -64,14 +55,13 @@ public final class TemplateDatabase {
         copies.checkpoint();
     }
 
-    /** The same rows, but no login of before is worth anything. */
+    /** Gives the rows a new id, so that no earlier login is valid. */
     private static void renew(TradeDatabase copy) throws SQLException {
         try (Connection connection = copy.connect()) {
             Sql.execute(connection, "UPDATE population SET population_id = gen_random_uuid()");
         }
     }
 
-    /** What the last population was made from. */
     private PopulationRequest recorded() throws SQLException {
         try (Connection connection = database.connect();
                 PreparedStatement query =

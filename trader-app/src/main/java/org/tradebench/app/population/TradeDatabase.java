@@ -9,22 +9,18 @@ import org.postgresql.Driver;
 import org.postgresql.ds.PGSimpleDataSource;
 import org.tradebench.app.domain.TradeException;
 
-/**
- * Where the population goes: connections of its own, beside the server's pool, because a reset ends
- * every connection of the database and COPY needs the driver's own class.
- */
+/** Connects to the database beside the server's pool, because a reset ends every connection of the database and COPY needs the driver's own class. */
 public record TradeDatabase(String servers, String name, String user, String password, DatabaseTls tls) {
-
-    /** Where commands stand that concern whole databases; every PostgreSQL has it. */
+    /** The database for commands on whole databases; every PostgreSQL has it. */
     private static final String MAINTENANCE = "postgres";
 
     private static final int CONNECT_SECONDS = 10;
 
     /**
-     * The database of the variables {@code TRADER_DB_HOST}, {@code _PORT}, or {@code _SERVERS} where it has a standby, {@code _NAME}, {@code
-     * _USER}, {@code _PASSWORD}, {@code _SSL_MODE}, {@code _SSL_ROOT_CERT}, with the application's defaults.
+     * Reads the variables {@code TRADER_DB_HOST}, {@code _PORT}, or {@code _SERVERS} where it has a standby, {@code _NAME}, {@code _USER}, {@code _PASSWORD},
+     * {@code _SSL_MODE}, {@code _SSL_ROOT_CERT}, with the application's defaults.
      *
-     * @throws TradeException BAD_INPUT for a port that is none, or a bad value of the last two
+     * @throws TradeException BAD_INPUT for an invalid port or value of the last two
      */
     public static TradeDatabase of(Map<String, String> environment) {
         String host = environment.getOrDefault("TRADER_DB_HOST", "localhost");
@@ -82,7 +78,7 @@ public record TradeDatabase(String servers, String name, String user, String pas
         return new Driver().connect(url(database), properties);
     }
 
-    /** For the migration tool, which opens connections by itself. */
+    /** Returns a source for the migration tool, which opens connections by itself. */
     DataSource dataSource() {
         PGSimpleDataSource source = new PGSimpleDataSource();
         source.setUrl(url(name));
@@ -101,7 +97,7 @@ public record TradeDatabase(String servers, String name, String user, String pas
         return "jdbc:postgresql://" + servers + "/" + database + "?targetServerType=primary&hostRecheckSeconds=1";
     }
 
-    /** What went wrong, in one line, with what would put it right where that is known. */
+    /** Returns what went wrong, in one line, with the remedy where that is known. */
     String explain(SQLException failure) {
         String hint = DatabaseTls.isCauseOf(failure)
                 ? " (TRADER_DB_SSL_MODE, TRADER_DB_SSL_ROOT_CERT)"
@@ -117,7 +113,7 @@ public record TradeDatabase(String servers, String name, String user, String pas
         return String.valueOf(failure.getMessage()).strip().replaceAll("\\s*\\R\\s*", " ") + hint;
     }
 
-    /** Without the password: this may reach a log. */
+    /** Leaves out the password: this may reach a log. */
     @Override
     public String toString() {
         return user + "@" + servers + "/" + name;

@@ -5,12 +5,11 @@ import java.util.List;
 import org.tradebench.app.domain.TradeRules;
 
 /**
- * A user's money and buys.
+ * Holds a user's money and buys.
  *
  * @param openBalance whole dollars
  */
 record Trader(int openBalance, List<Buy> buys) {
-
     private static final int LEAST_OPEN_BALANCE = 200_000;
     private static final int OPEN_BALANCES = 100_000;
     private static final int OPEN_BALANCE_OF_THE_FIRST = 1_000_000;
@@ -19,8 +18,6 @@ record Trader(int openBalance, List<Buy> buys) {
     private static final long FEE_CENTS = TradeRules.ORDER_FEE.unscaledValue().longValueExact();
 
     /**
-     * A completed buy.
-     *
      * @param quote number of the quote
      * @param quantity shares
      */
@@ -37,7 +34,7 @@ record Trader(int openBalance, List<Buy> buys) {
         return new Trader(user == 0 ? OPEN_BALANCE_OF_THE_FIRST : openBalance, buys);
     }
 
-    /** What is left after the buys and their fees, in cents; may be negative. */
+    /** Returns what is left after the buys and their fees, in cents; may be negative. */
     long balanceCents(PopulatedMarket market) {
         long cents = openBalance * 100L;
         for (Buy buy : buys) {

@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.database.QuotePrices;
 /** Measures the web container and one JDBC read: the price of a random quote, with the least code. */
 @WebServlet("/servlet/PingJDBCRead")
 public class PingJDBCRead extends PrimitiveServlet {
-
     @Inject
     private transient QuotePrices prices;
 

@@ -11,7 +11,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Measures the web container alone: a page written by ServletOutputStream. */
 @WebServlet("/servlet/PingServlet")
 public class PingServlet extends HttpServlet {
-
     private final transient HitCounter hits = new HitCounter();
 
     @Override

@@ -11,7 +11,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Measures the cost of encoding: as {@link PingServlet}, but written by the character writer. */
 @WebServlet("/servlet/PingServletWriter")
 public class PingServletWriter extends HttpServlet {
-
     private final transient HitCounter hits = new HitCounter();
 
     @Override

@@ -10,7 +10,6 @@ import java.util.List;
  * @param shows a sentence: what it exercises, and the bounds of its parameters
  */
 public record Primitive(String name, PrimitiveGroup group, String path, String how, String shows) {
-
     private static final List<Primitive> ALL = List.of(
             new Primitive(
                     "PingHtml",
@@ -313,12 +312,11 @@ public record Primitive(String name, PrimitiveGroup group, String path, String h
                     "WEBSOCKET",
                     "JSON, decoded and encoded."));
 
-    /** All of them, by their groups. */
     public static List<Primitive> all() {
         return ALL;
     }
 
-    /** Whether a browser can ask for it by following a link. */
+    /** Returns whether a browser can request it by following a link. */
     public boolean isLink() {
         return how.equals("GET");
     }

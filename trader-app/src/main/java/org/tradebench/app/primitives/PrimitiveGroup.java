@@ -22,7 +22,6 @@ public enum PrimitiveGroup {
         this.title = title;
     }
 
-    /** For people. */
     public String title() {
         return title;
     }

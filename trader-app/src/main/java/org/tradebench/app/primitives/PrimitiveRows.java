@@ -6,7 +6,6 @@ import org.tradebench.app.web.page.rows.RowsTag;
 
 /** Writes the rows of the overview of primitives: name, layer, request, purpose. */
 public final class PrimitiveRows extends RowsTag<Primitive> {
-
     @Override
     protected void row(HtmlWriter markup, Primitive primitive) throws IOException {
         markup.html("<tr><th scope=\"row\" data-label=\"Primitive\">");

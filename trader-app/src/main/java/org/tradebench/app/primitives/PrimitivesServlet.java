@@ -9,7 +9,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Shows the overview of the primitives, at DayTrader's address. */
 public class PrimitivesServlet extends HttpServlet {
-
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {

@@ -11,10 +11,9 @@ import javax.sql.DataSource;
 import org.tradebench.app.services.Guard;
 import org.tradebench.app.services.StorageException;
 
-/** Reads by which random id the database's population is known; each population and each reset makes a new one. */
+/** Reads the random id of the database's population; each population and each reset makes a new one. */
 @ApplicationScoped
 class PopulationMark {
-
     /** Of a database that was never populated, in which users may register all the same. */
     private static final String NONE = "none";
 
@@ -25,7 +24,7 @@ class PopulationMark {
     private Guard guard;
 
     /**
-     * Asks again where a pooled connection was ended by a reset.
+     * Reads, and repeats where a pooled connection was ended by a reset.
      *
      * @throws org.tradebench.app.domain.TradeException UNAVAILABLE when the database does not answer
      */

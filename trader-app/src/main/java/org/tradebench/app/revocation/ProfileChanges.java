@@ -15,10 +15,9 @@ import org.tradebench.app.security.SecurityLog;
 import org.tradebench.app.security.UserSession;
 import org.tradebench.app.services.TradeServices;
 
-/** Replaces profiles for whoever asks from outside: a wrong current password counts as a wrong login, and the session in which a password was changed goes on. */
+/** Replaces profiles for external callers: a wrong current password counts as a wrong login, and the session in which a password was changed goes on. */
 @ApplicationScoped
 public class ProfileChanges {
-
     @Inject
     private LoginGuard guard;
 

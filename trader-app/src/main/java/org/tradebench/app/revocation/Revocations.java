@@ -28,11 +28,9 @@ import org.tradebench.cache.coherence.Lease;
  */
 @ApplicationScoped
 public class Revocations {
-
-    /** Under which the population's id is remembered: no user has this name. */
+    /** The key of the population's id: no user has this name. */
     private static final String POPULATION = "";
 
-    /** No account's. */
     private static final Integer NO_USER = -1;
 
     @Inject
@@ -44,7 +42,7 @@ public class Revocations {
     @Inject
     private PopulationMark mark;
 
-    /** What a request that begins now may mark logins with: what was true before it looked at any password. */
+    /** Returns what a request that begins now may mark logins with: the state before it looked at any password. */
     public LoginMarks marks(HttpServletRequest request) {
         CacheInstance logins = cache.logins();
         Lease lease = logins == null ? null : logins.lease();
@@ -66,14 +64,13 @@ public class Revocations {
         }
     }
 
-    /** Whether the session of a user that was begun with this mark is over. */
     public boolean isOver(String userId, @Nullable LoginMark begun) {
         return begun == null
                 || begun.credentialVersion() != credentialVersion(userId)
                 || !begun.population().equals(population());
     }
 
-    /** Whether a token is worth nothing any more, though it has not expired. */
+    /** Returns whether a token was revoked before it expired. */
     public boolean isOver(Token token) {
         Account account = account(token.userId());
         return account == null
@@ -82,7 +79,7 @@ public class Revocations {
                 || !token.mark().population().equals(population());
     }
 
-    /** How often the user's password was changed; of an unknown user no possible number. */
+    /** Returns how often the user's password was changed; an impossible number for an unknown user. */
     int credentialVersion(String userId) {
         return (Integer) remembered(userId, () -> {
             Account account = account(userId);
@@ -101,7 +98,6 @@ public class Revocations {
                 : Objects.requireNonNull(logins.get(id, asked -> source.get(), EntryOptions.DEFAULT));
     }
 
-    /** Null when there is no such user. */
     private @Nullable Account account(String userId) {
         try {
             return services.get(Entrance.INTERNAL).getAccountData(userId);

@@ -8,16 +8,14 @@ import java.util.Objects;
 /**
  * Counts the wrong passwords of one address, and its attempts that are under way. Not for use by two threads at once.
  *
- * <p>A name: after {@link #FREE_TRIES} wrong ones each further one doubles the pause until the next is looked at, 1 s to 64 s, so at most 65 an hour; a
- * right one, or {@link #MEMORY} without any, ends the count. The address: {@link #BUDGET} wrong ones at once, then one each {@link #INTERVAL}.
+ * <p>A name: after {@link #FREE_TRIES} wrong ones each further one doubles the pause until the next is looked at, 1 s to 64 s, so at most 65 an hour; a right
+ * one, or {@link #MEMORY} without any, ends the count. The address: {@link #BUDGET} wrong ones at once, then one each {@link #INTERVAL}.
  */
 final class AddressFailures {
-
     static final int FREE_TRIES = 3;
     static final int BUDGET = 200;
     static final Duration INTERVAL = Duration.ofSeconds(5);
     static final Duration MEMORY = Duration.ofMinutes(15);
-
     private static final int MAX_DOUBLINGS = 6;
     private static final long FULL = INTERVAL.multipliedBy(BUDGET).toNanos();
 
@@ -37,7 +35,7 @@ final class AddressFailures {
         fullAgainNanos = now;
     }
 
-    /** How long a further attempt has to wait because of those that were wrong; 0 when it need not. */
+    /** Returns how long a further attempt has to wait because of those that were wrong; 0 when it need not. */
     long pauseNanos(String name, long now) {
         Name known = names.get(name);
         long ofName = known == null || known.failures == 0 ? 0 : known.nextTryNanos - now;
@@ -79,12 +77,10 @@ final class AddressFailures {
         return underWay == 0;
     }
 
-    /** Whether this is as good as a new one. */
     boolean isForgotten(long now) {
         return underWay == 0 && names.isEmpty() && spentNanos(now) == 0;
     }
 
-    /** How many names are remembered. */
     int names() {
         return names.size();
     }

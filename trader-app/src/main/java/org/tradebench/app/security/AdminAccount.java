@@ -19,15 +19,12 @@ import org.tradebench.app.security.SecurityEvent.Outcome;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
- * The one administrator, {@code admin}: no trading account, only the right to change settings and data at
- * {@code /config}. The password is TRADER_ADMIN_PASSWORD or one made at the first start (see {@link
- * AdminPassword}); only its hash is kept.
+ * Holds the one administrator, {@code admin}, who may change settings and data at {@code /config} and has no trading account. The password is
+ * TRADER_ADMIN_PASSWORD or one made at the first start (see {@link AdministratorPassword}); only its hash is kept.
  */
 @ApplicationScoped
 public class AdminAccount {
-
     public static final String NAME = "admin";
-
     private static final String ROLE = "administrator";
     private static final String FILE = "admin-password-hash";
 
@@ -42,7 +39,7 @@ public class AdminAccount {
     @SuppressWarnings("NullAway.Init") // At the start of the application.
     private String hash;
 
-    /** At the start of the application, so that a password made now is on the console from the beginning. */
+    /** Starts with the application, so that a password made now is on the console from the beginning. */
     void prepare(@Observes @Initialized(ApplicationScoped.class) Object start) {
         hash = settings.adminPassword().map(passwords::hash).orElseGet(this::hashOfMadePassword);
     }
@@ -61,7 +58,7 @@ public class AdminAccount {
         return madeHash;
     }
 
-    /** To the process's own output, past System.out: the server copies that into a log file, which would keep it. */
+    /** Prints to the process's own output, past System.out: the server copies that into a log file, which would keep it. */
     private static void print(String line) {
         try {
             // Not closed: the descriptor is the process's.
@@ -72,7 +69,6 @@ public class AdminAccount {
         }
     }
 
-    /** Whether the request comes from the administrator's session. */
     public static boolean isAdmin(HttpServletRequest request) {
         return UserSession.attribute(request, ROLE) != null;
     }
@@ -93,8 +89,7 @@ public class AdminAccount {
     /**
      * Gives the session the role, under a new id.
      *
-     * @throws TradeException NOT_AUTHENTICATED when name or password are wrong, TOO_MANY_TRIES when they were wrong
-     *     so often from the sender's address that it has to wait
+     * @throws TradeException NOT_AUTHENTICATED when name or password are wrong, TOO_MANY_TRIES while the sender's address has to wait
      */
     public void login(HttpServletRequest request, String name, String password) {
         SecurityLog.watching(

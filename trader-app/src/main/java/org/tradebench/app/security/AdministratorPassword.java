@@ -12,23 +12,22 @@ import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The administrator's password when the environment names none: made at the first start, printed once,
- * kept as a hash in a file that only its owner reads. Delete the file to have a new one made.
+ * Makes the administrator's password when the environment names none: made at the first start, printed once, kept as a hash in a file that only its owner
+ * reads. Delete the file to have a new one made.
  */
 final class AdministratorPassword {
-
     private static final int RANDOM_BYTES = 18;
 
     private AdministratorPassword() {}
 
-    /** A random password of 24 letters. */
+    /** Returns a random password of 24 letters. */
     static String make() {
         byte[] random = new byte[RANDOM_BYTES];
         new SecureRandom().nextBytes(random);
         return Base64.getUrlEncoder().encodeToString(random);
     }
 
-    /** The hash kept by an earlier start; null when there is none. */
+    /** Returns the hash kept by an earlier start; null when there is none. */
     static @Nullable String readHash(Path file) {
         try {
             return Files.exists(file) ? Files.readString(file).strip() : null;

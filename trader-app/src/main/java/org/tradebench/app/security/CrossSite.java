@@ -9,18 +9,17 @@ import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.security.SecurityEvent.Outcome;
 
 /**
- * Tells requests that a page of another origin made a browser send. A browser says in {@code Sec-Fetch-Site} where a request comes from, and no page can
- * forge that; but it says so only to origins that it trusts, which are https and localhost. Without that header the page's origin must be the request's own:
- * by {@code Origin}, which browsers send with each POST, or else by {@code Referer}. A request with none of the three, as scripts send it, passes.
+ * Recognizes requests that a page of another origin made a browser send. A browser says in {@code Sec-Fetch-Site} where a request comes from, and no page can
+ * forge that; but it says so only to origins that it trusts, which are https and localhost. Without that header the page's origin must be the request's own: by
+ * {@code Origin}, which browsers send with each POST, or else by {@code Referer}. A request with none of the three, as scripts send it, passes.
  */
 public final class CrossSite {
-
     private static final Pattern ORIGIN =
             Pattern.compile("(https?)://(\\[[0-9a-f:.]+\\]|[^/?#:@\\[\\]]+)(?::(\\d{1,5}))?(?:[/?#].*)?");
 
     private CrossSite() {}
 
-    /** Whether a page of another origin caused the request. Such a request must change nothing. */
+    /** Returns whether a page of another origin caused the request. Such a request must change nothing. */
     public static boolean isFrom(HttpServletRequest request) {
         String site = request.getHeader("Sec-Fetch-Site");
         if (site != null) {
@@ -31,14 +30,14 @@ public final class CrossSite {
     }
 
     /**
-     * Whether the request does not say from which page it comes. A page of another port can make a browser keep silent about itself in a GET, and the
+     * Returns whether the request does not say from which page it comes. A page of another port can make a browser omit these headers in a GET, and the
      * session's cookie, which knows no ports, comes along.
      */
     public static boolean isSilent(HttpServletRequest request) {
         return request.getHeader("Sec-Fetch-Site") == null && pageOf(request) == null;
     }
 
-    /** Writes such a request to the security log; what its sender is told. */
+    /** Writes such a request to the security log and returns the refusal. */
     public static TradeException refusal(HttpServletRequest request) {
         SecurityLog.write(
                 SecurityEvent.CROSS_SITE,
@@ -55,12 +54,12 @@ public final class CrossSite {
         return origin == null ? request.getHeader("Referer") : origin;
     }
 
-    /** Foreign is everything a browser says but the own origin and the user's own typing. */
+    /** Returns true for everything a browser says except the own origin and the user's own typing. */
     static boolean isForeign(String site) {
         return !site.equals("same-origin") && !site.equals("none");
     }
 
-    /** Whether an address is one of this origin; what is no address of a page, such as {@code null}, is not. */
+    /** Returns whether an address is one of this origin; what is no address of a page, such as {@code null}, is not. */
     static boolean isWithin(String address, String scheme, String host, int port) {
         Matcher page = ORIGIN.matcher(address.toLowerCase(Locale.ROOT));
         if (!page.matches() || !page.group(1).equals(scheme)) {
@@ -71,12 +70,11 @@ public final class CrossSite {
         return pagePort == port && unbracketed(page.group(2)).equals(unbracketed(host.toLowerCase(Locale.ROOT)));
     }
 
-    /** The server names an IPv6 address with or without brackets. */
+    /** Removes brackets, which the server may or may not put round an IPv6 address. */
     private static String unbracketed(String host) {
         return host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
     }
 
-    /** Whether the method is one that asks and changes nothing. */
     public static boolean isSafe(String method) {
         return method.equals("GET") || method.equals("HEAD") || method.equals("OPTIONS");
     }

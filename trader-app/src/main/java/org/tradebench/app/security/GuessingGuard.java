@@ -16,19 +16,18 @@ import org.tradebench.app.domain.TradeException.Reason;
 /**
  * Slows down guessing of passwords: by the name that is tried, and by the address, whatever the names ({@link AddressFailures} has the rates).
  *
- * <p>An attempt is reserved before its password is hashed, as if it had failed; a right one gives its reservation back. So of many parallel attempts no
- * more are looked at than of as many in a row. What is over waits until those that are looked at have ended, because a crowd of right logins of one name is
- * no guessing.
+ * <p>An attempt is reserved before its password is hashed, as if it had failed; a right one gives its reservation back. So of many parallel attempts no more
+ * are looked at than of as many in a row. Further attempts wait until those that are looked at have ended, because many right logins of one name are no
+ * guessing.
  *
- * <p>Each address has counters of its own, and its budget bounds how many names it can have: made-up names never displace a counter of another
- * address, or one of their own that still counts. Only addresses displace each other, the one that was longest without an attempt; whoever has so many
- * addresses needs no displacement.
+ * <p>Each address has counters of its own, and its budget bounds how many names it can have: made-up names never displace a counter of another address, or one
+ * of their own that still counts. Only addresses displace each other, the one that was longest without an attempt; an attacker with that many addresses needs
+ * no displacement.
  */
 final class GuessingGuard {
-
     static final int MAX_ADDRESSES = 1_000;
 
-    /** For the attempts before it; then the server is too busy, or somebody guesses. */
+    /** Longest wait for earlier attempts; then the server is too busy, or under attack. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final LongSupplier nanoTime;
@@ -38,18 +37,16 @@ final class GuessingGuard {
     /** In the order of their last attempts. */
     private final Map<String, AddressFailures> addresses = new LinkedHashMap<>(16, 0.75f, true);
 
-    /**
-     * @param nanoTime a monotonic clock
-     */
+    /** @param nanoTime a monotonic clock */
     GuessingGuard(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
     }
 
     /**
-     * Looks at a password, unless the address or the name has to wait.
+     * Checks a password, unless the address or the name has to wait.
      *
      * @param check refuses with NOT_AUTHENTICATED when the password is wrong; whatever else it throws is no guess
-     * @throws TradeException TOO_MANY_TRIES without a look; or as the check refuses
+     * @throws TradeException TOO_MANY_TRIES without a check; or as the check refuses
      */
     <T> T attempt(String address, String name, Supplier<T> check) {
         AddressFailures failures = reserve(address, name);

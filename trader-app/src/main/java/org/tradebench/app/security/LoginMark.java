@@ -1,7 +1,7 @@
 package org.tradebench.app.security;
 
 /**
- * What was true when somebody logged in: when it is no more, neither is the login.
+ * Records what was true at a login, which ends when it no longer is.
  *
  * @param population the random id of the population
  * @param credentialVersion how often the user's password had been changed

@@ -6,14 +6,12 @@ import org.tradebench.app.domain.Account;
 /** Marks the logins of one request, which carries it as an attribute. */
 @FunctionalInterface
 public interface LoginMarks {
-
-    /** The attribute of the request. */
     String ATTRIBUTE = "login marks";
 
     /** @param account as the login gave it */
     LoginMark of(Account account);
 
-    /** Those of a request that can log in. */
+    /** Returns those of a request that can log in. */
     static LoginMarks in(HttpServletRequest request) {
         return (LoginMarks) request.getAttribute(ATTRIBUTE);
     }

@@ -8,21 +8,18 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
- * Password hashing by Jakarta Security's PBKDF2 (HMAC-SHA-256, 32 bytes of salt and of key). The form is
- * {@code PBKDF2WithHmacSHA256:<rounds>:<base64 salt>:<base64 hash>}: rounds and salt travel with the hash,
- * so hashes of different costs verify side by side.
+ * Hashes passwords by Jakarta Security's PBKDF2 (HMAC-SHA-256, 32 bytes of salt and of key). The form is {@code PBKDF2WithHmacSHA256:<rounds>:<base64
+ * salt>:<base64 hash>}: rounds and salt travel with the hash, so hashes of different costs verify side by side.
  */
 @ApplicationScoped
 public class Passwords {
-
     private Pbkdf2PasswordHash pbkdf2;
     private String hashOfNoUser;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected Passwords() {}
 
-    /** The number of rounds is a start setting: it says what every later login costs. */
+    /** Reads the number of rounds once: it says what every later login costs. */
     @Inject
     public Passwords(Pbkdf2PasswordHash pbkdf2, TradeSettings settings) {
         this.pbkdf2 = pbkdf2;
@@ -34,16 +31,15 @@ public class Passwords {
         hashOfNoUser = pbkdf2.generate("no user".toCharArray());
     }
 
-    /** The hash of a password with a new random salt. */
+    /** Hashes a password with a new random salt. */
     public String hash(String clear) {
         return pbkdf2.generate(clear.toCharArray());
     }
 
     /**
-     * Whether the password is the one that was hashed. Takes the same time for every wrong password.
+     * Returns whether the password is the one that was hashed. Takes the same time for every wrong password.
      *
-     * @param hash null for a user that does not exist: the answer is false, after the same work, so that the
-     *     time does not tell which users there are
+     * @param hash null for a user that does not exist: the answer is false, after the same work, so that the time does not tell which users there are
      */
     public boolean verify(String clear, @Nullable String hash) {
         boolean same = pbkdf2.verify(clear.toCharArray(), hash == null ? hashOfNoUser : hash);

@@ -2,7 +2,7 @@ package org.tradebench.app.security;
 
 import java.util.Locale;
 
-/** What the {@link SecurityLog} tells of. */
+/** Lists what the {@link SecurityLog} writes. */
 public enum SecurityEvent {
     LOGIN(true),
     LOGOUT(true),
@@ -18,11 +18,10 @@ public enum SecurityEvent {
     /** A page of another site made a browser send a request. */
     CROSS_SITE(false);
 
-    /** How it ended. */
     public enum Outcome {
         OK,
         FAILED,
-        /** Not looked at: there were too many wrong tries before. */
+        /** Not looked at: there were too many wrong attempts before. */
         THROTTLED,
         REFUSED;
 
@@ -41,7 +40,7 @@ public enum SecurityEvent {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether it is of no interest while it succeeds, and a load makes it happen thousands of times a second. */
+    /** Returns whether its success happens too often to log by default. */
     boolean isDaily() {
         return daily;
     }

@@ -7,10 +7,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Headers of every answer that tell a browser what it must never do with it. */
+/** Adds headers to every answer that tell a browser what it must never do with it. */
 public class SecurityHeadersFilter extends HttpFilter {
-
-    /** The pages use one style sheet, one script and one icon of their own; no script in a page, no frames, no other hosts. */
+    /** Allows one style sheet, one script and one icon of the pages' own; no script in a page, no frames, no other hosts. */
     static final String POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self';"
             + " img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -10,19 +10,18 @@ import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.security.SecurityEvent.Outcome;
 
 /**
- * Tells of logins, failures and what the administrator does, one line for each event, by a logger of its own: {@code org.tradebench.security}. What users do
- * rightly is of level FINE, which TRADER_SECURITY_LOG switches on; the rest is always there. Never a password, a token or a session's id.
+ * Logs logins, failures and what the administrator does, one line for each event, by a logger of its own: {@code org.tradebench.security}. Successes of users
+ * are of level FINE, which TRADER_SECURITY_LOG switches on; the rest is always there. Never a password, a token or a session's id.
  */
 public final class SecurityLog {
-
     private static final Logger LOG = Logger.getLogger("org.tradebench.security");
 
-    /** Of what a stranger says, so much is shown. */
+    /** Characters shown of an untrusted text. */
     private static final int LONGEST = 200;
 
     private SecurityLog() {}
 
-    /** @param user who did it, or says so; null when unknown */
+    /** @param user who did it, or claims so; null when unknown */
     public static void write(SecurityEvent event, Outcome outcome, @Nullable String user, HttpServletRequest request) {
         write(event, outcome, user, request, "");
     }
@@ -36,7 +35,7 @@ public final class SecurityLog {
         }
     }
 
-    /** What the supplier gives, when it does; tells of a password that was wrong, or that was not looked at. */
+    /** Returns the supplier's result; logs a password that was wrong, or that was not looked at. */
     static <T> T watching(SecurityEvent event, String user, HttpServletRequest request, Supplier<T> login) {
         try {
             return login.get();
@@ -63,7 +62,7 @@ public final class SecurityLog {
         return detail.isEmpty() ? line : line + " detail=" + quoted(detail);
     }
 
-    /** On one line and in ASCII, whatever it is: no input adds a line to the log, or a control sequence to a terminal. */
+    /** Writes any text on one line and in ASCII: no input adds a line to the log, or a control sequence to a terminal. */
     private static String quoted(String text) {
         StringBuilder quoted = new StringBuilder("\"");
         for (int i = 0; i < Math.min(text.length(), LONGEST); i++) {

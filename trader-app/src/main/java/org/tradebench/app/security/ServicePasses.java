@@ -8,15 +8,14 @@ import java.util.Optional;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
- * How the pages of this application prove to its web services for whom they act: a signed text that says so and is worth something for a minute. Only
- * who has the key can write one: this process, or every server that has the secret of the bearer tokens; a bearer token is none.
+ * Issues signed texts by which the pages of this application prove to its web services for whom they act, valid for a minute. Only this process, or every
+ * server that has the secret of the bearer tokens, can write one; a bearer token is none.
  */
 @ApplicationScoped
 public class ServicePasses {
-
     static final String PURPOSE = "passes between the servers of trader";
 
-    /** Of a pass; no more than clocks of servers may differ by, and a slow message may take. */
+    /** Bounds the difference between clocks of servers, and the delay of a message. */
     static final Duration LIFE = Duration.ofMinutes(1);
 
     /** A pass lives too short to be revoked. */
@@ -28,7 +27,6 @@ public class ServicePasses {
     private final TokenSigner signer;
     private final Clock clock;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected ServicePasses() {
         signer = null;
@@ -49,20 +47,15 @@ public class ServicePasses {
         this.clock = clock;
     }
 
-    /**
-     * For whom somebody of ours acts.
-     *
-     * @param userId empty: for no user; who has proved who they are, or did not need to
-     */
+    /** @param userId empty: for no user */
     public record Pass(Optional<String> userId) {}
 
-    /** A new pass as a text. */
     public String write(Pass pass) {
         return signer.write(new Token(
                 pass.userId().orElse(NO_USER), NO_MARK, 0, clock.instant().plus(LIFE)));
     }
 
-    /** The pass that was written as this text by one of ours, not too long ago. */
+    /** Returns the pass if one of our servers wrote this text less than {@link #LIFE} ago. */
     public Optional<Pass> read(String text) {
         return signer.read(text)
                 .filter(token -> token.expires().isAfter(clock.instant()))

@@ -3,10 +3,9 @@ package org.tradebench.app.security;
 import java.time.Instant;
 
 /**
- * Who a bearer token stands for.
+ * Identifies the user of a bearer token.
  *
- * @param mark what was true when it was given out
- * @param logouts of the user when it was given out: one more, wherever that was, and it is worth nothing
- * @param expires after this it is worth nothing
+ * @param mark what was true when it was issued
+ * @param logouts of the user when it was issued: a later logout, wherever that was, ends it
  */
 public record Token(String userId, LoginMark mark, int logouts, Instant expires) {}

@@ -11,17 +11,16 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Bearer tokens: what they say, and HMAC-SHA-256 over it. Nothing is kept of them, so that every server that has the key reads them. The form is
- * {@code v2.<base64url of "expiry logouts credentialVersion population nonce user">.<base64url of the sum>}; clients take it as it comes.
+ * Signs bearer tokens with HMAC-SHA-256. Nothing is kept of them, so that every server that has the key reads them. The form is {@code v2.<base64url of "expiry
+ * logouts credentialVersion population nonce user">.<base64url of the sum>}; clients treat it as opaque.
  */
 final class TokenSigner {
-
     private static final String ALGORITHM = "HmacSHA256";
     private static final String VERSION = "v2";
     private static final int PARTS = 3;
     private static final int FIELDS = 6;
     private static final int NONCE_BYTES = 12;
-    /** Characters; the longest that is given out has fewer. */
+    /** Characters; the longest that is issued has fewer. */
     private static final int LONGEST = 512;
 
     private final SecretKeySpec key;
@@ -32,16 +31,16 @@ final class TokenSigner {
     }
 
     /**
-     * Of all servers with this secret.
+     * Returns the signer of all servers with this secret.
      *
-     * @param purpose the key is derived for it: what is signed for one purpose is worth nothing for another
+     * @param purpose the key is derived for it: what is signed for one purpose is invalid for another
      */
     static TokenSigner of(String secret, String purpose) {
         SecretKeySpec shared = new SecretKeySpec(bytes(secret), ALGORITHM);
         return new TokenSigner(sum(shared, purpose));
     }
 
-    /** Of this process alone, as long as it runs. */
+    /** Returns a signer of this process alone, as long as it runs. */
     static TokenSigner ofThisProcess() {
         byte[] made = new byte[32];
         new SecureRandom().nextBytes(made);
@@ -63,7 +62,7 @@ final class TokenSigner {
         return signed + "." + encoded(sum(key, signed));
     }
 
-    /** What the token says; empty when this signer has not written it. Whether it has expired is the caller's to look at. */
+    /** Returns what the token says; empty when this signer has not written it. The caller checks whether it has expired. */
     Optional<Token> read(String text) {
         String[] parts = text.length() > LONGEST ? new String[0] : text.split("\\.", -1);
         if (parts.length != PARTS || !parts[0].equals(VERSION)) {

@@ -8,17 +8,15 @@ import java.util.Optional;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.settings.TradeSettings;
 
-/** Gives out bearer tokens and looks at those that come. Where no secret is set, they are worth something on this server until it ends. */
+/** Issues and reads bearer tokens. Where no secret is set, they are valid on this server until it ends. */
 @ApplicationScoped
 public class Tokens {
-
     static final String PURPOSE = "bearer tokens of trader";
 
     private final TradeSettings settings;
     private final TokenSigner signer;
     private final Clock clock;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected Tokens() {
         settings = null;
@@ -42,7 +40,6 @@ public class Tokens {
         this.clock = clock;
     }
 
-    /** What a user who has just logged in may show from now on. */
     public Token issue(Account account, LoginMark mark) {
         Duration life = Duration.ofMinutes(settings.tokenMinutes());
         return new Token(
@@ -53,7 +50,7 @@ public class Tokens {
         return signer.write(token);
     }
 
-    /** The token that was given out as this text and has not expired. Whether it is over all the same is for the database to say. */
+    /** Returns the token that was issued as this text and has not expired; the database knows whether it was revoked. */
     public Optional<Token> read(String text) {
         return signer.read(text).filter(token -> token.expires().isAfter(clock.instant()));
     }

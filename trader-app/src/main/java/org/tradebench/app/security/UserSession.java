@@ -5,24 +5,25 @@ import jakarta.servlet.http.HttpSession;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.Account;
 
-/** Who is logged in: kept in the HTTP session, which exists from login to logout and not before. */
+/** Keeps who is logged in in the HTTP session, which exists from login to logout and not before. */
 public final class UserSession {
-
     private static final String USER = "user";
     private static final String POPULATION = "population";
     private static final String CREDENTIAL_VERSION = "credential version";
 
-    /** Of a session that a browser began, which names its own page in each change that a user asks for. */
+    /** Marks a session that a browser began, which names its own page in each change that a user asks for. */
     private static final String OF_BROWSER = "browser";
 
     private UserSession() {}
 
-    /** The id of the user who sent the request; null when no user is logged in. */
+    /** Returns the user who sent the request; null when no user is logged in. */
     public static @Nullable String userOf(HttpServletRequest request) {
         return (String) attribute(request, USER);
     }
 
-    /** An attribute of the request's session; null without a session, and with one that another request of the same browser has ended in the meantime. */
+    /**
+     * Returns an attribute of the request's session; null without a session, and with one that another request of the same browser has ended in the meantime.
+     */
     public static @Nullable Object attribute(HttpServletRequest request, String name) {
         try {
             HttpSession session = request.getSession(false);
@@ -32,10 +33,7 @@ public final class UserSession {
         }
     }
 
-    /**
-     * Logs the user in, in a new session with a new id: an id that somebody planted in the browser before
-     * never becomes a logged-in one. A session that was there ends.
-     */
+    /** Logs the user in, in a new session with a new id, so that an id planted in the browser never becomes a logged-in one. A session that was there ends. */
     public static void begin(HttpServletRequest request, Account account) {
         LoginMark mark = LoginMarks.in(request).of(account);
         end(request);
@@ -47,19 +45,19 @@ public final class UserSession {
         }
     }
 
-    /** Whether the session of the request, if there is one, was begun by a browser's form and not by a script. */
+    /** Returns whether the session of the request, if there is one, was begun by a browser's form and not by a script. */
     public static boolean isOfBrowser(HttpServletRequest request) {
         return attribute(request, OF_BROWSER) != null;
     }
 
-    /** What was true when the user of the request's session logged in; null when none did. */
+    /** Returns what was true when the user of the request's session logged in; null when none did. */
     public static @Nullable LoginMark markOf(HttpServletRequest request) {
         Integer version = (Integer) attribute(request, CREDENTIAL_VERSION);
         String population = (String) attribute(request, POPULATION);
         return version == null || population == null ? null : new LoginMark(population, version);
     }
 
-    /** The same session goes on under a new id and with another mark. */
+    /** Continues the session under a new id and with another mark. */
     public static void renew(HttpServletRequest request, LoginMark mark) {
         try {
             request.changeSessionId();
@@ -69,13 +67,12 @@ public final class UserSession {
         }
     }
 
-    /** In attributes of the JDK's types, which any store of sessions keeps. */
+    /** Uses attributes of the JDK's types, which any store of sessions keeps. */
     private static void setMark(HttpSession session, LoginMark mark) {
         session.setAttribute(POPULATION, mark.population());
         session.setAttribute(CREDENTIAL_VERSION, mark.credentialVersion());
     }
 
-    /** Ends the session, if there is one. */
     public static void end(HttpServletRequest request) {
         try {
             HttpSession session = request.getSession(false);

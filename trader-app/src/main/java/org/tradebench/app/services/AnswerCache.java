@@ -4,7 +4,6 @@ import org.tradebench.app.domain.OrderEnded;
 
 /** Provides the caching stages, which stand outside the transaction of an operation. */
 public interface AnswerCache {
-
     /** Puts the stages before the rest of the pipeline that answer from the cache, in the caching type in force, and invalidate. */
     TradeServices answering(TradeServices next);
 

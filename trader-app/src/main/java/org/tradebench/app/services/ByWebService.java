@@ -16,7 +16,5 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target({TYPE, FIELD, METHOD, PARAMETER})
 public @interface ByWebService {
-
-    /** The mark as a value, to ask the container for. */
     final class Literal extends AnnotationLiteral<ByWebService> implements ByWebService {}
 }

@@ -12,10 +12,9 @@ import javax.transaction.xa.XAException;
 
 /** Distinguishes a failed commit, whose transaction may be durable, from a failed statement, whose transaction is rolled back. */
 final class CommitFailure {
-
     private CommitFailure() {}
 
-    /** Whether the transaction may have been committed: then it must not be tried again. */
+    /** Returns whether the transaction may have been committed: then it must not be tried again. */
     static boolean isIn(Throwable thrown) {
         boolean atTheEnd = false;
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {

@@ -7,9 +7,6 @@ public enum CommitProtocol {
     /** Together with a message: prepared first (see docs/orders.md). */
     TWO_PHASE;
 
-    /** The data source whose connections commit in one phase. */
     public static final String ONE_PHASE_SOURCE = "jdbc/TradeDataSource";
-
-    /** The data source whose connections can prepare. */
     public static final String TWO_PHASE_SOURCE = "jdbc/TradeXADataSource";
 }

@@ -8,8 +8,7 @@ import org.tradebench.app.domain.Account;
  * @param account as it was when the hash was read
  */
 public record Credentials(Account account, String passwordHash) {
-
-    /** Without the hash: this may reach a log. */
+    /** Leaves out the hash: this may reach a log. */
     @Override
     public String toString() {
         return "Credentials[userId=" + account.userId() + "]";

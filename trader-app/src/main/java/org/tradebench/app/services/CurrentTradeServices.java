@@ -27,13 +27,11 @@ import org.tradebench.app.settings.TradeSettings;
  */
 @ApplicationScoped
 public class CurrentTradeServices {
-
     private TradeSettings settings;
     private AnswerCache cache;
     private TradeServices byWebService;
     private final Map<RuntimeMode, TradeServices> here = new EnumMap<>(RuntimeMode.class);
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected CurrentTradeServices() {}
 
@@ -65,7 +63,7 @@ public class CurrentTradeServices {
         }
     }
 
-    /** Returns the operations for a page, in the modes now in force. To be asked once per request: the modes may change between two calls. */
+    /** Returns the operations for a page, in the modes now in force. To be called once per request: the modes may change between two calls. */
     public TradeServices get() {
         return get(Entrance.PAGE);
     }

@@ -8,13 +8,8 @@ import org.tradebench.app.domain.OrderEnded;
  * names.
  */
 public final class DependencyIds {
-
-    /** Every quote. */
     public static final String ALL_QUOTES = "AllQuotes";
-
-    /** Everything that belongs to a user. */
     public static final String ALL_USERS = "AllUsers";
-
     public static final String MARKET_SUMMARY = "MarketSummary";
 
     private DependencyIds() {}
@@ -44,17 +39,17 @@ public final class DependencyIds {
         return "Orders_UserID:" + userId;
     }
 
-    /** The orders that are still to be announced. */
+    /** Returns the orders that are still to be announced. */
     public static String closedOrders(String userId) {
         return "ClosedOrders_UserID:" + userId;
     }
 
-    /** What an order that is placed and completed in one transaction changes. */
+    /** Returns what an order changes that is placed and completed in one transaction. */
     static Set<Object> ofTrade(String userId, String quotes) {
         return Set.of(account(userId), holdings(userId), orders(userId), closedOrders(userId), quotes);
     }
 
-    /** What an order changes that ends outside the request that placed it. */
+    /** Returns what an order changes that ends outside the request that placed it. */
     public static Set<Object> of(OrderEnded order) {
         String quotes = order.symbol() == null ? ALL_QUOTES : quote(order.symbol());
         return order.userId() == null ? Set.of(ALL_USERS, quotes) : ofTrade(order.userId(), quotes);

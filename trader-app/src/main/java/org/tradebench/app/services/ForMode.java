@@ -17,12 +17,9 @@ import org.tradebench.app.settings.RuntimeMode;
 @Retention(RetentionPolicy.RUNTIME)
 @Target({TYPE, FIELD, METHOD, PARAMETER})
 public @interface ForMode {
-
     RuntimeMode value();
 
-    /** The mark as a value, to ask the container for. */
     final class Literal extends AnnotationLiteral<ForMode> implements ForMode {
-
         private final RuntimeMode mode;
 
         Literal(RuntimeMode mode) {

@@ -23,7 +23,6 @@ import org.tradebench.app.domain.TradeException;
  */
 @Dependent
 public class Guard implements PipelineStage {
-
     /** Attempts per operation, the first included. */
     static final int MOST_TRIES = 6;
 

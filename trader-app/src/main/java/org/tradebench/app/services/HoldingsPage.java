@@ -6,14 +6,13 @@ import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.TradeRules;
 
 /**
- * Some holdings of a user with the sums of all of them. Of an account with few holdings it is all of them, by one statement.
+ * Holds some holdings of a user with the sums of all of them. Of an account with few holdings it is all of them, by one statement.
  *
  * @param holdings by their ids, at most {@link TradeRules#MOST_ROWS}
  * @param next after which holding the next page begins; 0 when there is none
  * @param whole whether these are all holdings
  */
 public record HoldingsPage(List<Holding> holdings, HoldingSums sums, long next, boolean whole) {
-
     /** @param after the holding after which the page begins; 0 for the first one */
     public static HoldingsPage read(TradeServices services, String userId, long after) {
         List<Holding> read = after == 0 ? services.getHoldings(userId) : services.getHoldingsAfter(userId, after);

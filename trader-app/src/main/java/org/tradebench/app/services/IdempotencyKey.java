@@ -10,13 +10,8 @@ import org.tradebench.app.domain.TradeException;
  * @param value null when the order has no key
  */
 public record IdempotencyKey(@Nullable String value) {
-
-    /** The HTTP header of REST and of messages to the web services. */
     public static final String HEADER = "Idempotency-Key";
-
-    /** The form field of pages and views. */
     public static final String FIELD = "idempotencyKey";
-
     public static final IdempotencyKey NONE = new IdempotencyKey(null);
 
     private static final Pattern KEY = Pattern.compile("[!-~]{1,64}");

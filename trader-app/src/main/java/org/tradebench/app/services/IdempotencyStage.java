@@ -7,9 +7,8 @@ import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.services.TradeOperation.Placement;
 import org.tradebench.app.services.TradeOperation.Step;
 
-/** Answers a repeated order with the one that was placed under its key: the key's index, or the holding that is gone, refuses a second one. */
+/** Answers a repeated order with the one that was placed under its key: the key's index, or the missing holding, refuses a second one. */
 record IdempotencyStage(PlacedOrders placed) implements PipelineStage {
-
     @Override
     @SuppressWarnings("unchecked") // A placement's answer is an order.
     public <T> T call(TradeOperation<T> operation, TradeServices next) {

@@ -20,7 +20,6 @@ import org.tradebench.app.domain.TradeException;
  * password it has the parts that touch the database: passwords are verified and hashed between them, while no connection is held.
  */
 public interface ModeServices {
-
     /** Returns nothing when there is no such user. */
     Optional<Credentials> getCredentials(String userId);
 

@@ -10,10 +10,9 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.services.TradeOperation.Placement;
 
-/** Counts the orders that this server has placed, by type; the brokers count what became of them later. */
+/** Counts the orders that this server has placed, by type; the brokers count their completions later. */
 @Dependent
 class OrderCountStage implements PipelineStage {
-
     private final Counter bought;
     private final Counter sold;
     private final Counter endedAtOnce;

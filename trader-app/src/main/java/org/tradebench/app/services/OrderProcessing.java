@@ -8,7 +8,6 @@ import org.tradebench.app.settings.OrderProcessingMode;
 /** Decides, in one order processing mode, who completes an order that was placed, and when. A bean per asynchronous mode is enough. */
 @FunctionalInterface
 public interface OrderProcessing {
-
     /** Completes each order at once, in the transaction that placed it. */
     OrderProcessing SYNCHRONOUS = (placed, userId, completion) -> completion.apply(placed);
 

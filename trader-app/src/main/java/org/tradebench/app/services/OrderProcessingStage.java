@@ -16,7 +16,6 @@ import org.tradebench.app.settings.TradeSettings;
 /** Gives each order the order processing mode in force, once, outside its transaction: a change of mode never splits an order. */
 @Dependent
 class OrderProcessingStage implements PipelineStage {
-
     private final Map<OrderProcessingMode, OrderProcessing> modes = new EnumMap<>(OrderProcessingMode.class);
     private final TradeSettings settings;
 

@@ -9,7 +9,6 @@ import org.tradebench.app.domain.Order;
  * @param userId who placed it; null when only its number is known
  */
 public record OrderTicket(long orderId, @Nullable String userId, String symbol) {
-
     public static OrderTicket of(Order order, @Nullable String userId) {
         return new OrderTicket(order.orderId(), userId, order.symbol());
     }

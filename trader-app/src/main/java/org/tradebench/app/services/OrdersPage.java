@@ -5,20 +5,19 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.domain.TradeRules;
 
 /**
- * Some orders of a user, the newest first.
+ * Holds some orders of a user, the newest first.
  *
  * @param orders at most {@link TradeRules#MOST_ROWS}
  * @param next before which order the next page begins; 0 when there is none
  */
 public record OrdersPage(List<Order> orders, long next) {
-
-    /** The newest ones of those before an order, and no more than so many. */
+    /** Returns the newest of those before an order, up to a limit. */
     public static OrdersPage newest(TradeServices services, String userId, long before, int limit) {
         return new OrdersPage(
                 before == 0 ? services.getOrders(userId, limit) : services.getOrdersBefore(userId, before, limit), 0);
     }
 
-    /** As many as an answer may have. */
+    /** Returns as many as an answer may have. */
     public static OrdersPage all(TradeServices services, String userId, long before) {
         List<Order> read =
                 newest(services, userId, before, TradeRules.MOST_ROWS + 1).orders();

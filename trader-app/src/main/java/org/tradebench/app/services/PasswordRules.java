@@ -12,10 +12,9 @@ import org.tradebench.app.security.Passwords;
 import org.tradebench.app.settings.PasswordChange;
 import org.tradebench.app.settings.TradeSettings;
 
-/** Verifies and hashes passwords for the operations that take one. To be asked while no connection is held: a hash takes as long as many statements. */
+/** Verifies and hashes passwords. To be called while no connection is held: a hash takes as long as many statements. */
 @Dependent
 public class PasswordRules {
-
     private final Passwords passwords;
     private final TradeSettings settings;
     private final Event<PasswordChanged> changes;
@@ -43,7 +42,7 @@ public class PasswordRules {
         return stored.orElseThrow().account();
     }
 
-    /** The hash to store with a new profile: the stored one when the password stays. */
+    /** Returns the hash to store with a new profile: the stored one when the password stays. */
     String nextHash(ProfileUpdate update, Credentials stored) {
         String current = update.currentPassword();
         String proof = current == null ? update.password() : current;
@@ -56,7 +55,7 @@ public class PasswordRules {
         throw Refusals.wrongCurrentPassword();
     }
 
-    /** To be called when the change is committed or its outcome is unknown, before it is answered. */
+    /** Announces the change once it is committed or its outcome is unknown, before it is answered. */
     void changed(String userId) {
         changes.fire(new PasswordChanged(userId));
     }

@@ -4,7 +4,6 @@ import java.util.List;
 
 /** Stands between the callers of operations and the runtime mode, and does one thing for all operations that concern it. */
 public interface PipelineStage {
-
     /** @param next the rest of the pipeline, which may be called several times, or not at all */
     <T> T call(TradeOperation<T> operation, TradeServices next);
 

@@ -11,10 +11,9 @@ import org.tradebench.app.population.ProgressListener;
 import org.tradebench.app.population.TemplateDatabase;
 import org.tradebench.app.population.TradeDatabase;
 
-/** The rows as they were after the population: the same way back in every mode. */
+/** Restores the rows as they were after the population, in the same way in every mode. */
 @Dependent
 public class PopulatedState {
-
     @Inject
     private Event<RowsReplaced> replaced;
 

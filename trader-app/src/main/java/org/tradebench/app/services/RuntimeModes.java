@@ -13,11 +13,9 @@ import org.tradebench.app.settings.TradeSettings;
 /** Holds the bean of each runtime mode. */
 @ApplicationScoped
 public class RuntimeModes {
-
     private final Map<RuntimeMode, ModeServices> modes = new EnumMap<>(RuntimeMode.class);
     private TradeSettings settings;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected RuntimeModes() {}
 
@@ -33,7 +31,7 @@ public class RuntimeModes {
         return Objects.requireNonNull(modes.get(mode));
     }
 
-    /** Returns the mode in force without the pipeline, for transactions that the caller has begun: who must announce what they changed, once it is committed. */
+    /** Returns the mode in force without the pipeline, for transactions that the caller has begun, who must announce what they changed once it is committed. */
     public ModeServices current() {
         return of(settings.runtimeMode());
     }

@@ -17,7 +17,6 @@ import org.tradebench.app.domain.TradeException.Reason;
  * Translates PostgreSQL's error codes into refusals. Codes: PostgreSQL 17 documentation, appendix A.
  */
 final class SqlFailure {
-
     /**
      * serialization_failure, deadlock_detected, lock_not_available (lock_timeout), and admin_shutdown: the server has rolled back, the
      * same transaction may succeed when it is tried again (after an admin_shutdown on a new
@@ -43,7 +42,7 @@ final class SqlFailure {
      */
     private static final List<String> UNREACHABLE = List.of("08", "53", "57P", "28", "3D", "58", "57014", "25P03");
 
-    /** A unique constraint's name, and what to tell whoever runs into it. */
+    /** Refusals by the names of unique constraints. */
     private static final Map<String, Supplier<TradeException>> TAKEN = Map.of(
             "account_profile_pkey", Refusals::userTaken,
             "account_user_id_key", Refusals::userTaken,
@@ -53,7 +52,7 @@ final class SqlFailure {
 
     private SqlFailure() {}
 
-    /** The database's own exception among the causes of what a mode threw. */
+    /** Returns the database's own exception among the causes of what a mode threw. */
     static Optional<SQLException> in(Throwable failure) {
         SQLException found = null;
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
@@ -64,7 +63,7 @@ final class SqlFailure {
         return Optional.ofNullable(found);
     }
 
-    /** Whether the transaction may succeed when it is tried again. */
+    /** Returns whether the transaction may succeed when it is tried again. */
     static boolean passes(SQLException failure) {
         return failure.getSQLState() != null && PASSING.contains(failure.getSQLState());
     }
@@ -75,18 +74,17 @@ final class SqlFailure {
         return state.startsWith("08") || state.startsWith("57P");
     }
 
-    /** Whether the server answered a commit with a refusal (integrity constraint violation, transaction rollback): it is certainly rolled back. */
+    /** Returns whether the server answered a commit with a refusal (integrity constraint violation, transaction rollback): it is certainly rolled back. */
     static boolean refusesCommit(SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
         return state.startsWith("23") || (state.startsWith("40") && !state.equals("40003"));
     }
 
-    /** Whether it waited for a lock as long as it may. */
     static boolean isHeld(SQLException failure) {
         return HELD.equals(failure.getSQLState());
     }
 
-    /** What the user is told; empty when the failure is a defect, not a consequence of input or state. */
+    /** Returns what the user is told; empty when the failure is a defect, not a consequence of input or state. */
     static Optional<TradeException> meaningOf(SQLException failure) {
         String state = failure.getSQLState() == null ? "" : failure.getSQLState();
         return Optional.ofNullable(

@@ -5,7 +5,6 @@ import java.util.Objects;
 
 /** Reports that the database refused a statement or did not answer; {@link Guard} decides what that means to a user. */
 public class StorageException extends RuntimeException {
-
     private final boolean commit;
 
     public StorageException(SQLException cause) {

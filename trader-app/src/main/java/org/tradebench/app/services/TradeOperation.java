@@ -11,7 +11,6 @@ import org.tradebench.app.domain.Order;
  * @param <T> the answer
  */
 public interface TradeOperation<T> {
-
     /** Is carried out by the runtime mode in one transaction, which is committed when the answer is returned. */
     @FunctionalInterface
     interface Step<T> extends TradeOperation<T> {
@@ -23,7 +22,6 @@ public interface TradeOperation<T> {
 
     /** Changes rows, and with them answers that caches may hold. */
     interface Update<T> extends TradeOperation<T> {
-
         /** Returns the dependency ids to invalidate after the commit. */
         Set<Object> invalidates(T answer);
 
@@ -51,14 +49,12 @@ public interface TradeOperation<T> {
 
     /** Verifies or hashes a password between several transactions, because hashing takes as long as many statements. */
     interface PasswordUpdate<T> extends KnownUpdate<T> {
-
         /** @param steps carries out each transaction */
         T by(PasswordRules passwords, TradeServices steps);
     }
 
     /** Hands an order to order processing. */
     interface Processed extends Update<Order> {
-
         /** @param processing chosen once per order, before its transaction */
         Order in(ModeServices mode, OrderProcessing processing);
 
@@ -69,7 +65,6 @@ public interface TradeOperation<T> {
 
     /** Places an order: at most once for each idempotency key. */
     interface Placement extends Processed, OfUser {
-
         IdempotencyKey key();
 
         /** Returns whether an order that was placed before is what this request asks for. */

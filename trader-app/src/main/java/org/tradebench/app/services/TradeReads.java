@@ -14,7 +14,6 @@ import org.tradebench.app.services.TradeOperation.Read;
 
 /** Lists the operations that read; {@link TradeServices} says what each gives. */
 public final class TradeReads {
-
     private TradeReads() {}
 
     public record AccountRead(String userId) implements Read<Account>, OfUser {

@@ -22,7 +22,6 @@ import org.tradebench.app.domain.TradeException;
  * <p>Users are named by the id of the session, never by a parameter of the request: the caller has authenticated {@code userId}.
  */
 public interface TradeServices {
-
     /** Carries out an operation; what it changed is committed when this returns. */
     <T> T call(TradeOperation<T> operation);
 

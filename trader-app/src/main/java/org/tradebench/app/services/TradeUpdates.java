@@ -27,8 +27,7 @@ import org.tradebench.app.services.TradeOperation.Update;
 
 /** Lists the operations that change rows, with what each invalidates; {@link TradeServices} says what each does. */
 public final class TradeUpdates {
-
-    /** An order names an account, not its user: an order that is known by its number may be anybody's. */
+    /** An order names an account, not its user: an order that is known by its number may be any user's. */
     private static final Set<Object> OF_UNKNOWN_ORDER = Set.of(ALL_USERS, ALL_QUOTES);
 
     private TradeUpdates() {}
@@ -53,7 +52,7 @@ public final class TradeUpdates {
             return true;
         }
 
-        /** Without the password: this may reach a log. */
+        /** Leaves out the password: this may reach a log. */
         @Override
         public String toString() {
             return "LoginUpdate[userId=" + userId + "]";
@@ -86,7 +85,7 @@ public final class TradeUpdates {
             return steps.call(register);
         }
 
-        /** A new user's ids are in no cache: what is not found is not cached. */
+        /** Invalidates nothing: a new user's ids are in no cache, because missing rows are not cached. */
         @Override
         public Set<Object> mayInvalidate() {
             return Set.of();
@@ -185,7 +184,6 @@ public final class TradeUpdates {
             return before.orderType() == OrderType.SELL && sold != null && sold == holdingId;
         }
 
-        /** Only the order knows of which symbol. */
         @Override
         public Set<Object> invalidates(Order order) {
             return DependencyIds.ofTrade(userId, DependencyIds.quote(order.symbol()));

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How the caches of several servers keep each other fresh.
+ * Configures how the caches of several servers stay coherent.
  *
  * @param members what the discovery needs: all members, or the one name or address that leads to them
  * @param encrypted whether messages are encrypted besides being authenticated
- * @param pushInterval how long pushes and announcements wait for company
+ * @param pushInterval how long pushes and announcements wait to be sent together
  * @param invalidationsBatched whether invalidations wait with them
  * @param waitForConfirmation whether an update returns only when every member has confirmed its invalidations
  * @param size members of the whole cluster; 0 = unknown

@@ -9,7 +9,7 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.cache.SharingPolicy;
 
 /**
- * What is cached, how, and with whom.
+ * Configures what is cached, how, and with whom.
  *
  * @param size entries in memory
  * @param sharing what other servers learn of an entry
@@ -27,7 +27,6 @@ public record CachingSettings(
         boolean invalidateBefore,
         Optional<OffloadSettings> offload,
         Optional<CacheClusterSettings> cluster) {
-
     static CachingSettings of(Map<TradeSetting, String> words) {
         return new CachingSettings(
                 choice(CachingType.values(), word(words, TradeSetting.CACHING_TYPE)),
@@ -65,7 +64,7 @@ public record CachingSettings(
                 Duration.ofSeconds(number(words, TradeSetting.CACHE_PARTITION_STALENESS)));
     }
 
-    /** What the discovery needs to know, in its own terms. */
+    /** Parses what the discovery needs. */
     private static List<HostAndPort> addresses(ClusterDiscovery discovery, String members) {
         if (members.isBlank() && discovery != ClusterDiscovery.MULTICAST) {
             throw TradeException.badInput(

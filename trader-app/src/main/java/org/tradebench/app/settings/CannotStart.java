@@ -1,9 +1,7 @@
 package org.tradebench.app.settings;
 
-/** The end of a server that cannot do what it was asked to: to run on in another way would spoil a measurement unnoticed. */
+/** Ends a server that cannot do what its settings ask: running on in another way would spoil a measurement unnoticed. */
 public final class CannotStart {
-
-    /** As of bad input to any command of this project. */
     private static final int BAD_INPUT = 2;
 
     private CannotStart() {}

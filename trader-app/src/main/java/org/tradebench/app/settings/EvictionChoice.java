@@ -2,7 +2,7 @@ package org.tradebench.app.settings;
 
 import org.tradebench.cache.EvictionPolicy;
 
-/** Which entry goes when the cache is full. */
+/** Selects the entry that goes when the cache is full. */
 public enum EvictionChoice implements Choice {
     W_TINY_LFU("W-TinyLFU", EvictionPolicy.W_TINY_LFU),
     LRU("LRU", EvictionPolicy.LRU),
@@ -21,7 +21,6 @@ public enum EvictionChoice implements Choice {
         return word;
     }
 
-    /** What the cache calls it. */
     public EvictionPolicy eviction() {
         return eviction;
     }

@@ -4,18 +4,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where somebody listens.
+ * Names where a member listens.
  *
  * @param host a name or an address
  */
 public record HostAndPort(String host, int port) {
-
     private static final int MOST = 65_535;
 
     /**
      * @param words {@code host:port,host:port}
      * @param defaultPort of those that name none; 0: each must name one
-     * @throws IllegalArgumentException what is wrong with which of them
+     * @throws IllegalArgumentException says which is wrong, and why
      */
     static List<HostAndPort> list(String words, int defaultPort) {
         return Arrays.stream(words.split(",", -1))

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 
 /**
- * What the clients of the live views may cost.
+ * Bounds what the clients of the live views may cost.
  *
  * @param clients event streams and WebSockets together, at most
  * @param pushInterval between two pushes to one client
@@ -14,7 +14,6 @@ import java.util.Map;
  */
 public record LiveSettings(
         int clients, Duration pushInterval, Duration heartbeat, Duration sendTimeout, Duration streamTime) {
-
     static LiveSettings of(Map<TradeSetting, String> words) {
         return new LiveSettings(
                 Integer.parseInt(words.get(TradeSetting.LIVE_CLIENTS)),

@@ -2,7 +2,7 @@ package org.tradebench.app.settings;
 
 import org.tradebench.cache.CacheSettings.DiskEviction;
 
-/** Which entry goes when the cache's disk is full. */
+/** Selects the entry that goes when the cache's disk is full. */
 public enum OffloadEviction implements Choice {
     NONE("None", DiskEviction.NONE),
     RANDOM("Random", DiskEviction.RANDOM),
@@ -21,7 +21,6 @@ public enum OffloadEviction implements Choice {
         return word;
     }
 
-    /** What the cache calls it. */
     public DiskEviction eviction() {
         return eviction;
     }

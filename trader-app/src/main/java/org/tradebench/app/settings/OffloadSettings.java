@@ -1,7 +1,7 @@
 package org.tradebench.app.settings;
 
 /**
- * Where entries go that the cache's memory has no room for.
+ * Configures where entries go that the cache's memory has no room for.
  *
  * @param directory relative ones are below the server's own folder
  * @param entries at most; 0: no limit

@@ -1,10 +1,10 @@
 package org.tradebench.app.settings;
 
-/** How the pages reach the operations. */
+/** Selects how the pages reach the operations. */
 public enum OperationAccess implements Choice {
-    /** By a call in the same process. */
+    /** Calls in the same process. */
     STANDARD("Standard"),
-    /** By a message to the web services. */
+    /** Sends a message to the web services. */
     WEB_SERVICES("WebServices");
 
     private final String word;

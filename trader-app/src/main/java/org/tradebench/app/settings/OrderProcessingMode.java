@@ -1,12 +1,12 @@
 package org.tradebench.app.settings;
 
-/** When an order that was placed is completed, and by whom. */
+/** Selects when an order that was placed is completed, and by whom. */
 public enum OrderProcessingMode implements Choice {
-    /** At once, in the transaction that placed it. */
+    /** Completes it at once, in the transaction that placed it. */
     SYNCHRONOUS("Synchronous"),
-    /** By a broker, whom a message tells of the order once its transaction is committed: each step commits on its own. */
+    /** Tells a broker of the order by a message once its transaction is committed: each step commits on its own. */
     ASYNCHRONOUS("Asynchronous"),
-    /** By a broker, whom a message tells that is sent, and received, in one transaction with the change of the database. */
+    /** Tells a broker by a message that is sent, and received, in one transaction with the change of the database. */
     ASYNCHRONOUS_TWO_PHASE("Asynchronous_2-Phase");
 
     private final String word;

@@ -1,10 +1,10 @@
 package org.tradebench.app.settings;
 
-/** What a member does while it sees fewer members than CACHE_CLUSTER_SIZE. */
+/** Selects what a member does while it sees fewer members than CACHE_CLUSTER_SIZE. */
 public enum PartitionBehaviour implements Choice {
-    /** It caches nothing: every operation asks the database. */
+    /** Caches nothing: every operation asks the database. */
     BYPASS("Bypass"),
-    /** It caches for CACHE_PARTITION_STALENESS at most. */
+    /** Caches for CACHE_PARTITION_STALENESS at most. */
     BOUNDED("Bounded staleness");
 
     private final String word;

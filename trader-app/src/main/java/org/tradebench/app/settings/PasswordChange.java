@@ -1,10 +1,10 @@
 package org.tradebench.app.settings;
 
-/** What a user must send to have another password. */
+/** Selects what a user must send to change the password. */
 public enum PasswordChange implements Choice {
     /** The current one, too. */
     CURRENT("Current password"),
-    /** Nothing but their session, as DayTrader asks: for old scripts that change passwords. */
+    /** Nothing but their session, as in DayTrader: for old scripts that change passwords. */
     AS_DAYTRADER("As DayTrader");
 
     private final String word;

@@ -1,11 +1,11 @@
 package org.tradebench.app.settings;
 
-/** Whether price changes go to a topic, by which every server learns of them. */
+/** Selects whether price changes go to a topic, by which every server learns of them. */
 public enum QuotePublishing implements Choice {
-    /** As orders are processed: where messages carry them, price changes are messages, too. */
+    /** Publishes where orders are processed by messages. */
     WITH_ORDERS("with orders"),
     ALWAYS("true"),
-    /** Each server shows the changes that it has committed itself. */
+    /** Never: each server shows the changes that it has committed itself. */
     NEVER("false");
 
     private final String word;

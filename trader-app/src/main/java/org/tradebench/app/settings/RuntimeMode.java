@@ -1,12 +1,9 @@
 package org.tradebench.app.settings;
 
-/** Who carries out an operation. */
+/** Selects the implementation of the operations. */
 public enum RuntimeMode implements Choice {
-    /** JDBC with SQL written out, container transaction. */
     DIRECT("Direct"),
-    /** CDI beans, {@code @Transactional}, Hibernate. */
     JPA("JPA"),
-    /** Stateless session beans, container-managed transactions, Hibernate. */
     EJB("EJB"),
     /** A stateless session bean over the Direct operations. */
     SESSION_TO_DIRECT("Session-to-Direct");

@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.tradebench.app.domain.TradeException;
 
 /**
- * All settings at one moment, checked and parsed.
+ * Holds all settings at one moment, checked and parsed.
  *
  * @param words each setting's value as it was given
  * @param orderSweepAge seconds
@@ -33,11 +33,7 @@ record SettingValues(
         long priceSeed,
         int tokenMinutes,
         LiveSettings live) {
-
-    /** The variable with the administrator's password. */
     static final String ADMIN_PASSWORD = "TRADER_ADMIN_PASSWORD";
-
-    /** Characters of the administrator's password. */
     private static final int LEAST_PASSWORD = 12;
 
     /** The variable with what the members of a cluster must share: no {@link TradeSetting}, for settings are shown. */
@@ -46,14 +42,14 @@ record SettingValues(
     /** The variable with what signs bearer tokens; where a cluster has none, its {@link #CLUSTER_SECRET} stands in. */
     static final String TOKEN_SECRET = "TRADER_TOKEN_SECRET";
 
-    /** For a handful of users; more of them need more. */
+    /** Enough for a handful of users. */
     private static final int LEAST_THREADS = 16;
 
-    /** Characters; shorter ones can be guessed from what is seen of the members' traffic. */
+    /** Characters; shorter ones can be guessed from the members' traffic. */
     private static final int LEAST_SECRET = 16;
 
     /**
-     * The environment's values; the default where it has none, or a blank one.
+     * Reads the environment; the default where it has none, or a blank one.
      *
      * @throws TradeException BAD_INPUT at the first bad value
      */
@@ -91,10 +87,9 @@ record SettingValues(
     }
 
     /**
-     * These values with some changed.
+     * Returns these values with some changed.
      *
-     * @throws TradeException BAD_INPUT when there is no such setting, when it cannot be changed at run
-     *     time, or when its value is bad
+     * @throws TradeException BAD_INPUT when there is no such setting, when it cannot be changed at run time, or when its value is bad
      */
     SettingValues with(Map<String, String> changes) {
         EnumMap<TradeSetting, String> changed = new EnumMap<>(words);
@@ -110,7 +105,7 @@ record SettingValues(
         return parsed(changed);
     }
 
-    /** Pages that wait for messages to their own server hold threads of the pool from which those need one each. */
+    /** Checks for enough threads: pages that wait for messages to their own server hold threads of the pool from which those need one each. */
     private static void checkThreads(Map<TradeSetting, String> words) {
         OperationAccess access = Choice.of(OperationAccess.values(), word(words, TradeSetting.ACCESS_MODE))
                 .orElseThrow();

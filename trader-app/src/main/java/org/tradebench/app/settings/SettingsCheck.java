@@ -8,10 +8,9 @@ import jakarta.interceptor.Interceptor;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.population.TradeDatabase;
 
-/** Looks at the environment before anything else does. */
+/** Checks the environment before anything else does. */
 @ApplicationScoped
 class SettingsCheck {
-
     void onStart(
             @Observes @Priority(Interceptor.Priority.PLATFORM_BEFORE) @Initialized(ApplicationScoped.class)
                     Object application) {

@@ -6,7 +6,7 @@ import java.util.function.Predicate;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.cache.CacheSettings;
 
-/** Everything that can be set, by the name of its environment variable. */
+/** Lists everything that can be set, by the name of its environment variable. */
 @SuppressWarnings("ImmutableEnumChecker") // The checks hold no state, which a Predicate's type cannot say.
 public enum TradeSetting {
     RUNTIME_MODE("Direct", Choice.words(RuntimeMode.values()), oneOf(RuntimeMode.values()), true),
@@ -22,7 +22,7 @@ public enum TradeSetting {
             "empty, or the address of a server's TradeWSServices, such as http://host:9080/daytrader/services/TradeWSServices",
             word -> word.isEmpty() || word.matches("https?://[^\\s/?#@]+/[^\\s?#]+"),
             false),
-    /** Threads that the server has at least; it reads this itself. */
+    /** Minimum threads of the server, which reads this itself. */
     TRADER_CORE_THREADS(
             "-1",
             "-1 for what the server thinks right, or a whole number from 4 to 10000",
@@ -38,19 +38,14 @@ public enum TradeSetting {
     DISPLAY_ORDER_ALERTS("true", true),
     /** What {@code /scenario} plays when its request does not say. */
     WORKLOAD_MIX("Standard", Choice.words(WorkloadMix.values()), oneOf(WorkloadMix.values()), true),
-    /** What draws the pages. */
     WEB_INTERFACE("JSP", Choice.words(WebInterface.values()), oneOf(WebInterface.values()), true),
-    /** How often a primitive does its work in one request. */
     PRIM_ITERATIONS("1", 1, 100, true),
     /** PBKDF2 iterations of passwords hashed from now on; 1,024 is the least that Jakarta Security allows. */
     TRADER_HASH_ROUNDS("1024", 1024, 10_000_000, false),
     PASSWORD_CHANGE("Current password", Choice.words(PasswordChange.values()), oneOf(PasswordChange.values()), true),
-    /** Where the price changes start from. */
     TRADER_PRICE_SEED("42", Long.MIN_VALUE, Long.MAX_VALUE, false),
 
-    /** Minutes that a bearer token lives. */
     TRADER_TOKEN_MINUTES("60", 1, 43_200, true),
-    /** Clients of the live views together: event streams and WebSockets. */
     LIVE_CLIENTS("2000", 0, 100_000, true),
     /** Milliseconds between two pushes to one client; what happens in between is in the next one. */
     LIVE_PUSH_INTERVAL("1000", 10, 60_000, true),
@@ -61,7 +56,6 @@ public enum TradeSetting {
     /** Seconds after which an event stream ends, so that its client comes again. */
     LIVE_STREAM_SECONDS("900", 1, 86_400, true),
 
-    /** Entries that the cache holds in memory. */
     CACHE_SIZE("20000", CacheSettings.LEAST_ENTRIES, 10_000_000, true),
     CACHE_EVICTION("W-TinyLFU", Choice.words(EvictionChoice.values()), oneOf(EvictionChoice.values()), true),
     CACHE_SINGLE_FLIGHT("true", true),
@@ -89,11 +83,11 @@ public enum TradeSetting {
     /** What the discovery needs: see {@link ClusterDiscovery}. */
     CACHE_CLUSTER_MEMBERS("", "addresses with ports, a DNS name, or a multicast address", word -> true, false),
     CACHE_CLUSTER_ENCRYPTED("true", false),
-    /** Milliseconds that pushes and announcements wait for company. */
+    /** Milliseconds that pushes and announcements wait to be sent together. */
     CACHE_PUSH_INTERVAL("1000", 1, 60_000, false),
     CACHE_INVALIDATIONS_BATCHED("false", false),
     CACHE_WAIT_FOR_CONFIRMATION("true", false),
-    /** Members that the cluster has when it is whole; 0 = unknown: missing members are not detected. */
+    /** Members of the complete cluster; 0 = unknown: missing members are not detected. */
     CACHE_CLUSTER_SIZE("0", 0, 100, false),
     CACHE_PARTITION("Bypass", Choice.words(PartitionBehaviour.values()), oneOf(PartitionBehaviour.values()), false),
     /** Seconds that an entry may be served at most while members are missing. */
@@ -119,30 +113,28 @@ public enum TradeSetting {
                 atRunTime);
     }
 
-    /** Yes or no. */
+    /** Takes yes or no. */
     TradeSetting(String defaultWord, boolean atRunTime) {
         this(defaultWord, "true, false", word -> word.equals("true") || word.equals("false"), atRunTime);
     }
 
-    /** The value when the environment has none. */
     public String defaultWord() {
         return defaultWord;
     }
 
-    /** What it may be, for people. */
+    /** Returns the valid values, for people. */
     public String allowed() {
         return allowed;
     }
 
-    /** Whether it can be changed while the application runs. */
     public boolean atRunTime() {
         return atRunTime;
     }
 
     /**
-     * The value without blanks around it.
+     * Returns the value without blanks around it.
      *
-     * @throws TradeException BAD_INPUT; one line that names the setting, the value and what it may be
+     * @throws TradeException BAD_INPUT names the setting, the value and the valid ones
      */
     String checked(String value) {
         String word = value.strip();
@@ -152,7 +144,6 @@ public enum TradeSetting {
         return word;
     }
 
-    /** The setting of this name, in capitals. */
     static Optional<TradeSetting> named(String name) {
         for (TradeSetting setting : values()) {
             if (setting.name().equals(name)) {

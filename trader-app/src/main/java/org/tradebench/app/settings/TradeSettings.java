@@ -13,26 +13,19 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.tradebench.app.domain.TradeException;
 
-/**
- * The settings now in force. A change replaces all values at once: who asks twice may see two
- * states, but never half of a change.
- */
+/** Holds the settings now in force. A change replaces all values at once: two reads may see two states, but never half of a change. */
 @ApplicationScoped
 public class TradeSettings {
-
     private final AtomicReference<SettingValues> values;
     private final Optional<String> adminPassword;
     private final Optional<String> clusterSecret;
     private final Optional<String> tokenSecret;
 
-    /** As the environment says. */
     public TradeSettings() {
         this(System.getenv());
     }
 
-    /**
-     * @throws TradeException BAD_INPUT; one line that names the variable, its value and what it may be
-     */
+    /** @throws TradeException BAD_INPUT names the variable, its value and the valid ones */
     TradeSettings(Map<String, String> environment) {
         values = new AtomicReference<>(SettingValues.of(environment));
         adminPassword = secret(environment, SettingValues.ADMIN_PASSWORD);
@@ -48,13 +41,13 @@ public class TradeSettings {
      * Changes some settings, all or none of them.
      *
      * @param changes new values by the names of {@link TradeSetting}
-     * @throws TradeException BAD_INPUT; one line that names the setting, the value and what it may be
+     * @throws TradeException BAD_INPUT names the setting, the value and the valid ones
      */
     public void change(Map<String, String> changes) {
         values.updateAndGet(now -> now.with(changes));
     }
 
-    /** Each setting's value as it was given, for people. */
+    /** Returns each setting's value as it was given, for people. */
     public Map<TradeSetting, String> all() {
         return now().words();
     }
@@ -67,12 +60,10 @@ public class TradeSettings {
         return now().orderProcessingMode();
     }
 
-    /** How long an order may be open before the sweep completes it. */
     public Duration orderSweepAge() {
         return Duration.ofSeconds(now().orderSweepAge());
     }
 
-    /** Whether price changes go to the topic. */
     public boolean publishesQuotes() {
         SettingValues now = now();
         return now.quotePublishing().applies(now.orderProcessingMode());
@@ -82,7 +73,7 @@ public class TradeSettings {
         return now().accessMode();
     }
 
-    /** Where messages to the web services go; empty: to this very server. */
+    /** Returns where messages to the web services go; empty: to this very server. */
     public Optional<String> soapEndpoint() {
         return Optional.ofNullable(now().words().get(TradeSetting.SOAP_ENDPOINT))
                 .filter(address -> !address.isEmpty());
@@ -92,22 +83,22 @@ public class TradeSettings {
         return now().caching().type();
     }
 
-    /** Everything about caching. The same object as before unless some setting was changed. */
+    /** Returns the caching settings: the same object as before unless some setting was changed. */
     public CachingSettings caching() {
         return now().caching();
     }
 
-    /** What members of a cluster must share to be let in; it is never shown. */
+    /** Returns what lets members into a cluster; it is never shown. */
     public Optional<String> clusterSecret() {
         return clusterSecret;
     }
 
-    /** What signs bearer tokens on every server that shares it: its own secret, else one that is derived from the cluster's; it is never shown. */
+    /** Returns what signs bearer tokens on every server that shares it: its own secret, else one that is derived from the cluster's; it is never shown. */
     public Optional<String> tokenSecret() {
         return tokenSecret.or(() -> clusterSecret.map(TradeSettings::derived));
     }
 
-    /** Whoever learns what signs tokens does not learn by it what lets members into the cluster. */
+    /** Derives one way, so that the secret of tokens does not reveal the cluster's. */
     private static String derived(String secret) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");
@@ -118,12 +109,10 @@ public class TradeSettings {
         }
     }
 
-    /** Minutes that a bearer token lives. */
     public int tokenMinutes() {
         return now().tokenMinutes();
     }
 
-    /** The limits of the live views. */
     public LiveSettings live() {
         return now().live();
     }
@@ -136,12 +125,11 @@ public class TradeSettings {
         return now().maxQuotes();
     }
 
-    /** Seconds that a market summary serves; 0: each one is fresh. */
+    /** Returns seconds; 0: each summary is fresh. */
     public int marketSummaryInterval() {
         return now().marketSummaryInterval();
     }
 
-    /** How often a primitive does its work in one request, 1 to 100. */
     public int primIterations() {
         return now().primIterations();
     }
@@ -150,32 +138,27 @@ public class TradeSettings {
         return now().displayOrderAlerts();
     }
 
-    /** What {@code /scenario} plays when its request does not say. */
     public WorkloadMix workloadMix() {
         return now().workloadMix();
     }
 
-    /** What draws the pages. */
     public WebInterface webInterface() {
         return now().webInterface();
     }
 
-    /** PBKDF2 iterations of passwords hashed from now on. */
     public int hashRounds() {
         return now().hashRounds();
     }
 
-    /** What a user must send to have another password. */
     public PasswordChange passwordChange() {
         return now().passwordChange();
     }
 
-    /** Where the price changes start from. */
     public long priceSeed() {
         return now().priceSeed();
     }
 
-    /** The administrator's password as the environment gave it; it is never shown. */
+    /** Returns the administrator's password as the environment gave it; it is never shown. */
     public Optional<String> adminPassword() {
         return adminPassword;
     }

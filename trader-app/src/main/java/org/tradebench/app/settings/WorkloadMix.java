@@ -1,10 +1,10 @@
 package org.tradebench.app.settings;
 
-/** What {@code /scenario} plays. */
+/** Selects what {@code /scenario} plays. */
 public enum WorkloadMix implements Choice {
     /** The standard mix: 14 % updates. */
     STANDARD("Standard"),
-    /** More of what changes something: 22 % updates. */
+    /** More updates: 22 %. */
     HIGH_VOLUME("High-Volume"),
     /** Nothing: there is no such page. */
     OFF("Off");

@@ -37,7 +37,6 @@ import org.tradebench.app.soap.message.QuoteData;
         portName = "TradeAdministration",
         targetNamespace = Refusal.NAMESPACE)
 public class AdministrationWebService {
-
     @Resource
     private WebServiceContext context;
 
@@ -63,7 +62,7 @@ public class AdministrationWebService {
         });
     }
 
-    /** Every quote, by symbol: its cost grows with the market. */
+    /** Returns every quote, by symbol: its cost grows with the market. */
     @WebMethod
     @WebResult(name = "quote")
     public List<QuoteData> getAllQuotes() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
@@ -71,7 +70,6 @@ public class AdministrationWebService {
                 services -> services.getAllQuotes().stream().map(QuoteData::of).toList());
     }
 
-    /** A new stock. */
     @WebMethod
     @WebResult(name = "quote")
     public QuoteData createQuote(
@@ -99,7 +97,6 @@ public class AdministrationWebService {
                 MessageInput.number("sharesTraded", sharesTraded))));
     }
 
-    /** Hands an open order to whatever completes it. */
     @WebMethod
     @WebResult(name = "orderID")
     public long queueOrder(@WebParam(name = "orderID") @Nullable Long orderID)
@@ -111,7 +108,6 @@ public class AdministrationWebService {
         });
     }
 
-    /** Completes an open order. */
     @WebMethod
     @WebResult(name = "order")
     public OrderData completeOrder(@WebParam(name = "orderID") @Nullable Long orderID)
@@ -139,11 +135,7 @@ public class AdministrationWebService {
         });
     }
 
-    /**
-     * Runs an operation for the administrator only.
-     *
-     * @param operation on the services of the mode now in force
-     */
+    /** @param operation on the services of the mode now in force */
     private <T> T asAdministrator(Function<TradeServices, T> operation)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return SoapFaults.of(() -> {

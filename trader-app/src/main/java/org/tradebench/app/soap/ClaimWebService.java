@@ -28,7 +28,6 @@ import org.tradebench.app.soap.message.ClaimData;
         portName = "ClaimServices",
         targetNamespace = Refusal.NAMESPACE)
 public class ClaimWebService {
-
     @Inject
     private Claims claims;
 
@@ -46,7 +45,7 @@ public class ClaimWebService {
                 MessageInput.amount(amount))));
     }
 
-    /** The claims of a range that are there, by number: at most {@value Claims#MOST_LISTED} rows are read. */
+    /** Returns the existing claims of a range, by number: at most {@value Claims#MOST_LISTED} rows are read. */
     @WebMethod
     @WebResult(name = "claim")
     public List<ClaimData> listClaims(
@@ -58,7 +57,6 @@ public class ClaimWebService {
                         .toList());
     }
 
-    /** One claim: one row is read. */
     @WebMethod
     @WebResult(name = "claim")
     public ClaimData selectClaim(@WebParam(name = "claimID") @Nullable Long claimID)

@@ -18,7 +18,6 @@ import org.tradebench.app.soap.message.RegistrationData;
 
 /** Reads the values of a message: each method checks one kind of value by the rules of the pages. */
 final class MessageInput {
-
     private MessageInput() {}
 
     static String text(String name, @Nullable String text) {
@@ -41,7 +40,6 @@ final class MessageInput {
         return TextInput.required("creditCard", text, FieldLengths.CREDIT_CARD);
     }
 
-    /** The symbols of quotes, each once. */
     static Set<String> symbols(@Nullable List<@Nullable String> sent) {
         List<@Nullable String> texts = sent == null ? List.of() : sent;
         int count = texts.size();
@@ -86,7 +84,6 @@ final class MessageInput {
         return value;
     }
 
-    /** How many at most. */
     static int limit(@Nullable Long number, int most) {
         long limit = number("limit", number);
         if (limit < 1 || limit > most) {
@@ -95,7 +92,6 @@ final class MessageInput {
         return (int) limit;
     }
 
-    /** A number that must be there. */
     static long number(String name, @Nullable Long number) {
         if (number == null) {
             throw TradeException.badInput("The parameter '" + name + "' is missing; it must be a whole number.");
@@ -119,7 +115,7 @@ final class MessageInput {
         return NumberInput.openBalance(plain("openBalance", dollars));
     }
 
-    /** An amount of money: at least a cent, in whole cents. */
+    /** Checks an amount of money: at least a cent, in whole cents. */
     static BigDecimal amount(@Nullable BigDecimal dollars) {
         BigDecimal amount = NumberInput.openBalance(plain("amount", dollars));
         if (amount.signum() == 0) {
@@ -128,7 +124,6 @@ final class MessageInput {
         return amount;
     }
 
-    /** What a price is multiplied by. */
     static BigDecimal factor(@Nullable BigDecimal factor) {
         if (factor == null) {
             throw TradeException.badInput("The parameter 'factor' is missing; it must be a number, for example 1.05.");
@@ -136,7 +131,7 @@ final class MessageInput {
         return factor;
     }
 
-    /** Not in full when its exponent would make it as long as a book. */
+    /** Writes a number, unless its exponent would make it as long as a book. */
     private static String plain(String name, @Nullable BigDecimal number) {
         if (number == null) {
             throw TradeException.badInput(

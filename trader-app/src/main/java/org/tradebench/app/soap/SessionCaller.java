@@ -18,7 +18,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Identifies an external caller by the session of the request. */
 class SessionCaller implements SoapCaller {
-
     private final HttpServletRequest request;
     private final TradeServices services;
     private final LoginGuard logins;

@@ -10,38 +10,33 @@ import org.tradebench.app.services.TradeServices;
 
 /** Identifies the sender of a message, and gives the services that the sender may use. */
 interface SoapCaller {
-
     /**
-     * Whose account is meant.
+     * Returns whose account is meant.
      *
      * @throws TradeException NOT_AUTHENTICATED when the message does not say, or says so wrongly
      */
     String user();
 
-    /** The operations. */
     TradeServices services();
 
-    /** The operations that concern no user's account, for an authenticated caller. */
+    /** Returns the operations that concern no user's account, for an authenticated caller. */
     default TradeServices servicesWithoutAccount() {
         user();
         return services();
     }
 
-    /** Logs a user in by their password. */
     Account login(String userId, String password);
 
     /** Begins the session of a user who has logged in, where there are sessions. */
     void begin(Account account);
 
-    /** Replaces the profile of {@link #user}. */
     AccountProfile update(ProfileUpdate update);
 
-    /** Ends the session of a user who has logged out. */
     void end();
 
     MarketSummary marketSummary();
 
-    /** Orders or holdings of one answer, at most. */
+    /** Returns the maximum orders or holdings of one answer. */
     default int mostRows() {
         return TradeRules.MOST_ROWS;
     }

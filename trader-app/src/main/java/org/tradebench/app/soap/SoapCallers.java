@@ -26,11 +26,11 @@ import org.tradebench.app.soap.fault.Unavailable;
 import org.tradebench.app.soap.filter.UsernameToken;
 
 /**
- * Identifies the sender of a message by the first of these that it has, which must be valid: a pass of another server of this application; a user name and password in the message's header; the session.
+ * Identifies the sender of a message by the first of these that it has, which must be valid: a pass of another server of this application; a user name and
+ * password in the message's header; the session.
  */
 @ApplicationScoped
 public class SoapCallers {
-
     @Inject
     private CurrentTradeServices services;
 
@@ -46,13 +46,12 @@ public class SoapCallers {
     @Inject
     private ServicePasses passes;
 
-    /** What the operation gives to whoever sent the message being answered; a refusal or a failure as the fault that says so. */
+    /** Returns the operation's answer to the sender of the current message; a refusal or a failure becomes a fault. */
     <T> T answer(WebServiceContext context, Function<SoapCaller, T> operation)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return SoapFaults.of(context, () -> operation.apply(caller(request(context))));
     }
 
-    /** The HTTP request that carried the message being answered. */
     static HttpServletRequest request(WebServiceContext context) {
         return (HttpServletRequest)
                 Objects.requireNonNull(context.getMessageContext().get(MessageContext.SERVLET_REQUEST));
@@ -69,7 +68,7 @@ public class SoapCallers {
                 .orElseGet(() -> new SessionCaller(request, services.get(Entrance.MESSAGE), logins, changes, market));
     }
 
-    /** FORBIDDEN: the servers of ours get no other refusal of this kind, and know by it that their secrets or clocks differ. */
+    /** Refuses with FORBIDDEN: the application's servers get no other refusal of this kind, and know by it that their secrets or clocks differ. */
     private Pass checked(String text) {
         return passes.read(text)
                 .orElseThrow(() -> new TradeException(

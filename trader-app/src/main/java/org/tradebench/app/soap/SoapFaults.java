@@ -17,10 +17,9 @@ import org.tradebench.app.web.error.Problems;
 
 /** Turns exceptions into the faults of the WSDL. */
 final class SoapFaults {
-
     private SoapFaults() {}
 
-    /** What the operation gives; a refusal or a failure as the fault that says so. */
+    /** Returns the operation's answer; a refusal or a failure becomes a fault. */
     static <T> T of(Supplier<T> operation) throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         try {
             return operation.get();
@@ -37,7 +36,7 @@ final class SoapFaults {
         }
     }
 
-    /** The same, with the header that says when it may be tried again. */
+    /** Adds the header that says when it may be tried again. */
     static <T> T of(WebServiceContext context, Supplier<T> operation)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable {
         return of(() -> {

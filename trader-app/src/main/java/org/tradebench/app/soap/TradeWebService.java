@@ -38,7 +38,6 @@ import org.tradebench.app.soap.message.RegistrationData;
         targetNamespace = Refusal.NAMESPACE,
         endpointInterface = "org.tradebench.app.soap.contract.TradePort")
 public class TradeWebService implements TradePort {
-
     @Resource
     private WebServiceContext context;
 

@@ -16,7 +16,6 @@ import org.tradebench.app.services.TradeServices;
  * @param services each answer of which is the database's
  */
 record TrustedServerCaller(Pass pass, TradeServices services) implements SoapCaller {
-
     @Override
     public String user() {
         return pass.userId()
@@ -54,7 +53,7 @@ record TrustedServerCaller(Pass pass, TradeServices services) implements SoapCal
         return services.getMarketSummary();
     }
 
-    /** One more, by which a page sees that there are more. */
+    /** Returns one more, by which a page sees that there are more. */
     @Override
     public int mostRows() {
         return TradeRules.MOST_ROWS + 1;

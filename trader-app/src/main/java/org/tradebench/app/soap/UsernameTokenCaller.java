@@ -10,7 +10,6 @@ import org.tradebench.app.soap.filter.UsernameToken;
 
 /** Identifies an external caller by the user name and password in the message's header, whatever session the message comes in. */
 final class UsernameTokenCaller extends SessionCaller {
-
     private final UsernameToken named;
     private @Nullable String user;
 

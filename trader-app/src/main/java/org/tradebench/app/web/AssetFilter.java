@@ -9,7 +9,6 @@ import java.io.IOException;
 
 /** Lets browsers keep static files for a year: their URL carries a version, so new content has a new URL. */
 public class AssetFilter extends HttpFilter {
-
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {

@@ -14,7 +14,6 @@ import org.tradebench.app.web.error.Problem;
  * Rejects POSTs and WebSockets that another site makes a browser send. The front controller rejects changes by GET, which old load scripts use: it knows which actions change something.
  */
 public class CrossSiteFilter extends HttpFilter {
-
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {

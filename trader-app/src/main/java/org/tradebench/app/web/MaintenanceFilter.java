@@ -13,7 +13,6 @@ import org.tradebench.app.web.error.Problem;
 
 /** Answers 503 while the data are replaced, before anything uses the database. */
 public class MaintenanceFilter extends HttpFilter {
-
     private static final Problem CLOSED = new Problem(
             HttpServletResponse.SC_SERVICE_UNAVAILABLE,
             "Not available",

@@ -17,7 +17,6 @@ import org.tradebench.app.web.error.Problem;
  * error when it builds a {@link URI} of it.
  */
 public class MalformedAddressFilter extends HttpFilter {
-
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {

@@ -14,7 +14,6 @@ import org.tradebench.app.web.error.Problem;
  * Rejects HTTP methods that no page supports. The server's own servlets for files, JSPs and Faces views would answer any method as if it were GET.
  */
 public class PageMethodsFilter extends HttpFilter {
-
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "OPTIONS");
 
     @Override

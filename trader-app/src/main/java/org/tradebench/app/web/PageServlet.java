@@ -11,7 +11,6 @@ import org.tradebench.app.web.page.WebPage;
  * Shows a page that needs no data, named by the parameter {@code page}. A JSP mapped directly would answer every HTTP method; this servlet answers GET, HEAD and POST.
  */
 public class PageServlet extends HttpServlet {
-
     private WebPage page;
 
     @Override

@@ -12,7 +12,6 @@ import org.tradebench.app.counts.RequestKinds;
 
 /** Counts each request when its status is known, an event stream when it has begun. Reads neither parameters nor the clock. */
 public class RequestCountFilter extends HttpFilter {
-
     @Inject
     private transient RequestCounts counts;
 

@@ -15,7 +15,6 @@ import org.tradebench.app.web.error.Problems;
 
 /** Ends the session of a request whose login was revoked, before any other code reads its user, and lets logins of this request be marked. */
 public class RevocationFilter extends HttpFilter {
-
     @Inject
     private transient Revocations revocations;
 

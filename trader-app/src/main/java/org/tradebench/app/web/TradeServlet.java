@@ -28,7 +28,6 @@ import org.tradebench.cache.fragment.FragmentCache;
  * Dispatches every page of the brokerage, an action of {@code /app}, by GET and POST alike. It decides who the user is and whether the request is allowed; the action does the work.
  */
 public class TradeServlet extends HttpServlet {
-
     @Inject
     private transient Actions actions;
 
@@ -92,12 +91,12 @@ public class TradeServlet extends HttpServlet {
         }
     }
 
-    /** A HEAD request shows no page: it neither changes nor announces anything. */
+    /** Returns whether it is a HEAD request, which shows no page and so neither changes nor announces anything. */
     private static boolean isHead(HttpServletRequest request) {
         return request.getMethod().equals("HEAD");
     }
 
-    /** Before the action: what it completes itself is announced on the next page. */
+    /** Announces before the action: what it completes itself is announced on the next page. */
     private static void announceOrders(ActionCall call, HttpServletRequest request) {
         List<Order> completed = call.services().getClosedOrders(call.userId());
         if (!completed.isEmpty()) {

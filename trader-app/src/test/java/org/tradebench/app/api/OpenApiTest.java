@@ -24,7 +24,6 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /** The description says what the resources do, operation by operation; neither has one that the other lacks. */
 class OpenApiTest {
-
     /** A servlet answers it, for it goes on for ever. */
     private static final String STREAM = "GET /broadcastevents takes nothing";
 

@@ -16,7 +16,6 @@ import org.tradebench.app.maintenance.MaintenanceGate;
 /** One audit at a time, and an end to each. What it finds is tested on a database. */
 @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
 class AuditsTest {
-
     private final MaintenanceGate gate = new MaintenanceGate();
 
     @Test

@@ -33,7 +33,6 @@ import org.tradebench.app.services.TradeUpdates.NewProfileUpdate;
 
 /** A small brokerage in memory in the place of the database: counts what it is asked, and fails when it is told to. */
 final class Bank implements ModeServices, TradeServices {
-
     /** What is read of it. */
     enum Read {
         ACCOUNT,

@@ -18,7 +18,6 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 
 /** What is remembered is the same on another server and after a time on disk. */
 class CacheTypesTest {
-
     private static final Instant NOW = Instant.parse("2026-11-21T10:15:30.123456Z");
 
     private final KryoEntryCodec codec = new KryoEntryCodec(CacheTypes.ALLOWED);

@@ -23,7 +23,6 @@ import org.w3c.dom.NodeList;
 
 /** The tables of {@code docs/caching.md} say of each command what the policy file says. */
 class CachingDocumentTest {
-
     private static final Pattern NAME = Pattern.compile("`(\\w+)(:<\\w+>)?`");
 
     private final Map<String, Element> commands = commands();

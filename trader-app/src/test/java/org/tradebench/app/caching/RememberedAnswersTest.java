@@ -28,7 +28,6 @@ import org.tradebench.app.settings.CachingType;
 
 /** What is answered from memory, and what each change makes the next answer come from the database again. */
 class RememberedAnswersTest {
-
     private static final String ME = "uid:1";
     private static final String OTHER = "uid:2";
 

@@ -19,10 +19,8 @@ import org.tradebench.cache.policy.CachePolicies;
 
 /** The caching of the application without its server: over a bank in memory, with the policies that it is delivered with. */
 final class Remembering implements AutoCloseable {
-
     /** Sees the database until it is told otherwise. */
     static final class Sight implements DatabaseSight {
-
         private Consumer<Boolean> told = now -> {};
 
         @Override

@@ -14,7 +14,6 @@ import org.tradebench.app.settings.CachingType;
 
 /** When there is a cache, which one, and when it is passed by. */
 class TradeCacheTest {
-
     private static int readsOfAQuote(Remembering remembering) {
         remembering.bank.readsOf(Read.QUOTES);
         remembering.services().getQuote("s:1");

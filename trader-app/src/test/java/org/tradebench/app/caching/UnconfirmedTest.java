@@ -25,7 +25,6 @@ import org.tradebench.cache.spi.Replication;
 
 /** Another server that does not confirm in time keeps no one from forgetting, and no one from going on. */
 class UnconfirmedTest {
-
     private final Remembering.Sight sight = new Remembering.Sight();
     private final TradeSettings settings = new TradeSettings();
     private final TradeCache cache = new TradeCache(settings, new PartsAmongTheSilent(), sight);
@@ -63,7 +62,6 @@ class UnconfirmedTest {
     }
 
     private static final class PartsAmongTheSilent extends CacheParts {
-
         @Override
         CacheService service(CachingSettings settings, Optional<String> clusterSecret) {
             return CacheService.builder().cluster(new Silent()).build();
@@ -72,7 +70,6 @@ class UnconfirmedTest {
 
     /** A cluster whose members never confirm. */
     private static final class Silent implements ClusterMembership, Replication {
-
         private final Origin self = Origin.random();
 
         @Override

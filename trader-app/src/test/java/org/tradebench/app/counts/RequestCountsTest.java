@@ -7,7 +7,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RequestCountsTest {
-
     @Test
     void eachStatusIsCountedAsWhatItMeans() {
         RequestCounts counts = new RequestCounts();

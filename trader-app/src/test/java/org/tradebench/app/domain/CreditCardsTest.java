@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 
 class CreditCardsTest {
-
     @Test
     void onlyTheLastFourCharactersAreShown() {
         assertThat(CreditCards.masked("1234-5678-9012-3456")).isEqualTo("********3456");

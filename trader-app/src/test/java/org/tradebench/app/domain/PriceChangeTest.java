@@ -9,7 +9,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PriceChangeTest {
-
     private static final long SEED = 42;
 
     @Test

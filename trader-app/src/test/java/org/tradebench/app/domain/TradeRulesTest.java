@@ -11,7 +11,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TradeRulesTest {
-
     @Test
     void aBuyDebitsItsSharesAndTheFee() {
         assertThat(TradeRules.amount(OrderType.BUY, new BigDecimal("10.50"), 100, TradeRules.ORDER_FEE))

@@ -10,7 +10,6 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class FacesLoginFilterTest {
-
     @Test
     void keepsTheUserOfARequestWhoseSessionEnded() {
         assertThat(FacesLoginFilter.userOf(request("uid:7"))).isEqualTo("uid:7");

@@ -7,7 +7,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ClientNetworkTest {
-
     @Test
     void addressesOfOneIpv6NetworkAreOnePlace() {
         assertThat(ClientNetwork.of("2001:db8:1:2::1"))

@@ -12,7 +12,6 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class NumberInputTest {
-
     @ParameterizedTest
     @CsvSource({"1,1", "100,100", "100.0,100", "100.,100", "007,7", "1000000,1000000", "1000000.00,1000000"})
     void acceptsWholeSharesWithOrWithoutDecimals(String text, long quantity) {

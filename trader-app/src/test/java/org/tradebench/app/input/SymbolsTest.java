@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.app.domain.TradeException;
 
 class SymbolsTest {
-
     @Test
     void trimsSymbolsAndKeepsEachOnceInOrder() {
         assertThat(Symbols.of("symbols", " s:2 , s:0,,s:2 ,s:1,")).containsExactly("s:2", "s:0", "s:1");

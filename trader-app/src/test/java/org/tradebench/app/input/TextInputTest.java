@@ -9,7 +9,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.app.domain.TradeException;
 
 class TextInputTest {
-
     @Test
     void blanksAtTheEndsAreTakenOffATextButNotOffASecret() {
         assertThat(TextInput.required("name", "  Ann Lee ", 20)).isEqualTo("Ann Lee");

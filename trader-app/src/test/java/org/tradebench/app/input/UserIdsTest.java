@@ -8,7 +8,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.app.domain.TradeException;
 
 class UserIdsTest {
-
     @ParameterizedTest
     @ValueSource(strings = {"uid:0", "ru:1234:153000999", "ann@example.org", "A-b_c.d+e"})
     void idsOfPopulationScriptsAndPeopleAreTaken(String id) {

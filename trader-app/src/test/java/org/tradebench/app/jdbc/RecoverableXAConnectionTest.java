@@ -19,7 +19,6 @@ import org.postgresql.core.TransactionState;
 import org.postgresql.xa.PGXAConnection;
 
 class RecoverableXAConnectionTest {
-
     private static final Xid BRANCH = new Branch();
 
     /** Of a transaction that no one else has. */

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.settings.LiveSettings;
 
 class ClientSlotsTest {
-
     private static final int MOST = 4;
 
     private final ClientSlots places = new ClientSlots();
@@ -75,7 +74,6 @@ class ClientSlotsTest {
     }
 
     private static final class Client implements LiveClient {
-
         @Override
         public boolean showsSummary() {
             return true;

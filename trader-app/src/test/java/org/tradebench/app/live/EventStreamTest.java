@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.settings.LiveSettings;
 
 class EventStreamTest {
-
     private static final LiveSettings LIMITS = new LiveSettings(
             10, Duration.ofMillis(100), Duration.ofSeconds(15), Duration.ofSeconds(10), Duration.ofHours(1));
 
@@ -130,7 +129,6 @@ class EventStreamTest {
 
     /** A connection that takes what comes, or not. */
     private static final class Connection extends ServletOutputStream {
-
         private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         private boolean ready = true;
         private boolean broken;
@@ -180,7 +178,6 @@ class EventStreamTest {
     }
 
     private static final class Views extends LiveViews {
-
         private final LiveMetrics figures = new LiveMetrics(proxy(MetricRegistry.class, new ArrayList<>()));
         private final List<LiveClient> gone = new ArrayList<>();
         private LiveContent shown = LiveContent.event(0, "{}", "[]");

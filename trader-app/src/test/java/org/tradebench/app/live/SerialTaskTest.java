@@ -11,7 +11,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class SerialTaskTest {
-
     @Test
     void runsOnceMoreWhenRequestedDuringARun() {
         AtomicInteger done = new AtomicInteger();

@@ -16,7 +16,6 @@ import org.tradebench.app.population.ProgressListener;
 
 @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
 class DataJobsTest {
-
     private final MaintenanceGate gate = new MaintenanceGate();
     private final AtomicInteger announced = new AtomicInteger();
     private final DataJobs jobs = new DataJobs(gate, null, announced::incrementAndGet);

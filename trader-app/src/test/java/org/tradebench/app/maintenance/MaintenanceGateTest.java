@@ -11,7 +11,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class MaintenanceGateTest {
-
     private static final Duration LONG = Duration.ofMinutes(1);
 
     private final MaintenanceGate gate = new MaintenanceGate();

@@ -10,7 +10,6 @@ import org.tradebench.app.domain.QuotePriceChange;
 import org.tradebench.app.domain.RowsReplaced;
 
 class RecentPriceChangesTest {
-
     private final RecentPriceChanges changes = new RecentPriceChanges();
 
     @Test

@@ -8,16 +8,19 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.lang.reflect.Proxy;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class TextImageTest {
-
     private static HttpServletRequest request(Map<String, String> parameters) {
         return (HttpServletRequest) Proxy.newProxyInstance(
                 TextImageTest.class.getClassLoader(),
@@ -105,5 +108,35 @@ class TextImageTest {
         assertThat(red).isPositive();
         assertThat(Drawing.png(new TextImage("IIII", ImageFont.SERIF, 40, 0xFF0000, 0x00FF00)))
                 .isNotEqualTo(Drawing.png(new TextImage("IIIJ", ImageFont.SERIF, 40, 0xFF0000, 0x00FF00)));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void drawsEachCharacterDifferently(ImageFont font) throws IOException {
+        Set<Integer> drawn = new HashSet<>();
+        for (char character = '!'; character <= '~'; character++) {
+            drawn.add(Arrays.hashCode(pixels("" + character, font)));
+        }
+        assertThat(drawn).hasSize('~' - '!' + 1);
+    }
+
+    @Test
+    void drawsEachFontDifferently() throws IOException {
+        assertThat(pixels("Hi", ImageFont.SANS_SERIF))
+                .isNotEqualTo(pixels("Hi", ImageFont.SERIF))
+                .isNotEqualTo(pixels("Hi", ImageFont.MONOSPACED));
+    }
+
+    @Test
+    void drawsABoxForAnyOtherCharacter() throws IOException {
+        assertThat(pixels("\u00e9", ImageFont.SERIF))
+                .isEqualTo(pixels("\ud83d\ude00", ImageFont.SERIF))
+                .isNotEqualTo(pixels(" ", ImageFont.SERIF));
+    }
+
+    private static int[] pixels(String text, ImageFont font) throws IOException {
+        BufferedImage image =
+                ImageIO.read(new ByteArrayInputStream(Drawing.png(new TextImage(text, font, 30, 0x000000, 0xFFFFFF))));
+        return image.getRGB(0, 0, image.getWidth(), image.getHeight(), null, 0, image.getWidth());
     }
 }

@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.app.domain.TradeException;
 
 class DatabaseTlsTest {
-
     @Test
     void isTheDriversOwnByDefault() {
         assertThat(DatabaseTls.of(Map.of())).isEqualTo(new DatabaseTls("prefer", ""));

@@ -10,7 +10,6 @@ import javax.crypto.spec.PBEKeySpec;
 import org.junit.jupiter.api.Test;
 
 class PasswordHashesTest {
-
     @Test
     void eachUserHasASaltOfItsOwnAndTheHashOfThePassword() throws Exception {
         List<String> hashes = hashes(new PopulationRequest(200, 1, 42, 1024));

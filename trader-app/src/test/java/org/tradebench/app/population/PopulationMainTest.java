@@ -12,7 +12,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PopulationMainTest {
-
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     populate --users 0              | 1 to 10000000

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 
 /** What a seed makes, without a database. */
 class PopulationRowsOfASeedTest {
-
     private static final PopulationRequest REQUEST = new PopulationRequest(20_000, 1_000, 42, 1024);
 
     @Test

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class AdministratorPasswordTest {
-
     @TempDir
     Path folder;
 

@@ -7,7 +7,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CrossSiteTest {
-
     @ParameterizedTest
     @ValueSource(strings = {"cross-site", "same-site", "anything-new"})
     void whatABrowserSaysComesFromElsewhereIsForeign(String site) {

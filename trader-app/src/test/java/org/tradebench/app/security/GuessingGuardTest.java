@@ -20,7 +20,6 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class GuessingGuardTest {
-
     private static final int LOOKED_AT = AddressFailures.FREE_TRIES + 1;
 
     private final AtomicLong now = new AtomicLong(Long.MAX_VALUE - 1_000);

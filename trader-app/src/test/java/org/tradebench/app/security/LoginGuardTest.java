@@ -11,7 +11,6 @@ import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 
 class LoginGuardTest {
-
     private final LoginGuard guard = new LoginGuard();
     private final AtomicInteger looked = new AtomicInteger();
 

@@ -6,7 +6,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.security.SecurityEvent.Outcome;
 
 class SecurityLogTest {
-
     private static String line(String user, String detail) {
         return SecurityLog.line(SecurityEvent.LOGIN, Outcome.FAILED, user, "127.0.0.1", detail);
     }

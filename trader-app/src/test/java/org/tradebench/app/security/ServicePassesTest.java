@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.security.ServicePasses.Pass;
 
 class ServicePassesTest {
-
     private static final String SECRET = "sixteen characters";
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
     private static final Pass FOR_A_USER = new Pass(Optional.of("uid:7"));

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.settings.TradeSettings;
 
 class TokenSignerTest {
-
     private static final Instant NOW = Instant.parse("2026-01-31T12:00:00Z");
     private static final Token TOKEN = new Token("uid:1 x", new LoginMark("a-b", 2), 3, NOW);
 

@@ -14,7 +14,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.app.domain.TradeException;
 
 class CommitFailureTest {
-
     @Test
     void findsFailedCommitsOfEveryRuntimeMode() {
         assertThat(CommitFailure.isIn(new IllegalStateException(caused(new RollbackException(), shutDown()))))

@@ -19,7 +19,6 @@ import org.w3c.dom.NodeList;
 
 /** The deployment descriptor gives the session beans the transactions that the JPA mode declares by annotations. */
 class DemarcationTest {
-
     @ParameterizedTest
     @ValueSource(strings = {"EjbTradeServices", "SessionToDirect"})
     void demarcatesSessionBeanAsJpaMode(String bean) throws Exception {

@@ -17,7 +17,6 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class GuardTest {
-
     private final Count retries = new Count();
     private final Count givenUp = new Count();
     private final AtomicLong now = new AtomicLong();
@@ -190,7 +189,6 @@ class GuardTest {
 
     /** An operation that the database fails a number of times. */
     private static final class FailsAtFirst implements Supplier<String> {
-
         private final AtomicInteger calls = new AtomicInteger();
         private final int failures;
         private final String sqlState;
@@ -210,7 +208,6 @@ class GuardTest {
     }
 
     private static final class Count implements Counter {
-
         private long count;
 
         @Override

@@ -9,7 +9,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.app.domain.TradeException;
 
 class IdempotencyKeyTest {
-
     @ParameterizedTest
     @ValueSource(
             strings = {

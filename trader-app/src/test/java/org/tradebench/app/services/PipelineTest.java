@@ -19,7 +19,6 @@ import org.tradebench.app.domain.TradeException.Reason;
 
 /** The stages between the caching and the transaction, in their order and by themselves. */
 class PipelineTest {
-
     private static final String ME = "uid:1";
     private static final IdempotencyKey KEY = IdempotencyKey.of("key");
 

@@ -7,7 +7,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class QuotePublishingTest {
-
     @ParameterizedTest
     @CsvSource({
         "Synchronous, with orders, false",

@@ -12,7 +12,6 @@ import org.w3c.dom.Node;
 import org.w3c.dom.NodeList;
 
 class ServerConfigurationTest {
-
     /** Of two elements that mean one thing the server takes the last, and says so in its log only: the other one's setting has no effect. */
     @Test
     void nothingIsConfiguredTwice() throws Exception {

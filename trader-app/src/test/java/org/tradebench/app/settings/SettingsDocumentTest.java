@@ -10,7 +10,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** docs/settings.md is what people go by, so it says what the code does. */
 class SettingsDocumentTest {
-
     private static final Path DOCUMENT = Path.of("..", "docs", "settings.md");
 
     @ParameterizedTest

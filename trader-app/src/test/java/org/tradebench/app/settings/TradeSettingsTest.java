@@ -14,7 +14,6 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class TradeSettingsTest {
-
     @Test
     void anEmptyEnvironmentGivesTheDefaults() {
         TradeSettings settings = new TradeSettings(Map.of());

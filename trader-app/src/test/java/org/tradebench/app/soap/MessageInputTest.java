@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.domain.TradeException;
 
 class MessageInputTest {
-
     @Test
     void amountsAreWholeCentsWithinBounds() {
         assertThat(MessageInput.amount(new BigDecimal("12.5"))).isEqualTo(new BigDecimal("12.50"));

@@ -4,9 +4,8 @@ import org.jgroups.Address;
 import org.jgroups.util.UUID;
 import org.tradebench.cache.coherence.Origin;
 
-/** A member's address in JGroups is its origin. */
+/** Converts between a member's address in JGroups and its origin. */
 final class Addresses {
-
     private Addresses() {}
 
     static Address of(Origin origin) {

@@ -12,10 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.concurrent.GroupIndex;
 
-/** Which members have said that they have an entry of which id. Bounded: the ids announced longest ago are forgotten first. Thread safe. */
+/** Remembers which members have announced an entry of which id. Bounded: the ids announced longest ago are forgotten first. Thread safe. */
 final class AnnouncedIds {
-
-    /** The members that have an entry of the id, the last to say so last, and the groups by which it is invalidated. */
+    /** Holds the members that have an entry of the id, the last to announce it last, and the groups by which it is invalidated. */
     private static final class Holders extends GroupIndex.Member {
         private final Object id;
         private final Set<Object> groups;
@@ -58,7 +57,7 @@ final class AnnouncedIds {
         }
     }
 
-    /** Who has said so, the last one first. */
+    /** Returns the members that announced the id, the latest first. */
     synchronized List<Origin> holders(Object id) {
         Holders holders = byId.get(id);
         if (holders == null) {
@@ -69,7 +68,6 @@ final class AnnouncedIds {
         return origins;
     }
 
-    /** It has none any more. */
     synchronized void remove(Object id, Origin origin) {
         Holders holders = byId.get(id);
         if (holders != null && holders.origins.remove(origin) && holders.origins.isEmpty()) {
@@ -77,7 +75,7 @@ final class AnnouncedIds {
         }
     }
 
-    /** The ids and groups were invalidated; no names: everything. */
+    /** Forgets the ids and groups that were invalidated; no names: everything. */
     synchronized void forgetAll(Set<Object> names) {
         if (names.isEmpty()) {
             List.copyOf(byId.keySet()).forEach(this::forget);

@@ -26,9 +26,8 @@ import org.tradebench.cache.spi.Replication;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
 
-/** The cache instances of one member, among those of the same names on the other members. */
+/** Connects the cache instances of this member to those of the same names on the other members. */
 public final class CacheCluster implements ClusterMembership, AutoCloseable {
-
     private static final Logger LOG = System.getLogger(CacheCluster.class.getName());
 
     /** The name in frames that are about all instances. */
@@ -61,7 +60,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         return codec.fingerprint().hashCode();
     }
 
-    /** Enters the cluster; the instances join later. */
+    /** Joins the cluster; the instances join later. */
     public static CacheCluster over(Transport transport, EntryCodec codec, ReplicationSettings settings) {
         return over(
                 transport,
@@ -105,7 +104,6 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         return context.self();
     }
 
-    /** Who is in the cluster now. */
     public ClusterView view() {
         return view;
     }
@@ -191,7 +189,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         broadcast(standings());
     }
 
-    /** The view first: what is sent after it was installed goes to all of its members. */
+    /** Reads the view first: what is sent after it was installed goes to all of its members. */
     private Standings standings() {
         long number = view.number();
         Map<String, MemberPosition> standings = new HashMap<>();
@@ -239,7 +237,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         }
     }
 
-    /** This member has no such instance, so it has nothing to forget and nothing to give. */
+    /** Answers for an instance that this member does not have: it has nothing to forget and nothing to give. */
     private void answerWithoutInstance(Origin from, String instance, Message message) {
         if (message instanceof Confirm confirm) {
             context.transport().send(from, frame(instance, new Confirmed(confirm.request())));
@@ -252,7 +250,7 @@ public final class CacheCluster implements ClusterMembership, AutoCloseable {
         }
     }
 
-    /** What waits is sent, then the cluster is left. */
+    /** Sends what waits, then leaves the cluster. */
     @Override
     public void close() {
         links.values().forEach(InstanceLink::sendAll);

@@ -4,7 +4,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.tradebench.cache.coherence.Origin;
 
-/** What the links of all cache instances share. */
+/** Holds what the links of all cache instances share. */
 record ClusterContext(
         Transport transport,
         FrameCodec frames,
@@ -12,7 +12,6 @@ record ClusterContext(
         ClusterScheduler scheduling,
         PendingQuestions questions,
         Supplier<ClusterView> view) {
-
     Origin self() {
         return transport.self();
     }

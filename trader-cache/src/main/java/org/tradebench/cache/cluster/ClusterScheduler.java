@@ -3,10 +3,9 @@ package org.tradebench.cache.cluster;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
-/** Time and threads, as far as a cluster needs them. */
+/** Provides a cluster with time and threads. */
 interface ClusterScheduler extends AutoCloseable {
-
-    /** Monotonic. */
+    /** Returns the monotonic clock. */
     long nanoTime();
 
     /** Runs the task later, one after the other with everything else given here; it may block. */
@@ -15,7 +14,6 @@ interface ClusterScheduler extends AutoCloseable {
     /** Runs the task again and again; it must not block. */
     void every(Duration interval, Runnable task);
 
-    /** @return whether it was completed in time */
     boolean await(CompletableFuture<?> answer, Duration most);
 
     /** Runs what was given to {@link #soon}, then nothing more. */

@@ -14,19 +14,18 @@ import org.tradebench.cache.coherence.Origin;
 
 /** Authenticates frames and joining members by a secret that only the members of a cluster know. Thread safe. */
 final class ClusterSecret {
-
     private static final String MAC = "HmacSHA256";
     private static final int TAG_BYTES = 16;
     private static final int KEY_BYTES = 32;
 
-    /** Guessing shall cost something; a start, not much. */
+    /** Makes guessing expensive, and a start not much longer. */
     private static final int ROUNDS = 20_000;
 
     private final Mac frames;
     private final Mac entries;
     private final byte[] connections;
 
-    /** @param clusterName the same secret makes other keys for another cluster */
+    /** @param clusterName makes the same secret yield other keys in another cluster */
     ClusterSecret(String secret, String clusterName) {
         try {
             byte[] salt = ("tradebench cache " + clusterName).getBytes(StandardCharsets.UTF_8);
@@ -47,19 +46,19 @@ final class ClusterSecret {
         return mac;
     }
 
-    /** Of the key pair by which members know each other. */
+    /** Returns the seed of the key pair by which members know each other. */
     byte[] connections() {
         return connections.clone();
     }
 
-    /** The frame with the proof that the sender knows the secret and is this origin. */
+    /** Adds to a frame the proof that the sender knows the secret and is this origin. */
     byte[] seal(Origin sender, byte[] frame) {
         byte[] sealed = Arrays.copyOf(frame, frame.length + TAG_BYTES);
         System.arraycopy(tag(frames, sender, frame, 0, frame.length), 0, sealed, frame.length, TAG_BYTES);
         return sealed;
     }
 
-    /** The frame, if the proof is right. */
+    /** Returns the frame if the proof is right. */
     Optional<byte[]> open(Origin sender, byte[] bytes, int offset, int length) {
         int end = length - TAG_BYTES;
         if (end < 0) {
@@ -71,7 +70,7 @@ final class ClusterSecret {
                 : Optional.empty();
     }
 
-    /** What a member shows that asks to be let in. */
+    /** Returns what a member shows to be let in. */
     byte[] entryOf(Origin member) {
         return tag(entries, member, new byte[0], 0, 0);
     }

@@ -15,10 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Makes sockets that speak TLS 1.3 and connect to members only, and server sockets that accept connections of members only: any other is closed and reported.
- * Neither waits longer than a moment for the other side to prove that it is one: a member that has stopped still accepts connections, but says nothing.
+ * Both wait for the other side's proof for a bounded time: a member that has stopped still accepts connections, but says nothing.
  */
 class ClusterSockets extends DefaultSocketFactory {
-
     private static final String[] PROTOCOLS = {"TLSv1.3"};
 
     /** As long as JGroups waits for the address that a new connection begins with. */
@@ -37,19 +36,18 @@ class ClusterSockets extends DefaultSocketFactory {
         });
     }
 
-    /** The one that JGroups asks for: it binds the socket itself. */
+    /** Makes the socket that JGroups binds itself. */
     @Override
     public ServerSocket createServerSocket(String name) throws IOException {
         return new MembersOnly();
     }
 
-    /** The one that JGroups connects itself. */
+    /** Makes the socket that JGroups connects itself. */
     @Override
     public Socket createSocket(String name) throws IOException {
         return new Outgoing();
     }
 
-    /** A socket that the next connection is accepted into, below TLS. */
     Socket unconnected() {
         return new Socket();
     }
@@ -63,11 +61,10 @@ class ClusterSockets extends DefaultSocketFactory {
     }
 
     /**
-     * Is connected when the other side has proved that it knows the secret. JGroups would wait for that without end, with all its messages to other members
-     * behind it, were it told that this is TLS.
+     * Counts as connected once the other side has proved that it knows the secret. JGroups would wait for that without end, with all its messages to other
+     * members behind it, were it told that this is TLS.
      */
     private final class Outgoing extends Socket {
-
         private volatile @Nullable SSLSocket encrypted;
         private boolean closing;
 
@@ -110,7 +107,6 @@ class ClusterSockets extends DefaultSocketFactory {
 
     /** Accepts connections whose other side has proved that it knows the secret. */
     private final class MembersOnly extends ServerSocket {
-
         MembersOnly() throws IOException {
             super();
         }

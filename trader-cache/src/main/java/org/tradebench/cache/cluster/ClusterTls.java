@@ -21,11 +21,10 @@ import javax.net.ssl.X509ExtendedTrustManager;
 import org.jgroups.util.SocketFactory;
 
 /**
- * Encrypts the members' connections by TLS 1.3, in which both sides prove that they know the cluster's secret: it makes one key pair, which all members have,
- * and no other certificate is accepted. Each connection has keys of its own, so that what was recorded from another one is nothing to it.
+ * Encrypts the members' connections by TLS 1.3, in which both sides prove that they know the cluster's secret: the secret makes one key pair, which all members
+ * have, and no other certificate is accepted. Each connection has its own session keys, so a recorded connection reveals nothing about another.
  */
 final class ClusterTls {
-
     private static final String ALGORITHM = "Ed25519";
 
     private ClusterTls() {}
@@ -60,7 +59,7 @@ final class ClusterTls {
         }
     }
 
-    /** The JDK makes the public key only together with a private one: its "random" bytes are the seed. */
+    /** Makes the key pair from the seed, by a source of "random" bytes that gives the seed: the JDK makes a public key only together with a private one. */
     private static KeyPair pair(byte[] seed) throws GeneralSecurityException {
         KeyPairGenerator generator = KeyPairGenerator.getInstance(ALGORITHM);
         generator.initialize(255, new Seeded(seed));
@@ -72,7 +71,7 @@ final class ClusterTls {
         return pair;
     }
 
-    /** A certificate of the pair that it signs itself, valid for ever, in the DER form of RFC 5280. */
+    /** Makes a self-signed certificate of the pair, valid for ever, in the DER form of RFC 5280. */
     private static byte[] certificate(KeyPair pair) throws GeneralSecurityException {
         byte[] algorithm = der(0x30, new byte[] {6, 3, 0x2b, 0x65, 0x70});
         byte[] name = der(0x30, der(0x31, der(0x30, new byte[] {6, 3, 0x55, 4, 3}, text(0x0c, "cache member"))));
@@ -95,7 +94,7 @@ final class ClusterTls {
         return der(tag, text.getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** One value; its parts are shorter than 256 bytes together, as all of such a certificate. */
+    /** Encodes one value, whose parts are shorter than 256 bytes together. */
     private static byte[] der(int tag, byte[]... parts) {
         int length = Arrays.stream(parts).mapToInt(part -> part.length).sum();
         byte[] head = length < 0x80
@@ -110,7 +109,6 @@ final class ClusterTls {
         return bytes;
     }
 
-    /** Gives the seed and nothing else. */
     private static final class Seeded extends SecureRandom {
         private static final long serialVersionUID = 1;
 

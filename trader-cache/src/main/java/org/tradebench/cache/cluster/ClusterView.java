@@ -6,14 +6,13 @@ import java.util.Set;
 import org.tradebench.cache.coherence.Origin;
 
 /**
- * Who is in the cluster, as one member sees it.
+ * Lists who is in the cluster, as one member sees it.
  *
  * @param number 1 or more; each member's next view has a higher one
  * @param members this one among them; the longest in the cluster first
  * @param merged whether it joins views that were parted
  */
 public record ClusterView(long number, List<Origin> members, boolean merged) {
-
     public ClusterView {
         members = List.copyOf(members);
     }

@@ -7,17 +7,16 @@ import org.jgroups.Message;
 import org.jgroups.auth.AuthToken;
 import org.jspecify.annotations.Nullable;
 
-/** What JGroups' AUTH shows for a member that asks to be let in, and checks. Public with a public constructor, because JGroups makes it by name. */
+/** Carries and checks what a joining member shows to JGroups' AUTH. Public with a public constructor, because JGroups makes it by name. */
 public final class EntryToken extends AuthToken {
-
     private static final int MOST_BYTES = 64;
 
-    /** Missing on a token that came from another member, which holds what that member has shown. */
+    /** Absent from a token that came from another member, which holds what that member has shown. */
     private final @Nullable ClusterSecret secret;
 
     private byte[] shown = {};
 
-    /** For JGroups, to read one. */
+    /** Makes an empty one, which JGroups reads into. */
     public EntryToken() {
         this(null);
     }

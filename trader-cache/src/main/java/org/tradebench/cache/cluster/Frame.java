@@ -3,7 +3,7 @@ package org.tradebench.cache.cluster;
 import java.util.List;
 
 /**
- * What is sent at once.
+ * Holds the messages that are sent at once.
  *
  * @param instance the cache instance that the messages are about; "" for those that are about all
  */

@@ -19,24 +19,18 @@ import org.tradebench.cache.cluster.Message.PullReply;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
 
-/** Frames as bytes: a version, the codec's dialect, the instance's name, the messages, each with its length so that one can be damaged alone. */
-final class FrameCodec {
-
-    /** Changes when a frame of before can no longer be read. */
+/**
+ * Encodes frames as bytes: a version, the codec's dialect, the instance's name, the messages, each with its length so that one can be damaged alone.
+ *
+ * @param dialect the same on all members whose codecs understand each other
+ */
+record FrameCodec(EntryCodec codec, int dialect) {
+    /** Changes when older frames can no longer be read. */
     static final int VERSION = 1;
 
     private static final Logger LOG = System.getLogger(FrameCodec.class.getName());
 
-    private final EntryCodec codec;
-    private final int dialect;
-
-    /** @param dialect the same on all members whose codecs understand each other */
-    FrameCodec(EntryCodec codec, int dialect) {
-        this.codec = codec;
-        this.dialect = dialect;
-    }
-
-    /** What may not cross is left out; an invalidation of such a name becomes one of everything. */
+    /** Encodes a frame without what may not cross; an invalidation of such a name becomes one of everything. */
     byte[] encode(Frame frame) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
@@ -88,7 +82,7 @@ final class FrameCodec {
     }
 
     /**
-     * What cannot be read is left out: a hole in the numbers shows it.
+     * Decodes a frame without what cannot be read; a gap in the numbers shows it.
      *
      * @throws NotSerialisableException when nothing can be read, because the frame is damaged, of another version or of another dialect
      */

@@ -7,9 +7,8 @@ import java.util.TreeSet;
 import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Origin;
 
-/** Since when the holes in other members' invalidations are there. One thread at a time. */
+/** Measures how long gaps in other members' invalidations have been there. One thread at a time. */
 final class HoleWatch {
-
     private record Hole(long position, long since) {}
 
     private final Coherence coherence;
@@ -22,10 +21,10 @@ final class HoleWatch {
     }
 
     /**
-     * Gives up the holes that have stayed too long.
+     * Gives up the gaps that have stayed too long.
      *
      * @param flush removes everything
-     * @return of whom
+     * @return of which members
      */
     Set<Origin> look(long now, Runnable flush) {
         Map<Origin, Long> found = coherence.holes();

@@ -31,10 +31,8 @@ import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
-/** Does to one cache instance what other members' messages ask for. Thread safe. */
+/** Applies other members' messages to one cache instance. Thread safe. */
 final class Inbox {
-
-    /** Who wants to know when everything up to a number of its is applied. */
     private record Waiting(Origin origin, Confirm confirm) {}
 
     private final ClusterContext context;
@@ -147,8 +145,8 @@ final class Inbox {
     }
 
     /**
-     * Gives nothing before this member knows where all others stand: what it gave until then would go under leases from before the view that the other has
-     * entered with, which no member there may admit. A question may come that early, because it may overtake its sender's word of where it stands.
+     * Gives nothing before this member knows where all others stand: earlier leases are from before the view that the new member has joined with, which no
+     * member there may admit. A request may come that early, because it may overtake its sender's position.
      */
     void giveToWhoHasEntered() {
         synchronized (entered) {
@@ -170,7 +168,7 @@ final class Inbox {
         });
     }
 
-    /** What a member that has entered shall have: entries that are pushed, or the ids of those that are announced. */
+    /** Sends a new member the entries that are pushed, or the ids of those that are announced. */
     private void give(Origin to, boolean entries, Lease before) {
         SharingPolicy policy = entries ? SharingPolicy.SHARED_PUSH : SharingPolicy.SHARED_PUSH_PULL;
         List<Message> messages = new ArrayList<>();
@@ -183,7 +181,7 @@ final class Inbox {
         mail.send(to, messages);
     }
 
-    /** Tells whoever waits for it that its invalidations are applied. */
+    /** Confirms invalidations that are applied to those who wait for it. */
     void answerWaiting(Origin origin) {
         List<Waiting> answered = new ArrayList<>();
         synchronized (waiting) {
@@ -201,7 +199,6 @@ final class Inbox {
         answered.forEach(one -> mail.send(origin, new Confirmed(one.confirm.request())));
     }
 
-    /** Who has left waits for nothing. */
     void retain(Set<Origin> members) {
         synchronized (waiting) {
             waiting.removeIf(one -> !members.contains(one.origin));

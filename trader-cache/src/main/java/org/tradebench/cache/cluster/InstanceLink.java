@@ -32,9 +32,8 @@ import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.spi.Replication;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** One cache instance's place in the cluster. */
+/** Connects one cache instance to the cluster. */
 final class InstanceLink implements Replication {
-
     private static final Logger LOG = System.getLogger(InstanceLink.class.getName());
 
     private final ClusterContext context;
@@ -215,7 +214,7 @@ final class InstanceLink implements Replication {
         }
     }
 
-    /** What the others have in memory; who does not answer in time is left out. */
+    /** Returns what the others have in memory; members that do not answer in time are left out. */
     Map<Origin, ContentDigest> digests() {
         Question question = context.questions().ask(context::others);
         try {
@@ -235,7 +234,6 @@ final class InstanceLink implements Replication {
         }
     }
 
-    /** Sends what is due. */
     void drain() {
         drainIsDue.set(false);
         mail.broadcast(outbox.take(context.scheduling().nanoTime()));
@@ -251,7 +249,7 @@ final class InstanceLink implements Replication {
         wake();
     }
 
-    /** Where this member stands; what was handed to the transport before counts. */
+    /** Returns this member's position; what was handed to the transport before counts. */
     MemberPosition standing(long view) {
         replica.counters().count(CacheCounter.POSITIONS_SENT);
         return openUpdates.standing(view, outbox.lastTaken());

@@ -7,15 +7,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a member of a JGroups cluster listens, how it finds the others, and what they must know to be let in. Immutable.
+ * Configures where a member of a JGroups cluster listens, how it finds the others, and what lets it in. Immutable.
  *
- * @param clusterName of all members that belong together
- * @param secret that all members share, at least {@link #LEAST_SECRET} characters; nothing is applied that comes from who does not know it
- * @param encrypted whether members speak by TLS, in which each proves that it knows the secret; else who can record a request to be let in can repeat it
+ * @param secret shared by all members, at least {@link #LEAST_SECRET} characters; frames of others are not applied
+ * @param encrypted whether members speak TLS, in which each proves that it knows the secret; otherwise a recorded request to be let in can be repeated
  * @param bindAddress of the network interface; null for one that is not the loopback
  * @param port for TCP; the failure detector listens on {@link #FAILURE_DETECTION_OFFSET} above it
- * @param discovery how the others are found
- * @param failureTimeout how long a member may be silent before it is taken for lost; one whose process ends is noticed at once
+ * @param failureTimeout how long a member may be silent before it counts as lost; the end of its process is noticed at once
  */
 public record JGroupsSettings(
         String clusterName,
@@ -25,17 +23,14 @@ public record JGroupsSettings(
         int port,
         Discovery discovery,
         Duration failureTimeout) {
-
     public static final int LEAST_SECRET = 16;
-
     public static final int FAILURE_DETECTION_OFFSET = 100;
 
-    /** How members find each other. */
+    /** Says how members find each other. */
     public sealed interface Discovery {}
 
-    /** All members may be at these addresses; not all need to be there, nor to be resolved. */
+    /** Lists the addresses where members may be; not all need to be there, nor to be resolved. */
     public record StaticList(List<InetSocketAddress> members) implements Discovery {
-
         /** @throws IllegalArgumentException when it is empty */
         public StaticList {
             members = List.copyOf(members);
@@ -46,9 +41,8 @@ public record JGroupsSettings(
         }
     }
 
-    /** All members have addresses under this name, and the same port: containers under an orchestrator. */
+    /** Names what all members' addresses resolve from, with the same port: containers under an orchestrator. */
     public record Dns(String name) implements Discovery {
-
         /** @throws IllegalArgumentException when the name is blank */
         public Dns {
             if (name.isBlank()) {
@@ -57,9 +51,8 @@ public record JGroupsSettings(
         }
     }
 
-    /** The members shout on this address of the local network. */
+    /** Finds members by multicast on the local network. */
     public record Multicast(InetAddress address, int port) implements Discovery {
-
         /** @throws IllegalArgumentException when it is no multicast address */
         public Multicast {
             if (!address.isMulticastAddress()) {
@@ -69,7 +62,7 @@ public record JGroupsSettings(
         }
     }
 
-    /** @throws IllegalArgumentException; one line that names the setting, its value (never the secret's) and what it may be */
+    /** @throws IllegalArgumentException names the setting, its value (never the secret's) and the valid ones */
     public JGroupsSettings {
         if (clusterName == null || clusterName.isBlank()) {
             throw new IllegalArgumentException("a cluster must have a name");
@@ -89,7 +82,7 @@ public record JGroupsSettings(
         }
     }
 
-    /** Encrypted; a silent member is lost after eight seconds. */
+    /** Returns encrypted settings by which a silent member is lost after eight seconds. */
     public static JGroupsSettings of(
             String clusterName, String secret, @Nullable InetAddress bindAddress, int port, Discovery discovery) {
         return new JGroupsSettings(clusterName, secret, true, bindAddress, port, discovery, Duration.ofSeconds(8));
@@ -103,7 +96,7 @@ public record JGroupsSettings(
         return new JGroupsSettings(clusterName, secret, encrypted, bindAddress, port, discovery, newFailureTimeout);
     }
 
-    /** Without the secret. */
+    /** Leaves out the secret. */
     @Override
     public String toString() {
         return "cluster '" + clusterName + "' on " + bindAddress + ":" + port + " found by " + discovery

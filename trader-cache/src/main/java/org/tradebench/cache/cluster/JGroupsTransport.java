@@ -18,11 +18,10 @@ import org.jgroups.Receiver;
 import org.tradebench.cache.coherence.Origin;
 
 /**
- * A channel of JGroups over TCP: reliable and in each sender's order within a view. Every frame is sealed with the cluster's secret; one whose seal is wrong
- * is counted and forgotten.
+ * Sends frames over a JGroups channel on TCP: reliably and in each sender's order within a view. Every frame is sealed with the cluster's secret; one whose
+ * seal is wrong is counted and dropped.
  */
 public final class JGroupsTransport implements Transport {
-
     private static final Logger LOG = System.getLogger(JGroupsTransport.class.getName());
 
     private final JGroupsSettings settings;
@@ -32,7 +31,6 @@ public final class JGroupsTransport implements Transport {
     private final JChannel channel;
     private final AtomicLong refused = new AtomicLong();
 
-    /** Opens nothing yet. */
     public JGroupsTransport(JGroupsSettings settings) {
         this.settings = settings;
         this.secret = new ClusterSecret(settings.secret(), settings.clusterName());
@@ -84,7 +82,7 @@ public final class JGroupsTransport implements Transport {
         refuseToBeAloneBesideStrangers();
     }
 
-    /** A wrong secret must not make a second cluster, whose members never hear of what the first one invalidates. */
+    /** Ends the start when the secret is wrong: it must not make a second cluster, whose members miss the first one's invalidations. */
     private void refuseToBeAloneBesideStrangers() {
         Set<String> answering = strangers.answering();
         if (channel.getView().size() == 1 && !answering.isEmpty()) {
@@ -122,7 +120,7 @@ public final class JGroupsTransport implements Transport {
         listener.received(from, frame.get());
     }
 
-    /** How many frames came whose sender does not know the secret. */
+    /** Returns how many frames came whose sender does not know the secret. */
     public long refused() {
         return refused.get();
     }
@@ -132,7 +130,7 @@ public final class JGroupsTransport implements Transport {
         send(new BytesMessage(null, secret.seal(self, frame)));
     }
 
-    /** Out of order and past the flow control: answers must not wait behind a member that is slow. */
+    /** Sends out of order and past the flow control: answers must not wait behind a member that is slow. */
     @Override
     public void send(Origin to, byte[] frame) {
         send(new BytesMessage(Addresses.of(to), secret.seal(self, frame)).setFlag(Flag.OOB, Flag.NO_FC));
@@ -153,7 +151,7 @@ public final class JGroupsTransport implements Transport {
                 .map(Object::toString);
     }
 
-    /** For tests that part the network. */
+    /** Lets tests part the network. */
     JChannel channel() {
         return channel;
     }

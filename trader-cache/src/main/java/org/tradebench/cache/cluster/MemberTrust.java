@@ -9,7 +9,6 @@ import javax.net.ssl.X509ExtendedTrustManager;
 
 /** Trusts what another trust manager trusts, and reports servers that it refuses: they are members of a cluster with another secret. */
 final class MemberTrust extends X509ExtendedTrustManager {
-
     private final X509ExtendedTrustManager trust;
     private final UntrustedPeers strangers;
 

@@ -1,6 +1,6 @@
 package org.tradebench.cache.cluster;
 
-/** The kinds of messages, and their numbers on the wire. */
+/** Numbers the kinds of messages on the wire. */
 enum MessageKind {
     INVALIDATION(0),
     DROP(1),
@@ -31,7 +31,6 @@ enum MessageKind {
         return number;
     }
 
-    /** @throws IllegalArgumentException when there is no such kind */
     static MessageKind of(int number) {
         if (number >= BY_NUMBER.length) {
             throw new IllegalArgumentException(

@@ -28,18 +28,9 @@ import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.wire.EntryCodec;
 
-/** What {@link MessageWriter} wrote. No length is trusted before the bytes are there. */
-final class MessageReader {
-
+/** Reads what {@link MessageWriter} wrote. Trusts no length before the bytes are there. */
+record MessageReader(DataInputStream in, EntryCodec codec) {
     private static final InvalidationCause[] CAUSES = InvalidationCause.values();
-
-    private final DataInputStream in;
-    private final EntryCodec codec;
-
-    MessageReader(DataInputStream in, EntryCodec codec) {
-        this.in = in;
-        this.codec = codec;
-    }
 
     Message read() throws IOException {
         MessageKind kind = MessageKind.of(in.readUnsignedByte());

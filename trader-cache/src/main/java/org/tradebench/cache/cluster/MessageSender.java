@@ -17,22 +17,11 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
 /** Sends messages of one cache instance, and counts them by kind. Thread safe. */
-final class MessageSender {
-
+record MessageSender(ClusterContext context, String instance, Counters counters) {
     /** Larger batches are sent in several frames. */
     private static final int MESSAGES_A_FRAME = 500;
 
-    private final ClusterContext context;
-    private final String instance;
-    private final Counters counters;
-
-    MessageSender(ClusterContext context, String instance, Counters counters) {
-        this.context = context;
-        this.instance = instance;
-        this.counters = counters;
-    }
-
-    /** To every other member; nothing is sent while there is none. */
+    /** Sends to every other member; nothing while there is none. */
     void broadcast(List<Message> messages) {
         if (context.others().isEmpty()) {
             return;

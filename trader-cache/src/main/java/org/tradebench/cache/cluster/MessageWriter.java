@@ -24,18 +24,9 @@ import org.tradebench.cache.coherence.MemberPosition;
 import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
 
-/** Messages to bytes; {@link MessageReader} reads them. Whatever may not cross is a {@link NotSerialisableException}. */
-final class MessageWriter {
-
+/** Writes messages as bytes for {@link MessageReader}. What may not cross is a {@link NotSerialisableException}. */
+record MessageWriter(DataOutputStream out, EntryCodec codec) {
     private static final byte[] NONE = {};
-
-    private final DataOutputStream out;
-    private final EntryCodec codec;
-
-    MessageWriter(DataOutputStream out, EntryCodec codec) {
-        this.out = out;
-        this.codec = codec;
-    }
 
     void write(Message message) throws IOException {
         if (message instanceof Invalidation invalidation) {

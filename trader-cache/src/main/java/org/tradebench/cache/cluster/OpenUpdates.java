@@ -5,10 +5,9 @@ import java.util.Map;
 import java.util.Set;
 import org.tradebench.cache.coherence.MemberPosition;
 
-/** The updates that this member has announced and that are not over for the others. Thread safe. */
+/** Tracks the updates that this member has announced and that are not over for the others. Thread safe. */
 final class OpenUpdates {
-
-    /** @param closedAt the last of its invalidations when it was closed; -1: it is open */
+    /** @param closedAt its last invalidation when it was closed; -1: it is open */
     private record Update(Set<Object> names, long closedAt) {}
 
     private final Map<Long, Update> updates = new HashMap<>();
@@ -29,7 +28,7 @@ final class OpenUpdates {
         return true;
     }
 
-    /** An update is over only when its invalidations have been sent: they go out no later than what says so. */
+    /** Returns the position. An update is over only when its invalidations have been sent, which go out no later than this position. */
     synchronized MemberPosition standing(long view, long sent) {
         updates.values().removeIf(update -> update.closedAt >= 0 && update.closedAt <= sent);
         Map<Long, Set<Object>> open = new HashMap<>();

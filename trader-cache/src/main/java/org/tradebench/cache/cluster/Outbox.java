@@ -22,12 +22,11 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
 /**
- * What waits to be sent of one cache instance. Bounded: when too much waits, it is drawn together to "everything", so that the others lose their entries and
- * never learn less than they must. Thread safe.
+ * Queues what is to be sent of one cache instance. Bounded: when too much waits, it is combined to "everything", so that the others lose their entries rather
+ * than miss an invalidation. Thread safe.
  */
 final class Outbox {
-
-    /** @param queuedAt on the monotonic clock: its time to live goes on while it waits */
+    /** @param queuedAt on the monotonic clock: its time to live runs while it waits */
     private record Waiting(EntrySnapshot entry, boolean replaced, long queuedAt) {}
 
     private final int most;
@@ -50,7 +49,7 @@ final class Outbox {
         this.counters = counters;
     }
 
-    /** Pushes and announcements from before it are not sent any more: no member could store them. */
+    /** Queues an invalidation and drops earlier pushes and announcements, which no member could store. */
     synchronized void invalidate(long number, Set<Object> names, InvalidationCause cause) {
         forgetAbout(names);
         invalidations.addLast(new Invalidation(number, number, names, cause));
@@ -93,7 +92,7 @@ final class Outbox {
         }
     }
 
-    /** Before an announcement of the same id. */
+    /** Queues a drop, to precede an announcement of the same id. */
     synchronized void drop(Object id) {
         drops.add(id);
         if (drops.size() > most) {
@@ -121,7 +120,7 @@ final class Outbox {
         }
     }
 
-    /** A message that goes at once, after all invalidations. */
+    /** Queues a message that goes at once, after all invalidations. */
     synchronized void say(Message message) {
         talk.add(message);
         invalidationsDue = true;
@@ -135,7 +134,7 @@ final class Outbox {
         allDue = true;
     }
 
-    /** What is to be sent now: invalidations, then drops, then pushes, announcements, aliases, then the rest. */
+    /** Takes what is to be sent now: invalidations, then drops, then pushes, announcements, aliases, then the rest. */
     synchronized List<Message> take(long now) {
         List<Message> messages = new ArrayList<>();
         if (invalidationsDue || allDue) {
@@ -167,7 +166,7 @@ final class Outbox {
         return messages;
     }
 
-    /** The last number that was taken to be sent. */
+    /** Returns the last number that was taken to be sent. */
     synchronized long lastTaken() {
         return taken;
     }

@@ -13,10 +13,9 @@ import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.spi.ContentDigest;
 
-/** What this member has asked others and still waits for. Thread safe. */
+/** Tracks the requests to other members that are not answered yet. Thread safe. */
 final class PendingQuestions {
-
-    /** A question, whom an answer is missing of, and the first entry that comes as one. */
+    /** Holds a request, the members whose answers are missing, and the first entry that comes as one. */
     static final class Question {
         private final long number;
         private final Set<Origin> missing;
@@ -33,12 +32,12 @@ final class PendingQuestions {
             return number;
         }
 
-        /** Completed when an entry has come, or nothing is missing any more. */
+        /** Completes when an entry has come, or no answer is missing any more. */
         CompletableFuture<Optional<EntrySnapshot>> answer() {
             return answer;
         }
 
-        /** Those that have come. */
+        /** Returns the digests that have come. */
         Map<Origin, ContentDigest> digests() {
             return Map.copyOf(digests);
         }
@@ -68,9 +67,9 @@ final class PendingQuestions {
     private final Map<Long, Question> open = new ConcurrentHashMap<>();
 
     /**
-     * Each number is higher than the one before.
+     * Starts a request with a number higher than the one before.
      *
-     * @param whom who of those to be asked is in the view now
+     * @param whom the members to be asked that are in the view now
      */
     Question ask(Supplier<Set<Origin>> whom) {
         Question question = new Question(numbers.incrementAndGet(), whom.get());
@@ -107,7 +106,7 @@ final class PendingQuestions {
         }
     }
 
-    /** Who has left answers nothing any more. */
+    /** Stops waiting for members that have left. */
     void retain(Set<Origin> members) {
         List.copyOf(open.values()).forEach(question -> question.retain(members));
     }

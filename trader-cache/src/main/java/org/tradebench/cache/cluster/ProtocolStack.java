@@ -30,9 +30,8 @@ import org.tradebench.cache.cluster.JGroupsSettings.Dns;
 import org.tradebench.cache.cluster.JGroupsSettings.Multicast;
 import org.tradebench.cache.cluster.JGroupsSettings.StaticList;
 
-/** The protocols, from the wire up. */
+/** Assembles the JGroups protocols, from the wire up. */
 final class ProtocolStack {
-
     private static final long VERIFY_MILLIS = 1_000;
 
     /** Of one attempt to be let in, and of the first search for others, in parts of the failure timeout. */
@@ -82,7 +81,7 @@ final class ProtocolStack {
         return protocols;
     }
 
-    /** A thread for each member: with one for all, the wait for a connection to a member that has stopped or is gone would hold up what is sent to the others. */
+    /** Uses a thread for each member: with one for all, a connection to a stopped member would hold up what is sent to the others. */
     private static Bundler senders() {
         return new PerDestinationBundler().useSingleSenderThread(false);
     }

@@ -4,21 +4,21 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * How the members of a cluster work together. Immutable.
+ * Configures how the members of a cluster work together. Immutable.
  *
- * @param batchInterval how long pushes and announcements wait for others to go with
- * @param invalidationInterval how long invalidations wait for others to go with; zero: they go at once
- * @param heartbeat how often a member says where it stands
- * @param patience how long a hole in another member's invalidations may stay before everything is removed
- * @param answerTimeout how long an answer is waited for: to a question after a miss
- * @param confirmTimeout how long confirmations are waited for: of invalidations, of announced updates
- * @param mostWaiting how many invalidations, and how many pushes, may wait to be sent, before they are drawn together to "everything"
+ * @param batchInterval how long pushes and announcements wait to be sent together
+ * @param invalidationInterval how long invalidations wait to be sent together; zero: they go at once
+ * @param heartbeat how often a member tells its position
+ * @param patience how long a gap in another member's invalidations may stay before everything is removed
+ * @param answerTimeout how long a request after a miss waits for its answer
+ * @param confirmTimeout how long invalidations and announced updates wait for confirmations
+ * @param mostWaiting how many invalidations, and how many pushes, may wait to be sent before they are combined to "everything"
  * @param mostAnnounced how many announced ids are remembered
- * @param bootstrap whether a member that enters asks the others for their shared entries or ids
- * @param dropBeforeAnnouncing whether the others are told to forget an id before it is announced even when it is new, as DynaCache does
- * @param expectedMembers how many members the whole cluster has; 0 for unknown: missing members are not detected
- * @param partition what is done while there are fewer
- * @param partitionTimeToLive the longest that an entry may be served that was stored while there were fewer, with {@link Partition#LIMIT}
+ * @param bootstrap whether a joining member asks the others for their shared entries or ids
+ * @param dropBeforeAnnouncing whether the others forget an id before it is announced even when it is new, as in DynaCache
+ * @param expectedMembers of the whole cluster; 0 = unknown: missing members are not detected
+ * @param partition what happens while there are fewer
+ * @param partitionTimeToLive with {@link Partition#LIMIT}, the longest that an entry is served that was stored while there were fewer
  */
 public record ReplicationSettings(
         Duration batchInterval,
@@ -34,12 +34,11 @@ public record ReplicationSettings(
         int expectedMembers,
         Partition partition,
         Duration partitionTimeToLive) {
-
-    /** What a member does while the view is smaller than it should be. */
+    /** Selects what a member does while the view is smaller than expected. */
     public enum Partition {
-        /** Nothing is stored for longer than {@link ReplicationSettings#partitionTimeToLive}. */
+        /** Stores nothing for longer than {@link ReplicationSettings#partitionTimeToLive}. */
         LIMIT,
-        /** Nothing is stored. */
+        /** Stores nothing. */
         BYPASS
     }
 
@@ -58,7 +57,7 @@ public record ReplicationSettings(
             Partition.LIMIT,
             Duration.ofSeconds(10));
 
-    /** @throws IllegalArgumentException; one line that names the setting, its value and what it may be */
+    /** @throws IllegalArgumentException names the setting, its value and the valid ones */
     public ReplicationSettings {
         positive("batch interval", batchInterval);
         if (invalidationInterval.isNegative()) {

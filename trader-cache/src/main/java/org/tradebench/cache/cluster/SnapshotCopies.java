@@ -8,9 +8,8 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 
-/** Changed copies of entries on their way. */
+/** Changes copies of entries that are sent. */
 final class SnapshotCopies {
-
     private SnapshotCopies() {}
 
     static EntrySnapshot withTimeLeft(EntrySnapshot entry, Duration timeLeft) {
@@ -19,8 +18,8 @@ final class SnapshotCopies {
     }
 
     /**
-     * The entry with what this member knows added to its lease: an entry that is still there after all invalidations up to some positions were applied was
-     * not from before any of them. Without this, an entry could not be given away once enough invalidations of other names had passed.
+     * Adds what this member knows to the lease of an entry: an entry that is still there after all invalidations up to some positions were applied is not from
+     * before any of them. Otherwise an entry could not be given away once enough invalidations of other names had passed.
      *
      * @param before this member's lease, taken before the entry was looked up
      */

@@ -13,12 +13,11 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** One thread that sends, one that keeps time; neither keeps the JVM alive. */
+/** Runs cluster work in two daemon threads: one sends, one keeps time. */
 final class ThreadClusterScheduler implements ClusterScheduler {
-
     private static final Logger LOG = System.getLogger(ThreadClusterScheduler.class.getName());
 
-    /** What waits to be sent when the cluster is left may still go out for so long. */
+    /** How long what waits may still go out when the cluster is left. */
     private static final Duration LAST_WORDS = Duration.ofSeconds(2);
 
     private final ExecutorService sender;
@@ -57,7 +56,7 @@ final class ThreadClusterScheduler implements ClusterScheduler {
         timer.scheduleWithFixedDelay(guarded(task), interval.toNanos(), interval.toNanos(), TimeUnit.NANOSECONDS);
     }
 
-    /** A thread that dies of one failure would end the cluster in silence. */
+    /** Catches failures, because a dead thread would stop the cluster unnoticed. */
     private static Runnable guarded(Runnable task) {
         return () -> {
             try {

@@ -4,35 +4,32 @@ import java.util.Optional;
 import org.tradebench.cache.coherence.Origin;
 
 /**
- * Carries bytes between the members of a cluster and says who they are. It may lose, repeat and reorder messages between two members as long as a view
- * without the one follows when the other cannot be reached: what is above notices holes. Thread safe.
+ * Carries bytes between the members of a cluster and says who they are. It may lose, repeat and reorder messages between two members as long as a view without
+ * the one follows when the other cannot be reached: the layer above notices gaps. Thread safe.
  */
 public interface Transport extends AutoCloseable {
-
-    /** This member, for as long as this transport lives. */
+    /** Returns this member, for as long as this transport lives. */
     Origin self();
 
     /** Begins to call the listener; the first view comes before this returns. */
     void start(Listener listener);
 
-    /** To every other member of the view; may block while the receivers are slow. */
+    /** Sends to every other member of the view; may block while receivers are slow. */
     void broadcast(byte[] frame);
 
-    /** To one member; may block while it is slow. Nothing happens when it is not there. */
+    /** Sends to one member; may block while it is slow. Nothing happens when it is not there. */
     void send(Origin to, byte[] frame);
 
-    /** Host and port by which a member is reached, for people; empty when they are not known. */
+    /** Returns host and port by which a member is reached, for people; empty when they are not known. */
     default Optional<String> addressOf(Origin member) {
         return Optional.empty();
     }
 
-    /** Leaves the cluster. */
     @Override
     void close();
 
-    /** What a transport tells; called by any thread, for one view at a time. What it throws is logged. */
+    /** Receives what a transport reports, on any thread, for one view at a time. What it throws is logged. */
     interface Listener {
-
         void received(Origin from, byte[] frame);
 
         void viewed(ClusterView view);

@@ -15,12 +15,10 @@ import java.util.function.LongSupplier;
 
 /** Logs peers that do not know the cluster's secret, once per address and minute, and remembers those at addresses where members should be. Thread safe. */
 final class UntrustedPeers {
-
     private static final Logger LOG = System.getLogger(UntrustedPeers.class.getName());
-
     private static final long PAUSE = Duration.ofMinutes(1).toNanos();
 
-    /** Whoever has many addresses must fill neither the memory nor the log. */
+    /** Bounds memory and log against a peer with many addresses. */
     private static final int MOST_LINES = 1_000;
 
     /** Enough for a message. */
@@ -40,7 +38,7 @@ final class UntrustedPeers {
         this.nanoTime = nanoTime;
     }
 
-    /** Notes that a peer this member connected to has proved the knowledge of another secret. */
+    /** Records that a peer this member connected to has proved the knowledge of another secret. */
     void answered(InetSocketAddress peer) {
         String address = peer.getAddress().getHostAddress() + ":" + peer.getPort();
         synchronized (this) {
@@ -51,7 +49,7 @@ final class UntrustedPeers {
         log("The member of " + cluster + " does not speak with " + address, ", which has another secret");
     }
 
-    /** Notes that a connection from a peer was closed, because the peer has not proved that it knows the secret. */
+    /** Records that a connection was closed because the peer has not proved that it knows the secret. */
     void refused(InetAddress peer, IOException reason) {
         // Whoever only looks whether the port is open, such as a health check, says nothing at all.
         if (!(reason.getCause() instanceof EOFException)) {
@@ -61,7 +59,7 @@ final class UntrustedPeers {
         }
     }
 
-    /** Addresses with ports of peers that have answered with another secret, sorted. */
+    /** Returns addresses with ports of peers that have answered with another secret, sorted. */
     synchronized Set<String> answering() {
         return new TreeSet<>(answering);
     }

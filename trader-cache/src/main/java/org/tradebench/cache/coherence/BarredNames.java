@@ -9,12 +9,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * The names that writers have announced to change and have not yet done with: nothing may be stored under them. One thread writes at a time; any thread
+ * Holds the names that writers have announced to change: nothing may be stored under them until the writers are done. One thread writes at a time; any thread
  * reads.
  */
 final class BarredNames {
-
-    /** One announcement of a writer's, and what must have been applied before it may be lifted; -1: the writer is not done. */
+    /** Holds one announcement of a writer, and what must have been applied before it may be lifted; -1: the writer is not done. */
     private static final class Bar {
         private final Set<Object> names;
         private long liftAt = -1;
@@ -42,7 +41,7 @@ final class BarredNames {
         }
     }
 
-    /** The writer is done; the bar falls when its invalidations up to the number are applied. */
+    /** Marks the writer as done; the bar falls when its invalidations up to the number are applied. */
     void lift(Origin writer, long token, long number) {
         Bar bar = byWriter.getOrDefault(writer, new TreeMap<>()).get(token);
         if (bar != null && bar.liftAt < 0) {
@@ -50,7 +49,7 @@ final class BarredNames {
         }
     }
 
-    /** Of all that the writer had announced up to the highest token, only these still stand. */
+    /** Lifts all that the writer had announced up to the highest token, except those that still stand. */
     void liftOthers(Origin writer, long highestToken, Set<Long> standing, long number) {
         TreeMap<Long, Bar> bars = byWriter.get(writer);
         if (bars != null) {
@@ -60,7 +59,6 @@ final class BarredNames {
         }
     }
 
-    /** Everything of the writer's up to the position is applied. */
     void reached(Origin writer, long position) {
         TreeMap<Long, Bar> bars = byWriter.get(writer);
         if (bars != null) {

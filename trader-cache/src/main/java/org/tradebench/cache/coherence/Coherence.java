@@ -11,32 +11,23 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongConsumer;
 
 /**
- * One cache instance's knowledge of invalidations, its own and the other members': the lease protocol.
+ * Tracks one cache instance's knowledge of invalidations, its own and the other members': the lease protocol. <ol><li>A reader takes a {@link #lease()} before
+ * it reads the database. <li>It may cache what it read only if {@link #admits} the lease for the entry's id and each of its groups: every known invalidation of
+ * them is covered by the lease. <li>A writer invalidates after its commit: the names get a number of this member's, and their tombstones are set before the
+ * entries are removed. <li>A position advances only after the entries are gone. A reader whose lease covers an invalidation can therefore not have met, in this
+ * cache, a value from before it. <li>Another member's invalidations are applied in the order in which they come; its position advances only over numbers
+ * without a gap. A gap that stays is given up: everything is removed, and no earlier lease is admitted any more. <li>Of a member that is new in the view,
+ * nothing is known until it tells its position; until then no lease is complete. <li>When a view has lost a member, or joins what was parted, an invalidation
+ * may have been lost with it: everything is removed, and no lease of an older view is admitted.</ol>
  *
- * <ol>
- *   <li>A reader takes a {@link #lease()} before it reads the database.
- *   <li>It may cache what it read only if {@link #admits} the lease for the entry's id and each of its groups: no invalidation that the lease does not
- *       cover is known for them.
- *   <li>A writer invalidates after its commit: the names get a number of this member's, and are buried before the entries are removed.
- *   <li>A position advances only after the entries are gone. A reader whose lease covers an invalidation can therefore not have met, in this cache, a
- *       value from before it.
- *   <li>Another member's invalidations are buried and removed in the order in which they come; its position advances only over numbers without a hole. A
- *       hole that stays is given up: everything is removed, and no lease from before that is admitted any more.
- *   <li>Of a member that is new in the view, nothing is known until it says where it stands; until then no lease is complete.
- *   <li>When a view has lost a member, or joins what was parted, an invalidation may have been lost with it: everything is removed, and no lease of an
- *       older view is admitted.
- * </ol>
- *
- * Invalidations are applied one at a time; readers and fills take no lock. A fill must make itself findable by the remover (link its groups) before it
- * asks {@link #admits}, and must exclude the remover of its own id from then until it is stored: then the remover either finds it, or had buried the name
- * before.
+ * <p>Invalidations are applied one at a time; readers and fills take no lock. A fill must make itself findable by the remover (link its groups) before it asks
+ * {@link #admits}, and must exclude the remover of its own id from then until it is stored: then the remover either finds it, or had set the tombstone before.
  */
 public final class Coherence {
-
-    /** Enough for the invalidations of some seconds under load; a read that lasts longer than that is not cached. */
+    /** Enough for the invalidations of some seconds under load; a longer read is not cached. */
     public static final int TOMBSTONES = 65_536;
 
-    /** How many of the origins that are gone for good are remembered, so that a late message of theirs does no harm. */
+    /** Keeps late messages of origins that are gone from doing harm. */
     private static final int MOST_GONE = 1_000;
 
     private final Origin self;
@@ -58,7 +49,7 @@ public final class Coherence {
     private volatile long leastView;
     private volatile Duration longest = Duration.ZERO;
 
-    /** Whether anything can have been admitted since the last time that everything was removed. */
+    /** Whether anything can have been admitted since everything was last removed. */
     private volatile boolean used;
 
     public Coherence(Origin self) {
@@ -75,24 +66,24 @@ public final class Coherence {
         return self;
     }
 
-    /** What is known now; no allocation. */
+    /** Returns what is known now; no allocation. */
     public Lease lease() {
         return now;
     }
 
-    /** The longest that an entry stored now may be served: a bound on its age while members are missing. Zero: no bound. */
+    /** Returns the longest that an entry stored now may be served while members are missing; zero: no bound. */
     public Duration longestTimeToLive() {
         return longest;
     }
 
-    /** Something is stored whatever has been invalidated, and so without a question: a flush is left out where nothing has been stored since the last one. */
+    /** Records that something is stored without a lease: a flush is left out where nothing has been stored since the last one. */
     public void use() {
         if (!used) {
             used = true;
         }
     }
 
-    /** Whether what was read under the lease may be stored under this id with these groups. */
+    /** Returns whether what was read under the lease may be stored under this id with these groups. */
     public boolean admits(Lease lease, Object id, Set<Object> dependencyIds) {
         // Before anything is looked at: whoever raises the floor and then finds this unset knows that this call will
         // meet the new floor.
@@ -116,9 +107,9 @@ public final class Coherence {
     }
 
     /**
-     * An invalidation of this member's own.
+     * Invalidates on behalf of this member.
      *
-     * @param names what dies; empty: everything
+     * @param names empty: everything
      * @param removal removes the entries and hands the number to the others, in the order of the numbers; must not block on another member
      */
     public void invalidate(Set<?> names, LongConsumer removal) {
@@ -134,7 +125,7 @@ public final class Coherence {
         }
     }
 
-    /** The instance has lived before in this life of the member's: its numbers go on from there. */
+    /** Continues the numbers of an earlier instance in this life of the member. */
     public void resume(long number) {
         oneAtATime.lock();
         try {
@@ -147,10 +138,10 @@ public final class Coherence {
     }
 
     /**
-     * Another member's invalidations, in any order, any number of times.
+     * Applies another member's invalidations, in any order, any number of times.
      *
      * @param first of its numbers that this is about; usually the same as the last
-     * @param names what dies; empty: everything
+     * @param names empty: everything
      * @param removal removes the entries; not called for what was applied before
      * @return whether it was news
      */
@@ -178,7 +169,7 @@ public final class Coherence {
     }
 
     /**
-     * Another member says where it stands.
+     * Takes note of another member's position.
      *
      * @param flush removes everything; called when invalidations of its from before it was heard of may be missing here
      * @return whether everything was removed
@@ -206,7 +197,7 @@ public final class Coherence {
         }
     }
 
-    /** Whether there was anything to remove. */
+    /** @return whether there was anything to remove */
     private boolean giveUp(Origin origin, long number, Runnable flush) {
         tombstones.raiseFloor(origin, number);
         return flushIfUsed(flush);
@@ -221,7 +212,7 @@ public final class Coherence {
         return wasUsed;
     }
 
-    /** The origins with a hole in what was applied of them, and the position before the hole. */
+    /** Returns the origins with a gap in what was applied of them, and the position before the gap. */
     public Map<Origin, Long> holes() {
         oneAtATime.lock();
         try {
@@ -238,9 +229,9 @@ public final class Coherence {
     }
 
     /**
-     * What is missing of the origin does not come any more.
+     * Gives up what is missing of the origin.
      *
-     * @param position before the hole; nothing is done when it has been filled meanwhile
+     * @param position before the gap; nothing is done when it has been filled meanwhile
      * @return whether everything was removed
      */
     public boolean fillHole(Origin origin, long position, Runnable flush) {
@@ -261,9 +252,9 @@ public final class Coherence {
     }
 
     /**
-     * The cluster has a new view. Older ones than the present are ignored.
+     * Installs a new view of the cluster; older ones are ignored.
      *
-     * @param others its members but this one
+     * @param others its members except this one
      * @param merged whether it joins views that were parted
      * @param flush removes everything; called when a member is lost, when views are joined, and when this member enters a cluster that is there already
      * @return whether everything was removed
@@ -300,7 +291,7 @@ public final class Coherence {
         }
     }
 
-    /** Leases that knew of them are refused by their view, so their numbers mean nothing any more. */
+    /** Forgets members that have left: leases that knew of them are refused by their view, so their numbers mean nothing any more. */
     private void forgetAllBut(Set<Origin> others) {
         Positions positions = now.positions();
         for (Map.Entry<Origin, PeerProgress> known : List.copyOf(peers.entrySet())) {
@@ -319,7 +310,7 @@ public final class Coherence {
     }
 
     /**
-     * A writer, maybe this member, is about to change what these names stand for: from now on nothing is stored under them.
+     * Bars names whose meaning a writer, maybe this member, is about to change: from now on nothing is stored under them.
      *
      * @param token the writer's own, each higher than the one before
      * @param removal removes the entries
@@ -337,9 +328,9 @@ public final class Coherence {
     }
 
     /**
-     * The writer has done with what it announced, or has given it up.
+     * Lifts the bar once the writer is done or has given up.
      *
-     * @param number of its invalidations, the last that was sent before: the names stay barred until all up to there are applied here
+     * @param number its last invalidation that was sent before: the names stay barred until all up to there are applied here
      */
     public void unbar(Origin writer, long token, long number) {
         oneAtATime.lock();
@@ -351,7 +342,7 @@ public final class Coherence {
         }
     }
 
-    /** While on, no lease is complete: everything is read from the source. */
+    /** Makes every lease incomplete while on: everything is read from the source. */
     public void bypass(boolean on) {
         oneAtATime.lock();
         try {

@@ -9,6 +9,5 @@ package org.tradebench.cache.coherence;
  * @param complete false while the position of a member of the view is not known: nothing can be filled under such a lease
  */
 public record Lease(long view, Positions positions, boolean complete) {
-
     static final Lease ALONE = new Lease(0, Positions.NONE, true);
 }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Where a member stands with one cache instance, as it tells the others: after it has installed a view, and at each heartbeat.
+ * Tells a member's position with one cache instance, after it has installed a view and at each heartbeat.
  *
  * @param view the number of the view that it had installed
  * @param number its last invalidation that has been sent; 0: none yet
@@ -12,12 +12,10 @@ import java.util.Set;
  * @param open the names of the announced updates that are not done, by token
  */
 public record MemberPosition(long view, long number, long highestToken, Map<Long, Set<Object>> open) {
-
     public MemberPosition {
         open = Map.copyOf(open);
     }
 
-    /** Without announced updates. */
     public static MemberPosition at(long view, long number) {
         return new MemberPosition(view, number, 0, Map.of());
     }

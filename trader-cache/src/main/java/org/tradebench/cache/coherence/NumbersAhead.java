@@ -3,10 +3,9 @@ package org.tradebench.cache.coherence;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The numbers of one origin that were applied before an earlier one came. One thread at a time. */
+/** Collects the numbers of one origin that were applied before an earlier one came. One thread at a time. */
 final class NumbersAhead {
-
-    /** The first number of each unbroken run, and its last. Runs may touch; none lies within another. */
+    /** First number of each unbroken run, and its last. Runs may touch; none lies within another. */
     private final TreeMap<Long, Long> runs = new TreeMap<>();
 
     void add(long first, long last) {
@@ -18,7 +17,7 @@ final class NumbersAhead {
         return run != null && run.getValue() >= last;
     }
 
-    /** How far the numbers go on from a position without a hole; what lies up to there is forgotten. */
+    /** Returns how far the numbers go on from a position without a gap, and forgets what lies up to there. */
     long reach(long position) {
         long reached = position;
         while (!runs.isEmpty() && runs.firstKey() <= reached + 1) {

@@ -2,9 +2,8 @@ package org.tradebench.cache.coherence;
 
 import java.util.UUID;
 
-/** One life of one member: a member that starts again is another origin, so that its numbers may begin at one again. */
+/** Identifies one life of one member: a restarted member is another origin, so that its numbers may begin at one again. */
 public record Origin(UUID id) {
-
     public static Origin random() {
         return new Origin(UUID.randomUUID());
     }

@@ -1,8 +1,7 @@
 package org.tradebench.cache.coherence;
 
-/** What is known of another origin's numbers. One thread at a time. */
+/** Tracks another origin's numbers. One thread at a time. */
 final class PeerProgress {
-
     private final NumbersAhead ahead = new NumbersAhead();
     private boolean member;
     private boolean known;
@@ -14,7 +13,7 @@ final class PeerProgress {
         return member;
     }
 
-    /** Whether its position is: before that, it is unknown which of its invalidations this member has missed. */
+    /** Returns whether its position is known: before that, invalidations of its may have been missed here. */
     boolean isKnown() {
         return known;
     }
@@ -23,7 +22,6 @@ final class PeerProgress {
         return position;
     }
 
-    /** The highest number that it is known to have given. */
     long highest() {
         return Math.max(highest, position);
     }
@@ -32,14 +30,13 @@ final class PeerProgress {
         return known && highest > position;
     }
 
-    /** A member from this view on, of which only what it says from this view on counts. */
+    /** Counts what the member says from this view on. */
     void joins(long view) {
         member = true;
         known = false;
         memberSince = view;
     }
 
-    /** Whether what it said in that view is said to this member too. */
     boolean isNewsSince(long view) {
         return view >= memberSince;
     }
@@ -60,13 +57,11 @@ final class PeerProgress {
         }
     }
 
-    /** Whether all of its invalidations up to that number were applied here, in any order. */
     boolean reaches(long number) {
         position = ahead.reach(position);
         return position >= number;
     }
 
-    /** All up to the number are dealt with. */
     void settles(long number) {
         hears(number);
         known = true;

@@ -7,11 +7,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * A vector clock of a few members: for each origin the highest invalidation that it is about; 0 for an origin that is not in it. Immutable, and small enough
- * that copying beats any structure.
+ * Records for each origin of a few the highest invalidation (a vector clock); 0 for an absent origin. Immutable, and small enough that copying beats any
+ * structure.
  */
 public final class Positions {
-
     public static final Positions NONE = new Positions(new Origin[0], new long[0]);
 
     private final Origin[] origins;
@@ -30,7 +29,6 @@ public final class Positions {
         return positions;
     }
 
-    /** The number of an origin, 0 when it has none. */
     public long of(Origin origin) {
         int index = indexOf(origin);
         return index < 0 ? 0 : numbers[index];
@@ -60,7 +58,7 @@ public final class Positions {
         return of(left);
     }
 
-    /** Whether every origin's number here is at least what it is there. */
+    /** Returns whether every origin's number here is at least what it is there. */
     public boolean covers(Positions there) {
         for (int i = 0; i < there.origins.length; i++) {
             if (of(there.origins[i]) < there.numbers[i]) {
@@ -70,7 +68,6 @@ public final class Positions {
         return true;
     }
 
-    /** A copy, by origin. */
     public Map<Origin, Long> asMap() {
         Map<Origin, Long> map = new TreeMap<>(Comparator.comparing(Origin::id));
         for (int i = 0; i < origins.length; i++) {

@@ -6,12 +6,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * The names invalidated lately and where. Bounded: when the oldest are dropped, {@link #floor()} rises to them, so that what they would have refused is
- * still refused. One thread writes at a time; any thread reads.
+ * Remembers the names invalidated lately and where. Bounded: when the oldest are dropped, {@link #floor()} rises to them, so that what they would have refused
+ * is still refused. One thread writes at a time; any thread reads.
  */
 final class Tombstones {
-
-    /** Which invalidation a name died by. The same name may die by several members' at once: all count. */
+    /** Records the invalidation of a name. Several members may invalidate the same name at once: all count. */
     private record Grave(Object name, Origin origin, long number) {}
 
     private final int most;
@@ -31,7 +30,7 @@ final class Tombstones {
         }
     }
 
-    /** The floor first: between the two steps both refuse. */
+    /** Raises the floor first: between the two steps both refuse. */
     private void forget(Grave grave) {
         raiseFloor(grave.origin, grave.number);
         graves.computeIfPresent(grave.name, (name, positions) -> {
@@ -43,13 +42,13 @@ final class Tombstones {
         });
     }
 
-    /** Whether a read under these positions may have seen the name before it died. */
+    /** Returns whether a read under these positions may have seen the name before its invalidation. */
     boolean refuse(Object name, Positions lease) {
         Positions positions = graves.get(name);
         return positions != null && !lease.covers(positions);
     }
 
-    /** What every lease must cover. */
+    /** Returns what every lease must cover. */
     Positions floor() {
         return floor;
     }
@@ -58,7 +57,7 @@ final class Tombstones {
         floor = raised(floor, origin, number);
     }
 
-    /** Of an origin that is gone for good: its numbers mean nothing any more. */
+    /** Forgets an origin that is gone for good: its numbers mean nothing any more. */
     void forgetOrigin(Origin origin) {
         floor = floor.without(origin);
         oldestFirst.removeIf(grave -> grave.origin.equals(origin));

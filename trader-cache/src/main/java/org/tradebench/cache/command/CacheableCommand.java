@@ -12,15 +12,14 @@ import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.policy.CacheId;
 
 /**
- * A piece of work with inputs and outputs: set the inputs, let a {@link CommandCache} execute it, read the outputs. One thread at a time; used again only
- * after {@link #reset()}.
+ * Performs work with inputs and outputs: set the inputs, let a {@link CommandCache} execute it, read the outputs. One thread at a time; used again only after
+ * {@link #reset()}.
  *
  * <p>The class is public, or its package is open to this library, so that the policy's methods and fields can be read.
  *
  * @param <X> what its work may throw; RuntimeException when nothing checked
  */
 public abstract class CacheableCommand<X extends Exception> {
-
     private boolean executed;
     private @Nullable CommandPlan plan;
     private @Nullable CacheId<Object> cacheId;
@@ -28,14 +27,14 @@ public abstract class CacheableCommand<X extends Exception> {
     private final Set<Object> inherited = new HashSet<>();
     private Duration inheritedLimit = Duration.ZERO;
 
-    /** Whether all inputs are set. */
+    /** Returns whether all inputs are set. */
     public abstract boolean isReadyToCallExecute();
 
-    /** The work: from the inputs to the outputs. Its transaction, if it has one of its own, has ended when it returns. */
+    /** Turns the inputs into the outputs. Its transaction, if it has one of its own, has ended when it returns. */
     protected abstract void performExecute() throws X;
 
     /**
-     * Called on a miss, before the work.
+     * Runs on a miss, before the work.
      *
      * @return true when the work is already done and is not to run
      */
@@ -43,21 +42,21 @@ public abstract class CacheableCommand<X extends Exception> {
         return false;
     }
 
-    /** Called after the work, before its outputs are stored. */
+    /** Runs after the work, before its outputs are stored. */
     protected void postExecute() throws X {}
 
-    /** Whether there is anything to read after the work. */
+    /** Returns whether there is anything to read after the work. */
     public boolean hasOutputs() {
         return true;
     }
 
-    /** What the work has made, as one immutable value: it is cached, and served by reference. Null is not cached. */
+    /** Returns the outputs as one immutable value, cached and served by reference. Null is not cached. */
     protected abstract @Nullable Object outputs();
 
     /** Takes over the outputs that a command of the same class and the same id has made. */
     protected abstract void setOutputs(Object outputs);
 
-    /** Ready for another execution; the inputs stay. A subclass forgets its outputs here, too. */
+    /** Prepares another execution; the inputs stay. A subclass forgets its outputs here, too. */
     public void reset() {
         executed = false;
         plan = null;
@@ -68,8 +67,8 @@ public abstract class CacheableCommand<X extends Exception> {
     }
 
     /**
-     * Says that this command is executed by another one's work: what invalidates this one's entry then invalidates the other's, too, and the other's lives
-     * no longer than this one's. To be called before the execution.
+     * Nests this command in another one's work: what invalidates this one's entry then invalidates the other's, too, and the other's lives no longer than this
+     * one's. To be called before the execution.
      */
     public final void setCaller(CacheableCommand<?> newCaller) {
         caller = newCaller;
@@ -80,17 +79,17 @@ public abstract class CacheableCommand<X extends Exception> {
         inherited.addAll(names);
     }
 
-    /** The entry's id, once executed; null when the policy gives none. */
+    /** Returns the entry's id, once executed; null when the policy gives none. */
     public final @Nullable String getId() {
         return cacheId == null ? null : cacheId.text();
     }
 
-    /** The sharing policy that the policy file names for this entry; null when the instance's default holds. */
+    /** Returns the sharing policy that the policy file names for this entry; null when the instance's default holds. */
     public final @Nullable SharingPolicy getSharingPolicy() {
         return cacheId == null ? null : cacheId.rule().sharingPolicy();
     }
 
-    /** What the entry is stored with, once executed; empty when the policy gives no id. */
+    /** Returns what the entry is stored with, once executed; empty when the policy gives no id. */
     public final Optional<EntryOptions> getEntryInfo() {
         return cacheId == null ? Optional.empty() : Optional.of(entryOptions());
     }
@@ -110,14 +109,13 @@ public abstract class CacheableCommand<X extends Exception> {
         cacheId = newCacheId;
     }
 
-    /** The work, unless the hook before it has done it. */
+    /** Works unless {@link #preExecute} has done it. */
     final void work() throws X {
         if (!preExecute()) {
             performExecute();
         }
     }
 
-    /** After its work, or with the outputs of another's. */
     final void end() {
         executed = true;
     }
@@ -141,12 +139,12 @@ public abstract class CacheableCommand<X extends Exception> {
         return caller != null;
     }
 
-    /** The id of a command that is to be cached: the caller has looked. */
+    /** Returns the id of a command that is known to be cacheable. */
     final CacheId<Object> requireId() {
         return requireNonNull(cacheId, "a command with an id");
     }
 
-    /** The groups of this command's entry: the policy's and those of the commands that it has executed. */
+    /** Returns the groups of this entry: the policy's and those of the nested commands. */
     final Set<Object> dependencies() {
         Set<Object> all = new HashSet<>(inherited);
         if (plan != null) {
@@ -161,7 +159,7 @@ public abstract class CacheableCommand<X extends Exception> {
     }
 
     /**
-     * Tells the caller what it now depends on.
+     * Adds to the caller what it now depends on.
      *
      * @param limit how long this command's outputs may be served; zero: for ever
      */

@@ -17,9 +17,8 @@ import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.policy.CachePolicy;
 import org.tradebench.cache.policy.CacheSkip;
 
-/** Executes commands as the policies say: from the cache or by their work, and with what their work makes invalid. Thread safe. */
+/** Executes commands as the policies say: from the cache or by their work, and invalidates what their work changes. Thread safe. */
 public final class CommandCache {
-
     /** How often a caller waits for another's run before it does the work itself. */
     private static final int MOST_WAITS = 3;
 
@@ -30,23 +29,21 @@ public final class CommandCache {
     private final ConcurrentMap<Class<?>, Optional<CommandPlan>> plans = new ConcurrentHashMap<>();
     private final SingleFlight<String, Lease, Result> flights = new SingleFlight<>();
 
-    /** How a run of a command ended. */
     private enum End {
-        /** Its outputs are cached: no invalidation has overtaken them, so that they are no older than what any waiting caller may expect. */
+        /** Cached its outputs: they are no older than what any waiting caller may expect. */
         CACHED,
-        /** An invalidation has overtaken it: what it read may be older than a write that a waiting caller knows of. */
+        /** Was overtaken by an invalidation: what it read may be older than a write that a waiting caller knows of. */
         OVERTAKEN,
-        /** There is nothing to cache. */
+        /** Left nothing to cache. */
         NOTHING
     }
 
     /**
-     * What a run of a command leaves to callers that waited for it.
+     * Holds what a run of a command leaves to callers that waited for it.
      *
      * @param limit how long the outputs may be served; zero for no limit
      */
     private record Result(End end, @Nullable Object outputs, Set<?> dependencyIds, Duration limit) {
-
         static Result without(End end) {
             return new Result(end, null, Set.of(), Duration.ZERO);
         }
@@ -125,7 +122,7 @@ public final class CommandCache {
         return store(command, plan.get(), lease);
     }
 
-    /** To be taken before what {@link #updateCache} stores is read. */
+    /** Takes the lease before what {@link #updateCache} stores is read. */
     public Lease lease(CacheableCommand<?> command) {
         return plan(command.getClass())
                 .map(CommandPlan::instance)
@@ -179,7 +176,7 @@ public final class CommandCache {
         return true;
     }
 
-    /** Without counting as a hit. What belongs to a value is known of the entry as a whole only; it may have gone or changed since the hit. */
+    /** Serves a hit with its dependencies, without counting a second hit. The entry may have gone or changed since the hit. */
     private static boolean serveWithItsDependencies(CacheableCommand<?> command, CommandPlan plan, CacheId<Object> id) {
         Optional<Result> entry = find(plan, id);
         entry.ifPresent(found -> serve(command, found));
@@ -276,7 +273,7 @@ public final class CommandCache {
         }
     }
 
-    /** The work, and, unless it was rolled back, what it makes invalid: before its own outputs are stored, whose lease then knows better. */
+    /** Does the work and, unless it was rolled back, invalidates what it changed before its own outputs are stored, whose lease then covers that. */
     private <X extends Exception> void work(CacheableCommand<X> command, CommandPlan plan) throws X {
         try {
             command.work();
@@ -307,7 +304,6 @@ public final class CommandCache {
         return settings.invalidateBefore() && !plan.policy().properties().delayInvalidations();
     }
 
-    /** All names in one message. */
     private void invalidate(CommandPlan plan, Set<Object> names) {
         if (!names.isEmpty()) {
             plan.instance().invalidateAll(names, settings.waitForInvalidation());

@@ -7,9 +7,8 @@ import org.tradebench.cache.policy.CacheClass;
 import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.policy.CachePolicy;
 
-/** Puts a {@link CommandCache} together. */
+/** Builds a {@link CommandCache}. */
 public final class CommandCacheBuilder {
-
     private final CachePolicies policies;
     private final Map<String, CacheInstance> instances = new HashMap<>();
     private CommandSettings settings = CommandSettings.DEFAULT;
@@ -20,7 +19,7 @@ public final class CommandCacheBuilder {
         instances.put("", instance);
     }
 
-    /** Where commands are cached whose policy stands in a cache-instance element of the instance's name. */
+    /** Sets where commands are cached whose policy stands in a cache-instance element of the instance's name. */
     public CommandCacheBuilder instance(CacheInstance instance) {
         instances.put(instance.name(), instance);
         return this;

@@ -1,29 +1,27 @@
 package org.tradebench.cache.command;
 
 /**
- * What the commands' transactions come to; an invalidation must follow the commit of what it announces. For commands that begin and end their transaction
- * within their work only {@link #outcomeOf} is needed.
+ * Tells the outcome of the commands' transactions; an invalidation must follow the commit of what it announces. Commands that begin and end their transaction
+ * within their work need only {@link #outcomeOf}.
  */
 @FunctionalInterface
 public interface Transactions {
-
-    /** Commands end their transactions within their work; after an exception it is unknown whether they were committed. */
+    /** Serves commands that end their transactions within their work; after an exception it is unknown whether they were committed. */
     Transactions WITHIN_COMMANDS = thrown -> Outcome.UNKNOWN;
 
-    /** How a transaction ended. */
     enum Outcome {
         COMMITTED,
         ROLLED_BACK,
-        /** It may have been committed: invalidated to be safe. */
+        /** May have been committed: invalidated to be safe. */
         UNKNOWN
     }
 
-    /** What has become of a command's transaction when its work threw this. */
+    /** Returns what has become of a command's transaction when its work threw this. */
     Outcome outcomeOf(Throwable thrown);
 
     /**
-     * Whether this thread is in a transaction that began before the command and will end after it. Then what the command reads is not stored, since it may
-     * be what the transaction itself has written, or its snapshot may be older than the lease; hits are served all the same, and callers do not wait for
+     * Returns whether this thread is in a transaction that began before the command and will end after it. Then what the command reads is not stored, since it
+     * may be what the transaction itself has written, or its snapshot may be older than the lease; hits are served all the same, and callers do not wait for
      * each other.
      */
     default boolean isActive() {

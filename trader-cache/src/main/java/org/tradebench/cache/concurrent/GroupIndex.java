@@ -14,23 +14,18 @@ import org.jspecify.annotations.Nullable;
  * @param <M> what belongs to groups
  */
 public final class GroupIndex<M extends GroupIndex.Member> {
-
     /** Belongs to groups, and keeps its places in them, so that it leaves without being searched for. */
     public abstract static class Member {
-
-        /** The last of its places; set before any other thread can find the member but by a group. */
+        /** Last of its places; set before any other thread can find the member except by a group. */
         private @Nullable Place<?> places;
 
-        /** The names of its groups; always the same. */
         protected abstract Set<Object> groups();
     }
 
-    /** Where a member stands in a group: its neighbours. Guarded by the group. */
+    /** Links a member to its neighbours in a group. Guarded by the group. */
     private static final class Place<M> {
-
         final M member;
         final Group<M> group;
-        /** The same member's place in another group. */
         final @Nullable Place<?> next;
 
         @Nullable
@@ -52,9 +47,8 @@ public final class GroupIndex<M extends GroupIndex.Member> {
         }
     }
 
-    /** The members of one group. Once it is empty it is closed for ever, so that it can leave the index without a lock on the index. */
+    /** Lists the members of one group. Once empty it is closed for ever, so that it can leave the index without a lock on the index. */
     private static final class Group<M> {
-
         final Object name;
         private @Nullable Place<M> first;
         private boolean closed;
@@ -63,7 +57,6 @@ public final class GroupIndex<M extends GroupIndex.Member> {
             this.name = name;
         }
 
-        /** @return false when the group is closed */
         synchronized boolean add(Place<M> place) {
             if (closed) {
                 return false;
@@ -77,7 +70,7 @@ public final class GroupIndex<M extends GroupIndex.Member> {
             return true;
         }
 
-        /** @return whether the group is closed now; removing twice does nothing */
+        /** @return whether the group is closed now */
         synchronized boolean remove(Place<M> place) {
             if (!place.taken) {
                 return closed;
@@ -138,13 +131,11 @@ public final class GroupIndex<M extends GroupIndex.Member> {
         }
     }
 
-    /** The members of the group now; none when there is no such group. */
     public List<M> members(Object name) {
         Group<M> group = groups.get(name);
         return group == null ? List.of() : group.members();
     }
 
-    /** The groups that have members. */
     public Set<Object> names() {
         return Set.copyOf(groups.keySet());
     }

@@ -16,16 +16,12 @@ import java.util.function.Supplier;
  * @param <T> the result of a run
  */
 public final class SingleFlight<K, S, T> {
-
-    /** The work of one run. */
     @FunctionalInterface
     public interface Work<S, T, X extends Exception> {
-
         T run(S start) throws X;
     }
 
     private static final class Flight<S, T> {
-
         final S start;
         final Thread leader = Thread.currentThread();
         final CompletableFuture<Optional<T>> landing = new CompletableFuture<>();

@@ -4,12 +4,11 @@ import java.util.stream.Stream;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.spi.ContentDigest;
 
-/** Digests of entries. */
+/** Computes digests of entries. */
 public final class Digests {
-
     private Digests() {}
 
-    /** One pass over the entries; sums, so that their order does not matter. */
+    /** Sums over the entries in one pass, whatever their order. */
     public static ContentDigest of(Stream<EntrySnapshot> entries) {
         long[] sums = new long[3];
         entries.sequential().forEach(entry -> {

@@ -17,11 +17,10 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * 64 bits of a value, the same in every process: {@link Object#hashCode()} need not be. Records by their components, collections by their elements (sets and
- * maps in any order), numbers, texts, times and enums by what they say. Of any other class only its name counts.
+ * Hashes a value to 64 bits, the same in every process, as {@link Object#hashCode()} need not be: records by their components, collections by their elements
+ * (sets and maps in any order), numbers, texts, times and enums by their value. Of any other class only its name counts.
  */
 final class ValueHash {
-
     private static final long START = 0x9E3779B97F4A7C15L;
 
     private static final ClassValue<Method[]> COMPONENTS = new ClassValue<>() {
@@ -69,7 +68,7 @@ final class ValueHash {
                 || value instanceof UUID;
     }
 
-    /** With its class, so that 7 and "7" differ; amounts by their value, not by the zeros that they were written with. */
+    /** Hashes with the class, so that 7 and "7" differ; amounts by their value, whatever their trailing zeros. */
     private static long plain(Object value) {
         if (value instanceof BigDecimal amount) {
             return text("amount:" + amount.stripTrailingZeros().toPlainString());

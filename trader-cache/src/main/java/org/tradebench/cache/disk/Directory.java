@@ -13,7 +13,6 @@ import java.nio.file.StandardOpenOption;
 
 /** Holds the directory of one disk tier, locked against other processes until it is closed. */
 final class Directory implements AutoCloseable {
-
     private final Path path;
     private final FileChannel lock;
 
@@ -52,17 +51,17 @@ final class Directory implements AutoCloseable {
         }
     }
 
-    /** What a stop in order leaves. */
+    /** Returns the file that an orderly stop leaves. */
     Path entries() {
         return path.resolve("entries.mv");
     }
 
-    /** While it runs. */
+    /** Returns a file of the running tier. */
     Path entries(long number) {
         return path.resolve("entries-" + number + ".mv");
     }
 
-    /** What a crash has left. */
+    /** Deletes what a crash has left. */
     void deleteLeftovers() {
         try (DirectoryStream<Path> leftovers = Files.newDirectoryStream(path, "entries*.mv")) {
             for (Path leftover : leftovers) {

@@ -4,14 +4,12 @@ import java.util.List;
 import org.tradebench.cache.CacheSettings.DiskEviction;
 import org.tradebench.cache.CacheSettings.DiskSettings;
 
-/** Whether the disk has room, and who goes when it has little left. */
-final class DiskSpace {
-
+/** Decides whether the disk has room, and which entries go when it has little left. */
+record DiskSpace(DiskSettings settings, WrittenSlots written) {
     private static final double BEGIN = .80;
-
     private static final double END = .70;
 
-    /** Of the limit of bytes, a live record may take one in so many: dead ones and copies that are being made take the rest. */
+    /** Share of the limit of bytes that live records may take: dead ones and copies that are being made take the rest. */
     private static final double BYTES_PER_RECORD_BYTE = 3;
 
     /** Bytes of a file for a byte of a record. */
@@ -20,21 +18,12 @@ final class DiskSpace {
     /** Bytes of live records that are moved for each byte that is added meanwhile. */
     static final int MOVED_PER_BYTE = 4;
 
-    /** The limit, but for what cannot be foreseen to the byte. */
     private static final double NEARLY = .95;
 
-    /** Bytes; with less in dead records it is not worth the while. */
+    /** Bytes of dead records below which moving is not worth while. */
     private static final long FEW = 16 << 20;
 
-    private final DiskSettings settings;
-    private final WrittenSlots written;
-
-    DiskSpace(DiskSettings settings, WrittenSlots written) {
-        this.settings = settings;
-        this.written = written;
-    }
-
-    /** How full it is with so many bytes more, of the limit that is nearest: 1 is full. */
+    /** Returns how full the disk is with so many bytes more, of the nearest limit: 1 is full. */
     private double fullness(int more) {
         double ofEntries =
                 settings.maxEntries() == 0 ? 0 : (written.size() + (more > 0 ? 1 : 0)) / (double) settings.maxEntries();
@@ -59,16 +48,13 @@ final class DiskSpace {
         return settings.maxEntryBytes() != 0 && bytes > settings.maxEntryBytes();
     }
 
-    /** Whether so many bytes on disk, all told, are within the limit. */
     boolean fits(long bytes) {
         return settings.maxBytes() == 0 || bytes <= settings.maxBytes() * NEARLY;
     }
 
     /**
-     * Whether it is time to copy the live records to a new file: with a limit, when there is just enough left for the copies and what is added meanwhile;
-     * without, when more than half is dead.
-     *
-     * @param fileBytes of the file
+     * Returns whether to copy the live records to a new file: with a limit, when there is just enough left for the copies and what is added meanwhile; without,
+     * when more than half is dead.
      */
     boolean isTimeToMove(long fileBytes) {
         double copies = written.bytes() * OVERHEAD;
@@ -77,7 +63,7 @@ final class DiskSpace {
                 : !fits((long) (fileBytes + copies * (1 + 1.0 / MOVED_PER_BYTE)));
     }
 
-    /** In the order in which they go, until there is plenty. */
+    /** Returns the entries to evict until there is plenty of room, in order. */
     List<Slot> victims() {
         if (settings.eviction() == DiskEviction.NONE) {
             return List.of();

@@ -8,16 +8,14 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** The one thread that writes: does what it is handed in that order, and its round now and then. */
+/** Runs the tasks of the one thread that writes in their order, and its round now and then. */
 final class DiskThread {
-
     private static final Logger LOG = System.getLogger(DiskThread.class.getName());
 
     private final BlockingQueue<Runnable> work = new LinkedBlockingQueue<>();
     private final Runnable round;
     private final long betweenRounds;
     private final Thread thread;
-    /** The thread's own. */
     private boolean finished;
 
     private DiskThread(String name, Runnable round, Duration betweenRounds) {
@@ -27,7 +25,6 @@ final class DiskThread {
         thread.setDaemon(true);
     }
 
-    /** To be finished by {@link #finish}. */
     static DiskThread start(String name, Runnable round, Duration betweenRounds) {
         DiskThread worker = new DiskThread(name, round, betweenRounds);
         worker.thread.start();
@@ -38,7 +35,7 @@ final class DiskThread {
         work.add(task);
     }
 
-    /** Returns when everything that was handed over before has been done. */
+    /** Returns when all earlier tasks have been done. */
     void await() {
         CompletableFuture<Void> reached = new CompletableFuture<>();
         add(() -> reached.complete(null));
@@ -46,7 +43,7 @@ final class DiskThread {
         reached.join();
     }
 
-    /** The last task; returns when it has been done. */
+    /** Runs the last task and returns when it has been done. */
     void finish(Runnable last) {
         CompletableFuture<Void> done = new CompletableFuture<>();
         add(() -> {

@@ -17,20 +17,17 @@ import org.tradebench.cache.spi.StoppedInstance;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.wire.NotSerialisableException;
 
-/** What the writer does: brings the files after the slots, and starts anew when one fails. Everything but {@link #files} and {@link #isOff} is for the writer's thread. */
+/**
+ * Brings the files up to date with the slots, and starts anew when one fails. Everything except {@link #files} and {@link #isOff} is for the writer's thread.
+ */
 final class DiskWriter {
-
     private static final Logger LOG = System.getLogger(DiskWriter.class.getName());
 
     /** A second failure within this time switches the tier off for as long. */
     private static final Duration PAUSE = Duration.ofMinutes(1);
 
     private static final int MOST_UNSAVED = 2 << 20;
-
-    /** A commit is so much of the file's limit at most. */
     private static final int UNSAVED_SHARE = 16;
-
-    /** Of live records, in bytes, while nothing is written. */
     private static final int MOVED_EACH_ROUND = 16 << 20;
 
     private final TierContext tools;
@@ -44,7 +41,6 @@ final class DiskWriter {
     private volatile @Nullable Generations files;
 
     private volatile boolean off;
-
     private boolean failedBefore;
     private long lastFailure;
 
@@ -58,18 +54,17 @@ final class DiskWriter {
         this.mostUnsaved = mostBytes == 0 ? MOST_UNSAVED : Math.min(MOST_UNSAVED, mostBytes / UNSAVED_SHARE);
     }
 
-    /** Where readers read; null when there is none for a while. */
+    /** Returns where readers read; null when there is none for a while. */
     @Nullable
     Generations files() {
         return files;
     }
 
-    /** Whether it makes no sense to offer anything now. */
+    /** Returns whether offers are pointless now. */
     boolean isOff() {
         return off;
     }
 
-    /** Before the thread starts. */
     void start() {
         Instant now = tools.clock().instant();
         Optional<KeptEntries.Kept> kept = KeptEntries.kept(tools, directory);
@@ -182,7 +177,7 @@ final class DiskWriter {
         }
     }
 
-    /** Of one that is dead. */
+    /** Drops the record of a dead slot. */
     void forget(Slot slot) {
         written.remove(slot);
     }
@@ -191,7 +186,6 @@ final class DiskWriter {
         tools.owner().gone(id, cause);
     }
 
-    /** Now and then. */
     void round() {
         Generations now = files;
         if (now == null) {
@@ -210,7 +204,7 @@ final class DiskWriter {
         }
     }
 
-    /** After all slots have been dropped: gives the space back. */
+    /** Gives the space back after all slots have been dropped. */
     void empty() {
         if (files != null && written.size() > 0) {
             startAnew();
@@ -237,7 +231,7 @@ final class DiskWriter {
         }
     }
 
-    /** What is read of the file is not what was written; nothing happens if the file is no longer in use. */
+    /** Handles a record that is not what was written; nothing happens if the file is no longer in use. */
     void damaged(EntryFile broken, Throwable cause) {
         Generations now = files;
         if (now != null && now.has(broken)) {

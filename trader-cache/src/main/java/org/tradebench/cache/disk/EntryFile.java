@@ -10,11 +10,10 @@ import org.h2.mvstore.type.LongDataType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file: records by number, which are added and never removed. One thread writes; any thread reads. Whatever it throws is a {@link RuntimeException} and
- * means that the file is to be given up. Nothing in it is read by Java's own serialisation.
+ * Stores records by number in a file, which are added and never removed. One thread writes; any thread reads. It throws a {@link RuntimeException} when the
+ * file is to be given up. Nothing in it is read by Java's own serialisation.
  */
 final class EntryFile {
-
     private static final int PAGE_CACHE_MEGABYTES = 8;
 
     /** Small, since whoever reads a record reads its whole page. */
@@ -27,7 +26,6 @@ final class EntryFile {
     private final MVMap<Long, byte[]> entries;
     private final MVMap<Long, byte[]> index;
     private final MVMap<Long, byte[]> about;
-    /** The writer's alone. */
     private long lastKey;
 
     private EntryFile(Path path) {
@@ -60,13 +58,13 @@ final class EntryFile {
         return store.openMap(name, builder);
     }
 
-    /** A new one; what was there is deleted. */
+    /** Creates a file; what was there is deleted. */
     static EntryFile create(Path path) {
         delete(path);
         return new EntryFile(path);
     }
 
-    /** One that has been closed in order. */
+    /** Opens a file that has been closed in order. */
     static EntryFile open(Path path) {
         return new EntryFile(path);
     }
@@ -94,7 +92,7 @@ final class EntryFile {
         return entries.get(key);
     }
 
-    /** What a life leaves to the next one, beside the entries. */
+    /** Writes what the next start needs beside the entries. */
     void writeIndex(Iterable<byte[]> records, byte[] run) {
         long place = 0;
         for (byte[] record : records) {
@@ -107,19 +105,18 @@ final class EntryFile {
         return index.values();
     }
 
-    /** The id of the run that closed the file in order; null when none has. */
+    /** Returns the id of the run that closed the file in order; null when none has. */
     byte @Nullable [] run() {
         return about.get(RUN);
     }
 
-    /** The index of the life before, which is over: it is no longer true. */
+    /** Deletes the index of the life before, which is no longer true. */
     void forgetIndex() {
         index.clear();
         about.clear();
         store.commit();
     }
 
-    /** Bytes that wait for {@link #commit}. */
     int unsaved() {
         return store.getUnsavedMemory();
     }
@@ -128,19 +125,18 @@ final class EntryFile {
         store.commit();
     }
 
-    /** Bytes of the file. */
     long size() {
         return store.getFileStore().size();
     }
 
-    /** In order: everything is on disk when it returns. */
+    /** Closes in order: everything is on disk when it returns. */
     void close() {
         store.commit();
         store.sync();
         store.close();
     }
 
-    /** Gives it up. Never throws. */
+    /** Closes and deletes the file. Never throws. */
     void discard() {
         try {
             store.closeImmediately();

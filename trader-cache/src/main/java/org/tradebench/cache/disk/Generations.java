@@ -8,13 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files: the one that is written, and, while its live records move to that one, the one before. Nothing is ever overwritten: the space of dead records
- * comes back when the file before is deleted. Everything but {@link #size} and {@link #has} is for the writer's thread.
+ * Manages the files: the one that is written, and, while its live records move to that one, the one before. Nothing is overwritten: the space of dead records
+ * comes back when the file before is deleted. Everything except {@link #size} and {@link #has} is for the writer's thread.
  */
 final class Generations {
-
     private final Directory directory;
-    /** A commit at the latest, in bytes. */
     private final long mostUnsaved;
 
     private volatile EntryFile current;
@@ -31,13 +29,12 @@ final class Generations {
         this.number = number;
     }
 
-    /** Without any record. */
     static Generations create(Directory directory, long mostUnsaved) {
         directory.deleteLeftovers();
         return new Generations(directory, mostUnsaved, EntryFile.create(directory.entries(1)), 1);
     }
 
-    /** What {@link #close} has left. */
+    /** Continues what {@link #close} has left. */
     static Generations of(Directory directory, long mostUnsaved, EntryFile kept) {
         return new Generations(directory, mostUnsaved, kept, 0);
     }
@@ -46,13 +43,12 @@ final class Generations {
         return file == current || file == before;
     }
 
-    /** Bytes on disk. */
     long size() {
         EntryFile old = before;
         return current.size() + (old == null ? 0 : old.size());
     }
 
-    /** Bytes on disk, and those that wait for a commit. */
+    /** Returns the bytes on disk and those that wait for a commit. */
     long sizeToBe() {
         return size() + current.unsaved();
     }
@@ -108,7 +104,7 @@ final class Generations {
         move(Long.MAX_VALUE);
     }
 
-    /** In order. All records have moved. */
+    /** Closes in order; all records have moved. */
     void close(Iterable<byte[]> index, byte[] run) throws IOException {
         Path path = current.path();
         current.writeIndex(index, run);
@@ -116,7 +112,6 @@ final class Generations {
         Files.move(path, directory.entries());
     }
 
-    /** Never throws. */
     void discard() {
         EntryFile old = before;
         if (old != null) {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What is written of an entry beside itself when the tier stops, so that the next start need not read the entries.
+ * Describes an entry for the next start, which then need not read the entries.
  *
  * @param key of the entry's record in the file
  * @param expires on the wall clock
@@ -23,8 +23,6 @@ record IndexRecord(
         Optional<Instant> expires,
         Duration inactivity,
         int bytes) {
-
-    /** For the codec. */
     List<Object> toValue() {
         return List.of(key, id, groups, aliases, created, expires, inactivity, bytes);
     }

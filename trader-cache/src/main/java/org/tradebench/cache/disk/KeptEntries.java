@@ -12,9 +12,8 @@ import java.util.Set;
 import org.tradebench.cache.spi.StoppedInstance;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** What an earlier life has left and this one may use. */
+/** Selects what this start may use of the entries that an earlier one has left. */
 final class KeptEntries {
-
     private static final Logger LOG = System.getLogger(KeptEntries.class.getName());
 
     private KeptEntries() {}
@@ -24,7 +23,7 @@ final class KeptEntries {
      */
     record Kept(EntryFile file, List<IndexRecord> records) {}
 
-    /** Empty when there is nothing, or nothing to be trusted. */
+    /** Returns empty when there is nothing, or nothing to be trusted. */
     static Optional<Kept> kept(TierContext tools, Directory directory) {
         try {
             Optional<StopMark> mark = StopMark.take(directory.stopMark(), tools.codec());
@@ -51,7 +50,7 @@ final class KeptEntries {
         }
     }
 
-    /** All that the rule or the cluster knows of; empty if either does not know. */
+    /** Returns all missed invalidations that the rule or the cluster knows of; empty if either does not know. */
     private static Optional<Set<Object>> missed(TierContext tools, StoppedInstance stopped) {
         Optional<Set<Object>> byCluster = tools.owner().missed(stopped);
         Optional<Set<Object>> byRule = tools.rule().missed(stopped);

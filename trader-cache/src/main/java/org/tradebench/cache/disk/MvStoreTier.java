@@ -16,15 +16,12 @@ import org.tradebench.cache.spi.StoppedInstance;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.wire.NotSerialisableException;
 
-/** The face of a tier: the slots say what is there, one thread writes it, the callers read it. */
+/** Serves a disk tier: the slots know the entries, one thread writes them, the callers read them. */
 final class MvStoreTier implements DiskTier {
-
-    /** Entries that may wait to be written. */
     static final int MOST_WAITING = 10_000;
-
     private static final Duration BETWEEN_ROUNDS = Duration.ofSeconds(1);
 
-    /** What is left to live of an entry that is worth keeping over a restart. */
+    /** Shortest remaining life of an entry that is worth keeping over a restart. */
     private static final Duration WORTH_KEEPING = Duration.ofMinutes(2);
 
     private final TierContext tools;
@@ -108,7 +105,7 @@ final class MvStoreTier implements DiskTier {
                 entry.lease()));
     }
 
-    /** Null when there is none; one that is overdue is gone from now on. */
+    /** Returns the live slot or null; an overdue one is removed. */
     private @Nullable Slot live(Object id) {
         Slot slot = slots.get(id);
         if (slot == null || !slot.isOverdue(tools.now())) {
@@ -123,7 +120,7 @@ final class MvStoreTier implements DiskTier {
         return null;
     }
 
-    /** Null when it is gone, or when the file has failed. */
+    /** Returns null when it is gone, or when the file has failed. */
     private @Nullable EntrySnapshot fromFile(Slot slot) {
         // An interrupted thread that reads closes the file for all others.
         boolean interrupted = Thread.interrupted();
@@ -146,7 +143,6 @@ final class MvStoreTier implements DiskTier {
         }
     }
 
-    /** Null when it is not there any more, or when the file has failed. */
     private @Nullable EntrySnapshot at(RecordPlace place, Slot slot) {
         try {
             byte[] record = place.file().get(place.key());
@@ -174,7 +170,7 @@ final class MvStoreTier implements DiskTier {
         }
     }
 
-    /** Unless the entry has been removed or moved while it was read. */
+    /** Reports a failed read, unless the entry has been removed or moved meanwhile. */
     private void failed(Slot slot, RecordPlace place, Throwable cause) {
         if (slots.has(slot) && place.equals(slot.place())) {
             worker.add(() -> keeper.damaged(place.file(), cause));

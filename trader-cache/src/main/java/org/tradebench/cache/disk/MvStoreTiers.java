@@ -19,8 +19,7 @@ import org.tradebench.cache.wire.EntryCodec;
  */
 public record MvStoreTiers(EntryCodec codec, RestartRule rule, Clock clock, LongSupplier nanoTime)
         implements DiskTiers {
-
-    /** On the machine's clocks; nothing of an earlier start is used. */
+    /** Uses the machine's clocks and nothing of an earlier start. */
     public static MvStoreTiers of(EntryCodec codec) {
         return new MvStoreTiers(codec, RestartRule.DISTRUST, Clock.systemUTC(), System::nanoTime);
     }

@@ -1,4 +1,4 @@
 package org.tradebench.cache.disk;
 
-/** Where a record stands. */
+/** Locates a record. */
 record RecordPlace(EntryFile file, long key) {}

@@ -7,9 +7,8 @@ import org.h2.mvstore.MVStoreException;
 import org.h2.mvstore.WriteBuffer;
 import org.h2.mvstore.type.BasicDataType;
 
-/** Bytes, of which a damaged page claims no more than it holds. Never a key. */
+/** Reads and writes bytes for MVStore; a damaged page cannot claim more than it holds. Never a key. */
 final class RecordType extends BasicDataType<byte[]> {
-
     static final RecordType INSTANCE = new RecordType();
 
     /** Roughly what an array takes beside its bytes. */

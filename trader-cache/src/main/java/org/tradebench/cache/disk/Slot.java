@@ -9,32 +9,27 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
 import org.tradebench.cache.concurrent.GroupIndex;
 
-/** An entry of the tier: first waiting to be written, then on file, in the end dead. What is known of it without reading the file. */
+/** Tracks an entry of the tier without reading the file: first waiting to be written, then on file, in the end dead. */
 final class Slot extends GroupIndex.Member {
-
     final Object id;
     private final Set<Object> groups;
     final Set<Object> aliases;
     final Instant created;
-    /** Zero: never. */
     private final Duration timeLeft;
-    /** Without a read; zero: for ever. */
     private final Duration inactivity;
     /** When {@link #timeLeft} was true, on the monotonic clock. */
     private final long since;
 
-    /** Guarded by this: what is to be written, until it is on file or dead. */
+    /** To be written until it is on file or dead. Guarded by this. */
     private @Nullable EntrySnapshot waiting;
-    /** Guarded by this: where its record lies, while it is on file. */
+    /** Where its record lies, while it is on file. Guarded by this. */
     private @Nullable RecordPlace place;
-    /** On file. */
+
     private volatile int bytes;
-    /** The last reading or offering of the entry. */
     private volatile long touched;
-    /** What was read for memory last: while memory holds the same, the file needs no new copy. */
+    /** Last value promoted to memory: while memory holds the same, the file needs no new copy. */
     private volatile @Nullable WeakReference<Object> promoted;
 
-    /** To be written. */
     Slot(EntrySnapshot entry, long now) {
         this(
                 entry.id(),
@@ -70,7 +65,7 @@ final class Slot extends GroupIndex.Member {
         return groups;
     }
 
-    /** On file from an earlier life. */
+    /** Makes the slot of an entry that an earlier start has left on file. */
     static Slot onFile(EntryFile file, IndexRecord record, Duration timeLeft, long now) {
         Slot slot = new Slot(
                 record.id(), record.groups(), record.aliases(), record.created(), timeLeft, record.inactivity(), now);
@@ -79,7 +74,7 @@ final class Slot extends GroupIndex.Member {
         return slot;
     }
 
-    /** What must be known of it in the next life; empty when it is not on file. */
+    /** Returns what the next start must know of it; empty when it is not on file. */
     synchronized Optional<IndexRecord> record(Instant wallClock, long now) {
         if (place == null) {
             return Optional.empty();
@@ -93,12 +88,12 @@ final class Slot extends GroupIndex.Member {
                 || (!inactivity.isZero() && now - touched >= inactivity.toNanos());
     }
 
-    /** Zero: never expires; otherwise more than zero unless it is overdue. */
+    /** Returns zero when it never expires; otherwise more than zero unless it is overdue. */
     Duration timeLeftAt(long now) {
         return timeLeft.isZero() ? Duration.ZERO : timeLeft.minusNanos(now - since);
     }
 
-    /** Whether the file holds this very entry already. */
+    /** Returns whether the file holds this very entry already. */
     boolean isCopyOf(EntrySnapshot entry) {
         WeakReference<Object> last = promoted;
         return last != null
@@ -116,17 +111,14 @@ final class Slot extends GroupIndex.Member {
         promoted = new WeakReference<>(value);
     }
 
-    /** What is still to be written; null when it is on file or dead. */
     synchronized @Nullable EntrySnapshot waiting() {
         return waiting;
     }
 
-    /** Where its record lies; null when it is not on file. */
     synchronized @Nullable RecordPlace place() {
         return place;
     }
 
-    /** Bytes of its value on file; 0 while it waits. */
     int bytes() {
         return bytes;
     }
@@ -142,14 +134,13 @@ final class Slot extends GroupIndex.Member {
         return true;
     }
 
-    /** The same record stands there from now on, unless it is dead. */
+    /** Records that the same record stands there from now on, unless it is dead. */
     synchronized void moved(RecordPlace newPlace) {
         if (place != null) {
             place = newPlace;
         }
     }
 
-    /** What it was before it died. */
     enum Before {
         WAITING,
         ON_FILE,

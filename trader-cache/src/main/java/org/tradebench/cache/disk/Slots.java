@@ -9,9 +9,8 @@ import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.concurrent.GroupIndex;
 
-/** Which entries the tier has, by id and by group: the truth, of which the file may lag behind. */
+/** Indexes the tier's entries by id and by group; the file may lag behind. */
 final class Slots {
-
     private final ConcurrentMap<Object, Slot> byId = new ConcurrentHashMap<>();
     private final GroupIndex<Slot> groups = new GroupIndex<>();
 
@@ -20,7 +19,6 @@ final class Slots {
         return byId.get(id);
     }
 
-    /** @return what had the id before */
     @Nullable
     Slot put(Slot slot) {
         // First, so that whoever finds the slot by its id, to remove it, finds it in its groups, too.
@@ -32,12 +30,10 @@ final class Slots {
         return old;
     }
 
-    /** Whether it is the one of its id. */
     boolean has(Slot slot) {
         return byId.get(slot.id) == slot;
     }
 
-    /** @return false when it was not there any more */
     boolean remove(Slot slot) {
         if (!byId.remove(slot.id, slot)) {
             return false;
@@ -56,7 +52,7 @@ final class Slots {
         return ids;
     }
 
-    /** Those with a member whose time is not over. */
+    /** Returns the groups that have a live member. */
     Set<Object> groups(long now) {
         Set<Object> names = new LinkedHashSet<>();
         for (Slot slot : byId.values()) {
@@ -67,7 +63,6 @@ final class Slots {
         return names;
     }
 
-    /** Of one moment each, in no order. */
     Collection<Slot> all() {
         return Collections.unmodifiableCollection(byId.values());
     }

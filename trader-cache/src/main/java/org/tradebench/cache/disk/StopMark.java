@@ -20,14 +20,13 @@ import org.tradebench.cache.wire.EntryCodec;
 import org.tradebench.cache.wire.NotSerialisableException;
 
 /**
- * The little file that says: the tier was closed in order. It is written last and deleted first, so after a crash there is none.
+ * Marks in a small file that the tier was closed in order. It is written last and deleted first, so after a crash there is none.
  *
- * @param run the same number stands in the file of entries: a mark that belongs to another state of it says nothing
+ * @param run stands in the file of entries, too: a mark of another run says nothing of it
  * @param fingerprint of the codec that wrote
  */
 record StopMark(UUID run, String fingerprint, StoppedInstance stopped) {
-
-    /** Reads it and deletes it. Empty when there is none, or none that can be read. */
+    /** Reads the mark and deletes it. Empty when there is none, or none that can be read. */
     static Optional<StopMark> take(Path path, EntryCodec codec) throws IOException {
         if (!Files.exists(path)) {
             return Optional.empty();

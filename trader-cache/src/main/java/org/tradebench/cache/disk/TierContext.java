@@ -10,7 +10,7 @@ import org.tradebench.cache.spi.RestartRule;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.wire.EntryCodec;
 
-/** What a tier works with. */
+/** Holds what a tier works with. */
 record TierContext(
         CacheSettings settings,
         Counters counters,
@@ -19,7 +19,6 @@ record TierContext(
         RestartRule rule,
         Clock clock,
         LongSupplier nanoTime) {
-
     String name() {
         return settings.name();
     }
@@ -28,7 +27,6 @@ record TierContext(
         return Objects.requireNonNull(settings.disk(), "opened for an instance with a disk tier only");
     }
 
-    /** On the monotonic clock. */
     long now() {
         return nanoTime.getAsLong();
     }

@@ -8,9 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** The entries on file, as the writer knows them: how many, how large, and which one goes. The writer's alone. */
+/** Tracks the entries on file for the writer's thread: how many, how large, and which one goes. */
 final class WrittenSlots {
-
     private final List<Slot> slots = new ArrayList<>();
     private final Map<Slot, Integer> places = new HashMap<>();
     private final Random random = new Random();
@@ -22,7 +21,6 @@ final class WrittenSlots {
         bytes += slot.bytes();
     }
 
-    /** @return false when it was not there */
     boolean remove(Slot slot) {
         Integer place = places.remove(slot);
         if (place == null) {
@@ -41,7 +39,6 @@ final class WrittenSlots {
         return slots.size();
     }
 
-    /** Of all records. */
     long bytes() {
         return bytes;
     }

@@ -1,8 +1,8 @@
 package org.tradebench.cache.event;
 
 /**
- * Why a listener of changes is called; the numbers are those of the original's API. Its third, expiration times changed, is missing: nothing here changes the
- * times of an entry without storing it anew.
+ * Says why a listener of changes is called; the numbers are those of DynaCache's API. Its third, expiration times changed, is missing: the times of a stored
+ * entry never change.
  */
 public enum ChangeCause {
     EXISTING_VALUE_CHANGED(1),
@@ -14,7 +14,6 @@ public enum ChangeCause {
         this.number = number;
     }
 
-    /** 1 or 2. */
     public int number() {
         return number;
     }

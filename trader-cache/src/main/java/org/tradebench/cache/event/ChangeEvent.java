@@ -2,6 +2,6 @@ package org.tradebench.cache.event;
 
 import java.time.Instant;
 
-/** An entry is new or has a new value. A promotion from disk is no change. */
+/** Reports an entry that is new or has a new value. A promotion from disk is no change. */
 public record ChangeEvent(
         Object id, Object value, ChangeCause cause, EventSource source, String cacheName, Instant time) {}

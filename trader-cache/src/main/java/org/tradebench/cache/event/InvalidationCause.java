@@ -22,7 +22,6 @@ public enum InvalidationCause {
         this.number = number;
     }
 
-    /** 1 to 8. */
     public int number() {
         return number;
     }

@@ -4,10 +4,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An entry is gone.
+ * Reports that an entry is gone.
  *
- * @param id of the entry; {@code "*"} when the whole cache was cleared
- * @param value what it held; null when the whole cache was cleared or the value was on disk only
+ * @param id {@code "*"} when the whole cache was cleared
+ * @param value null when the whole cache was cleared or the value was on disk only
  */
 public record InvalidationEvent(
         Object id,

@@ -10,10 +10,8 @@ import java.util.List;
 import java.util.Map;
 import org.tradebench.cache.policy.SwitchProperty;
 
-/** The request attributes that a fragment leaves behind. */
+/** Collects the request attributes that a fragment leaves behind. */
 final class Attributes {
-
-    /** Of containers and of this package; they belong to one request. */
     private static final List<String> FOREIGN = List.of(
             "jakarta.",
             "javax.",
@@ -34,7 +32,7 @@ final class Attributes {
         return attributes;
     }
 
-    /** Those that are new or have another value than before, as far as they are to be saved. */
+    /** Returns those that are new or have another value than before, as far as they are to be saved. */
     static Map<String, Object> changed(Map<String, Object> before, ServletRequest request, SwitchProperty saved) {
         Map<String, Object> changed = new HashMap<>();
         of(request).forEach((name, value) -> {

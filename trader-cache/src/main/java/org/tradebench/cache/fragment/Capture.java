@@ -9,9 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import org.tradebench.cache.policy.PolicyProperties;
 
-/** The recording of one fragment while it runs. Used by the thread of the request; what comes after its end is not recorded. */
+/** Records one fragment while it runs, on the thread of the request; what comes after its end is not recorded. */
 final class Capture {
-
     private final PolicyProperties properties;
     private final Set<String> personalComponents;
     private final int largest;
@@ -26,11 +25,9 @@ final class Capture {
     private boolean storable = true;
     private int suspensions;
     private long passedWhileSuspended;
-
-    /** Written by the request's thread; asynchronous work may ask. */
     private volatile boolean ended;
 
-    /** @param personalComponents those of its id that say who asks */
+    /** @param personalComponents those of its id that identify the user */
     Capture(PolicyProperties properties, Set<String> personalComponents, int largest) {
         this.properties = properties;
         this.personalComponents = Set.copyOf(personalComponents);
@@ -41,7 +38,7 @@ final class Capture {
         return properties;
     }
 
-    /** Whether its id tells as many people apart as that of a fragment with these components. */
+    /** Returns whether its id separates users as well as that of a fragment with these components. */
     boolean isAsPersonalAs(Set<String> components) {
         return personalComponents.containsAll(components);
     }
@@ -89,7 +86,6 @@ final class Capture {
         return storable && !ended && suspensions == 0;
     }
 
-    /** The output so far is thrown away. */
     void clearOutput() {
         if (suspensions > 0) {
             return;
@@ -100,7 +96,7 @@ final class Capture {
         size = 0;
     }
 
-    /** The output and everything else so far is thrown away. */
+    /** Drops the output and everything else so far. */
     void clear() {
         if (suspensions > 0) {
             return;
@@ -110,7 +106,7 @@ final class Capture {
         cookies.clear();
     }
 
-    /** Nothing of it is to be stored. */
+    /** Keeps the recording from being stored. */
     void forbid() {
         storable = false;
         clearOutputNow();
@@ -123,7 +119,7 @@ final class Capture {
         bytes.reset();
     }
 
-    /** A child begins whose output is not to be part of this. */
+    /** Suspends for a child whose output is not to be part of this. */
     void suspend(FragmentPart.Child child) {
         if (suspensions == 0) {
             endPiece();
@@ -133,7 +129,6 @@ final class Capture {
         suspensions++;
     }
 
-    /** @param childWrote whether the child has written anything */
     void resume(boolean childWrote) {
         suspensions--;
         // Otherwise something between holds the output back, and where it will come is unknown.
@@ -160,7 +155,7 @@ final class Capture {
         return inherited;
     }
 
-    /** How long what was consumed may be served; zero: for ever. */
+    /** Returns how long what was consumed may be served; zero: for ever. */
     Duration limit() {
         return limit;
     }

@@ -16,12 +16,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes everything on to the response as it comes, and records it: the live answer is the same with and without a recording. Without a recording it only
- * notes whether anything was written.
+ * Passes everything on to the response as it comes, and records it: the live answer is the same with and without a recording. Without a recording it only notes
+ * whether anything was written.
  */
 final class CaptureResponse extends HttpServletResponseWrapper {
-
-    /** Made for one exchange only; set anew by whoever sends the entry. */
+    /** Headers of one exchange only; whoever sends the entry sets them anew. */
     private static final Set<String> NOT_RECORDED =
             Set.of("content-length", "transfer-encoding", "connection", "keep-alive", "date", "trailer", "upgrade");
 
@@ -88,7 +87,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         return super.getWriter();
     }
 
-    /** While the writers between the recordings are emptied, nothing is to go out to the client. */
+    /** Keeps output from the client while the writers between the recordings are drained. */
     boolean mayFlush() {
         return !stack.isDraining() || !lowest;
     }
@@ -256,7 +255,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         super.addCookie(cookie);
     }
 
-    /** Other answers than whole, good ones and redirects are for the request that got them. */
+    /** Accepts whole, good answers and redirects; others are for the request that got them. */
     private static boolean isStorable(int status) {
         return switch (status) {
             case SC_OK, SC_NON_AUTHORITATIVE_INFORMATION, SC_MOVED_PERMANENTLY, SC_FOUND, SC_SEE_OTHER -> true;
@@ -303,7 +302,7 @@ final class CaptureResponse extends HttpServletResponseWrapper {
         super.setTrailerFields(supplier);
     }
 
-    /** An address with a session's id in it would give that session to every user who is served the entry. */
+    /** Leaves out the session's id, which an entry would give to every user who is served it. */
     @Override
     public String encodeURL(@Nullable String url) {
         return withoutSession(url, super.encodeURL(url));

@@ -9,12 +9,9 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.coherence.Lease;
 
-/** The recordings of one request that run now, the outermost first, and what holds for all of it. */
+/** Holds the running recordings of one request, the outermost first, and what holds for all of it. */
 final class CaptureStack {
-
-    /** Where it stands in the request. */
     static final String ATTRIBUTE = "org.tradebench.cache.fragment.";
-
     private static final String NAME = ATTRIBUTE + "Stack";
 
     private final FragmentCache cache;
@@ -30,7 +27,7 @@ final class CaptureStack {
         this.leases = cache.leases();
     }
 
-    /** The stack of this request; null outside every request that passes the filter. */
+    /** Returns the stack of this request; null outside every request that passes the filter. */
     static @Nullable CaptureStack of(ServletRequest request) {
         return (CaptureStack) request.getAttribute(NAME);
     }
@@ -52,14 +49,12 @@ final class CaptureStack {
     }
 
     /**
-     * What was known when the request came. A fragment is stored under this lease and not under one of its own beginning: it may show what the page that
-     * includes it had read before.
+     * Returns what was known when the request came. A fragment is not stored under a later lease: it may show what the page that includes it had read before.
      */
     Lease lease(CacheInstance instance) {
         return Objects.requireNonNull(leases.get(instance), "an instance of the fragment cache");
     }
 
-    /** Those that what is written now becomes part of. */
     List<Capture> recording() {
         return captures.stream().filter(Capture::isRecording).toList();
     }

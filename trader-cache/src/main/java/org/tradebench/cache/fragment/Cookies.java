@@ -4,9 +4,8 @@ import jakarta.servlet.ServletContext;
 import java.util.Locale;
 import java.util.Set;
 
-/** Recognizes cookies that identify a user or a session: they are never stored, whatever the policy says. */
+/** Recognizes cookies that identify a user or a session: they are never stored. */
 final class Cookies {
-
     /** The Servlet API's default, and the single sign-on tokens of servers. */
     private static final Set<String> IDENTITIES = Set.of("jsessionid", "jsessionidsso", "ltpatoken", "ltpatoken2");
 

@@ -9,14 +9,13 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What the container is about to run: the request's own target, or that of an include or a forward within it. */
+/** Describes what the container is about to run: the request's own target, or that of an include or a forward within it. */
 record Dispatch(
         DispatcherType type,
         String servletPath,
         @Nullable String pathInfo,
         @Nullable String query,
         boolean byName) {
-
     static Dispatch of(HttpServletRequest request) {
         DispatcherType type = request.getDispatcherType();
         if (type != DispatcherType.INCLUDE) {
@@ -37,7 +36,7 @@ record Dispatch(
                 uri == null);
     }
 
-    /** A forward without a query of its own shows the request's. */
+    /** Returns the query of the dispatch; a forward without one shows the request's. */
     private static @Nullable String ownQuery(HttpServletRequest request, DispatcherType type) {
         String query = request.getQueryString();
         boolean requests = type == DispatcherType.FORWARD
@@ -45,12 +44,11 @@ record Dispatch(
         return requests ? null : query;
     }
 
-    /** As policies name it. */
     String name() {
         return servletPath.isEmpty() && pathInfo != null ? pathInfo : servletPath;
     }
 
-    /** The class of the servlet with {@code .class}, as policies may name it. */
+    /** Returns the class of the servlet with {@code .class}, as policies may name it. */
     Optional<String> className(HttpServletRequest request) {
         HttpServletMapping mapping = type == DispatcherType.INCLUDE
                 ? (HttpServletMapping) request.getAttribute(RequestDispatcher.INCLUDE_MAPPING)
@@ -62,7 +60,6 @@ record Dispatch(
                 .map(className -> className + ".class");
     }
 
-    /** To dispatch there again. */
     FragmentPart.Child child() {
         String path = servletPath + (pathInfo == null ? "" : pathInfo) + (query == null ? "" : "?" + query);
         return new FragmentPart.Child(path, type == DispatcherType.FORWARD);

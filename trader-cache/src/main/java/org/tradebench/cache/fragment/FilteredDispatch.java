@@ -21,8 +21,7 @@ import org.tradebench.cache.policy.RequestFacts;
 
 /** Serves one dispatch of a request from the cache, or runs it and stores its output, as the policy says. */
 final class FilteredDispatch {
-
-    /** A request attribute by which the original's applications keep an answer from the cache. */
+    /** Request attribute by which DynaCache's applications keep an answer from the cache. */
     private static final String CACHEABLE = "httpResponseIsCacheable";
 
     private final CaptureStack stack;
@@ -87,7 +86,7 @@ final class FilteredDispatch {
                         .orElse(true);
     }
 
-    /** With a place kept for it in its parents that do not take its output into their own. */
+    /** Runs the dispatch with a place kept for it in its parents that do not take its output into their own. */
     private void runApart(List<Capture> others, List<Capture> consuming) throws IOException, ServletException {
         if (dispatch.byName()) {
             // There is no path to dispatch it by again.
@@ -105,8 +104,8 @@ final class FilteredDispatch {
     }
 
     /**
-     * Lets what writers between the parents and this dispatch still hold go to the parents: a page that includes without flushing gives its own buffer to
-     * the included one. Nothing goes out to the client by it.
+     * Passes what writers between the parents and this dispatch still hold to the parents: a page that includes without flushing gives its own buffer to the
+     * included one. Nothing goes out to the client by it.
      */
     private void drain() throws IOException {
         if (response instanceof CaptureResponse) {
@@ -210,7 +209,7 @@ final class FilteredDispatch {
         }
     }
 
-    /** Also when the servlet has thrown: what it has committed is unknown. */
+    /** Invalidates also when the servlet has thrown: what it has committed is unknown. */
     private void invalidateAfter(FragmentRule found, FragmentRule.Names before) {
         if (!cache.settings().invalidateBefore()) {
             cache.invalidate(found.policy(), found.allInvalidations(before));

@@ -12,9 +12,8 @@ import org.tradebench.cache.policy.CachePolicies;
 import org.tradebench.cache.policy.CachePolicy;
 import org.tradebench.cache.policy.RequestFacts;
 
-/** Where the fragments of one application are cached, and by which policies. Immutable; a {@link FragmentFilter} works with it. */
+/** Holds the instances and policies by which the fragments of one application are cached. Immutable; a {@link FragmentFilter} works with it. */
 public final class FragmentCache {
-
     private final CachePolicies policies;
     private final Map<String, CacheInstance> instances;
     private final FragmentSettings settings;
@@ -52,7 +51,7 @@ public final class FragmentCache {
         return new FragmentCache(policies, instances, settings);
     }
 
-    /** Keeps the fragments that this request is in now from being stored, for instance because what they show is for this once. */
+    /** Keeps the fragments that this request is in now from being stored, for instance because their content is for one use. */
     public static void markUncacheable(ServletRequest request) {
         CaptureStack stack = CaptureStack.of(request);
         if (stack != null) {
@@ -68,7 +67,6 @@ public final class FragmentCache {
         return settings;
     }
 
-    /** Whether some policy names a servlet by its class. */
     boolean namesClasses() {
         return classNames;
     }
@@ -77,7 +75,7 @@ public final class FragmentCache {
         return Objects.requireNonNull(instances.get(policy.cacheInstance()), "refused by of()");
     }
 
-    /** What is known now, in each instance. */
+    /** Returns what is known now, in each instance. */
     Map<CacheInstance, Lease> leases() {
         Map<CacheInstance, Lease> leases = new HashMap<>();
         instances.values().forEach(instance -> leases.putIfAbsent(instance, instance.lease()));

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A fragment as it is cached. Immutable, as long as the attributes' values are.
+ * Holds a fragment as it is cached. Immutable, as long as the attributes' values are.
  *
- * @param attributes the request attributes that the fragment has set, to be set again at a hit
+ * @param attributes the request attributes to be set again at a hit
  * @param dependencyIds the groups of the entry, for a parent that takes it into its own
  */
 record FragmentEntry(

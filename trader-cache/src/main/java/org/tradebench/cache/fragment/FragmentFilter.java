@@ -16,12 +16,11 @@ import java.util.function.Supplier;
 import org.tradebench.cache.policy.CacheSkip;
 
 /**
- * The way of requests, includes and forwards through the fragment cache. It stands before all other filters whose work is to be cached, and after those
- * that decide who may see what: a hit goes no further.
+ * Leads requests, includes and forwards through the fragment cache. It stands before all other filters whose work is to be cached, and after those that decide
+ * who may see what: a hit goes no further.
  */
 public final class FragmentFilter implements Filter {
-
-    /** A request with this attribute set to true is shown what a cache would not show it. */
+    /** Shows a request with this attribute set to true what a cache would not show it. */
     private static final String PREVIEW = "previewRequest";
 
     private final Supplier<FragmentCache> current;
@@ -31,7 +30,7 @@ public final class FragmentFilter implements Filter {
         this.current = current;
     }
 
-    /** Lays the filter over these paths, for requests, includes and forwards, after the filters that are there already. */
+    /** Registers the filter for these paths, for requests, includes and forwards, after the filters that are there already. */
     public static FilterRegistration.Dynamic register(
             ServletContext context, Supplier<FragmentCache> current, String... urlPatterns) {
         FilterRegistration.Dynamic registration =
@@ -62,7 +61,7 @@ public final class FragmentFilter implements Filter {
         outermost(cache, http, answer, chain);
     }
 
-    /** What is dispatched after the request's own way, for an error or asynchronously, is not cached. */
+    /** Excludes what is dispatched for an error or asynchronously, which is not cached. */
     private static boolean isOutermost(HttpServletRequest request) {
         DispatcherType type = request.getDispatcherType();
         return type != DispatcherType.ERROR && type != DispatcherType.ASYNC;

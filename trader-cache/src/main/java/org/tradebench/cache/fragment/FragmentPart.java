@@ -1,17 +1,16 @@
 package org.tradebench.cache.fragment;
 
-/** A part of a stored fragment's output, in the order of the output. */
+/** Holds a part of a stored fragment's output, in the order of the output. */
 sealed interface FragmentPart {
-
-    /** What went through the writer. */
+    /** Holds what went through the writer. */
     record Text(String text) implements FragmentPart {}
 
-    /** What went through the output stream. Never changed and never compared. */
+    /** Holds what went through the output stream. Never changed and never compared. */
     @SuppressWarnings("ArrayRecordComponent") // Made here, read here, and never handed out.
     record Bytes(byte[] bytes) implements FragmentPart {}
 
     /**
-     * Where another fragment is dispatched again at each hit.
+     * Marks where another fragment is dispatched again at each hit.
      *
      * @param path below the context root, with the query if the dispatch has one of its own
      */

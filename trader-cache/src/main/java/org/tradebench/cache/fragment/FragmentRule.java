@@ -10,15 +10,13 @@ import org.tradebench.cache.policy.PolicyProperties;
 import org.tradebench.cache.policy.RequestFacts;
 
 /**
- * What the policy says of one dispatch.
+ * Applies the policy to one dispatch.
  *
  * @param name the policy's name that matched: the fragment's template
- * @param id empty: it is not to be stored, be it that no cache-id matched
+ * @param id empty: it is not to be stored
  */
 record FragmentRule(
         CachePolicy<RequestFacts> policy, String name, RequestFacts facts, Optional<CacheId<RequestFacts>> id) {
-
-    /** Dependency ids and invalidations at one moment. */
     record Names(Set<Object> dependencyIds, Set<Object> invalidations) {}
 
     private static final Set<String> PERSONAL = Set.of("session", "sessionId", "cookie");
@@ -50,17 +48,17 @@ record FragmentRule(
         return id.map(made -> made.rule().properties()).orElse(policy.properties());
     }
 
-    /** The fragment may have changed what its id is made of: then what it has written is not what that id promises. */
+    /** Returns false when the fragment has changed what its id is made of: then its output is not what that id promises. */
     boolean stillHasItsId() {
         return policy.cacheId(name, facts).map(CacheId::text).equals(id.map(CacheId::text));
     }
 
-    /** What the names are now; a servlet may change what they are made of. */
+    /** Returns the names as they are now; a servlet may change what they are made of. */
     Names names() {
         return new Names(policy.dependencyIds(facts), policy.invalidations(facts));
     }
 
-    /** What is so before and after it has run, because a login makes a name and a logout ends it. The template is a group, too. */
+    /** Returns what holds before or after it has run, because a login makes a name and a logout ends it. The template is a group, too. */
     Set<Object> allDependencyIds(Names before) {
         Set<Object> all = new HashSet<>(before.dependencyIds());
         all.addAll(policy.dependencyIds(facts));
@@ -74,7 +72,7 @@ record FragmentRule(
         return all;
     }
 
-    /** Components of the id that say who asks: what is made with them may become part of nothing that lacks them. */
+    /** Returns the components of the id that identify the user: what is made with them may become part of nothing that lacks them. */
     Set<String> personalComponents() {
         Set<String> personal = new HashSet<>();
         id.ifPresent(made -> made.rule().components().stream()

@@ -2,15 +2,14 @@ package org.tradebench.cache.fragment;
 
 import org.tradebench.cache.wire.AllowList;
 
-/** What fragments are made of, for the list of classes that may go to other members and to disk. */
+/** Lists the classes that fragments are made of, for what may go to other members and to disk. */
 public final class FragmentTypes {
-
-    /** The numbers of these classes: from here to this + 9. */
+    /** Numbers of these classes: from here to this + 9. */
     private static final int FIRST = AllowList.FIRST_OF_LIBRARY + 200;
 
     private FragmentTypes() {}
 
-    /** The list with these classes. What an application puts into request attributes that are saved, it allows itself. */
+    /** Adds these classes to a list. An application allows the values of its saved request attributes itself. */
     public static AllowList addedTo(AllowList list) {
         return list.with(FIRST, FragmentPart.Text.class)
                 .with(FIRST + 1, FragmentPart.Bytes.class)

@@ -7,17 +7,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.policy.RequestFacts;
 
-/** The facts of a request as this dispatch sees it. */
-final class HttpRequestFacts implements RequestFacts {
-
-    private final HttpServletRequest request;
-    private final Dispatch dispatch;
-
-    HttpRequestFacts(HttpServletRequest request, Dispatch dispatch) {
-        this.request = request;
-        this.dispatch = dispatch;
-    }
-
+/** Reads the facts of a request as this dispatch sees it. */
+record HttpRequestFacts(HttpServletRequest request, Dispatch dispatch) implements RequestFacts {
     @Override
     public String method() {
         return request.getMethod();
@@ -50,7 +41,7 @@ final class HttpRequestFacts implements RequestFacts {
         return session == null ? null : session.getId();
     }
 
-    /** The session's cookie counts only while the session lives: what is cached for a session ends with it. */
+    /** Returns the session's cookie only while the session lives: what is cached for a session ends with it. */
     @Override
     public @Nullable String cookie(String name) {
         if (Cookies.isSession(name, request.getServletContext()) && !request.isRequestedSessionIdValid()) {

@@ -2,9 +2,8 @@ package org.tradebench.cache.fragment;
 
 import java.time.Duration;
 
-/** Times to live, of which zero is for ever. */
+/** Computes with times to live, of which zero is for ever. */
 final class Lifetimes {
-
     private Lifetimes() {}
 
     static Duration shorter(Duration one, Duration other) {

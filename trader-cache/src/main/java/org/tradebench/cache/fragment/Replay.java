@@ -7,16 +7,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /** Answers with an entry as its fragment did. */
-final class Replay {
-
-    private final HttpServletRequest request;
-    private final HttpServletResponse response;
-
-    Replay(HttpServletRequest request, HttpServletResponse response) {
-        this.request = request;
-        this.response = response;
-    }
-
+record Replay(HttpServletRequest request, HttpServletResponse response) {
     /** @param include whether the fragment is included: then only its output counts */
     void run(FragmentEntry entry, boolean include) throws IOException, ServletException {
         entry.attributes().forEach(request::setAttribute);

@@ -5,13 +5,11 @@ import java.io.IOException;
 import java.util.Locale;
 
 /**
- * Something that a fragment does to the response besides writing.
+ * Records something that a fragment does to the response besides writing.
  *
  * @param name of the header; "" for what has no name
  */
 record ResponseEffect(Kind kind, String name, String value) {
-
-    /** What is done. */
     enum Kind {
         STATUS,
         SET_HEADER,

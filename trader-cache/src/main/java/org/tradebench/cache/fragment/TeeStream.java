@@ -6,7 +6,6 @@ import java.io.IOException;
 
 /** Writes to the response and tells the recording. */
 final class TeeStream extends ServletOutputStream {
-
     private final CaptureResponse response;
     private final ServletOutputStream real;
 
@@ -42,7 +41,7 @@ final class TeeStream extends ServletOutputStream {
         return real.isReady();
     }
 
-    /** Whoever writes without blocking may write after the request's thread has gone. */
+    /** Rejects writing without blocking, which may happen after the request's thread has gone. */
     @Override
     public void setWriteListener(WriteListener listener) {
         response.forbid();

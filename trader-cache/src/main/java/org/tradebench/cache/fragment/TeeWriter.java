@@ -5,9 +5,8 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import org.jspecify.annotations.Nullable;
 
-/** Writes to the response and tells the recording. The response's own writer is asked for with the first character, so that draining decides nothing. */
+/** Writes to the response and tells the recording. Opens the response's own writer with the first character, so that draining decides nothing. */
 final class TeeWriter extends Writer {
-
     private final CaptureResponse response;
     private @Nullable PrintWriter real;
 
@@ -15,7 +14,7 @@ final class TeeWriter extends Writer {
         this.response = response;
     }
 
-    /** A print writer that knows of the real one's errors. */
+    /** Makes a print writer that knows of the real one's errors. */
     static PrintWriter to(CaptureResponse response) {
         TeeWriter tee = new TeeWriter(response);
         return new PrintWriter(tee) {

@@ -10,14 +10,7 @@ import org.tradebench.cache.spi.ContentDigest;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /** Answers JMX for one instance. */
-final class CacheBean implements CacheMXBean {
-
-    private final CacheInstance instance;
-
-    CacheBean(CacheInstance instance) {
-        this.instance = instance;
-    }
-
+record CacheBean(CacheInstance instance) implements CacheMXBean {
     @Override
     public String getName() {
         return instance.name();

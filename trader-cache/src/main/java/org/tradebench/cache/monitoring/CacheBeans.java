@@ -9,18 +9,10 @@ import javax.management.StandardMBean;
 import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.spi.InstanceWatcher;
 
-/** Registers a {@link CacheMXBean} for every instance. A server without room for one is said so in the log; the caches work on. */
-public final class CacheBeans implements InstanceWatcher {
-
+/** Registers a {@link CacheMXBean} for every instance. A failure is logged; the caches work on. */
+public record CacheBeans(MBeanServer server) implements InstanceWatcher {
     private static final Logger LOG = System.getLogger(CacheBeans.class.getName());
 
-    private final MBeanServer server;
-
-    public CacheBeans(MBeanServer server) {
-        this.server = server;
-    }
-
-    /** Where the bean of an instance is found. */
     public static ObjectName nameOf(String instance) throws JMException {
         return new ObjectName("org.tradebench.cache:type=CacheInstance,name=" + ObjectName.quote(instance));
     }

@@ -13,19 +13,12 @@ import org.tradebench.cache.digest.Digests;
 import org.tradebench.cache.spi.ContentDigest;
 
 /**
- * Looks into an instance: nothing that is done here counts as a hit or keeps an entry alive. A list is in the order of its names; a search finds the names
- * that contain its text, in upper or lower case. Each call goes through everything: it is for people, not for a loop.
+ * Shows an instance to operators: no look counts as a hit or keeps an entry alive. Lists are in the order of their names; a search finds the names that contain
+ * its text, in upper or lower case. Each call goes through everything: it is for people, not for a loop.
  */
-public final class CacheInspector {
-
-    private final CacheInstance instance;
-
-    public CacheInspector(CacheInstance instance) {
-        this.instance = instance;
-    }
-
+public record CacheInspector(CacheInstance instance) {
     /**
-     * Entries in memory.
+     * Lists the entries in memory.
      *
      * @param search in their ids, templates and groups; "" finds all
      * @throws IllegalArgumentException when there is no such page
@@ -43,7 +36,7 @@ public final class CacheInspector {
     }
 
     /**
-     * Groups that have members.
+     * Lists the groups that have members.
      *
      * @throws IllegalArgumentException when there is no such page
      */
@@ -58,7 +51,7 @@ public final class CacheInspector {
     }
 
     /**
-     * The ids in memory and on disk that belong to a group.
+     * Lists the ids in memory and on disk that belong to a group.
      *
      * @param search in the ids; "" finds all
      * @throws IllegalArgumentException when there is no such page
@@ -69,7 +62,7 @@ public final class CacheInspector {
     }
 
     /**
-     * The ids on disk, also those that are in memory again.
+     * Lists the ids on disk, also those that are in memory again.
      *
      * @throws IllegalArgumentException when there is no such page
      */
@@ -78,14 +71,13 @@ public final class CacheInspector {
         return listing(instance.idsOnDisk().stream().filter(id -> holds(id, sought)), id -> id, page, size);
     }
 
-    /** What an invalidation of this name would remove: the entry of this id or alias, and the group's members. */
+    /** Returns what an invalidation of this name would remove: the entry of this id or alias, and the group's members. */
     public Set<Object> namedBy(Object name) {
         Set<Object> named = new HashSet<>(instance.members(name));
         instance.inspect(name).ifPresent(entry -> named.add(entry.id()));
         return named;
     }
 
-    /** Of the entries in memory. */
     public ContentDigest digest() {
         return Digests.of(instance.entries());
     }

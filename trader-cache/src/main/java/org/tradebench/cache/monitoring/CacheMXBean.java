@@ -3,9 +3,8 @@ package org.tradebench.cache.monitoring;
 import java.util.List;
 import java.util.Map;
 
-/** An instance for JMX: {@code org.tradebench.cache:type=CacheInstance,name="…"}. */
+/** Manages an instance by JMX: {@code org.tradebench.cache:type=CacheInstance,name="…"}. */
 public interface CacheMXBean {
-
     String getName();
 
     int getEntries();
@@ -16,24 +15,22 @@ public interface CacheMXBean {
 
     long getBytesOnDisk();
 
-    /** Every counter of the instance. */
     Map<String, Long> getCounters();
 
-    /** The counters of each template that has been counted. */
+    /** Returns the counters of each template that has been counted. */
     Map<String, Map<String, Long>> getTemplates();
 
-    /** Ids in memory whose text contains the search, in order, at most so many. */
+    /** Returns at most so many ids in memory whose text contains the search, in order. */
     List<String> ids(String search, int most);
 
-    /** The members of a group, in memory and on disk, in order, at most so many. */
+    /** Returns at most so many members of a group, in memory and on disk, in order. */
     List<String> members(String group, int most);
 
-    /** Entries, digest of the ids, digest of ids and values: equal on two members that hold the same in memory. */
+    /** Returns the number of entries, a digest of the ids, and a digest of ids and values: equal on two members that hold the same in memory. */
     String digest();
 
     /** Removes the entry of this id and the members of this group, on every member, as {@code invalidate} does. */
     void invalidate(String name);
 
-    /** Removes everything, on every member. */
     void clear();
 }

@@ -14,13 +14,12 @@ import org.tradebench.cache.spi.InstanceWatcher;
 import org.tradebench.cache.statistics.CacheCounter;
 
 /**
- * Publishes the metrics of every cache instance as MicroProfile Metrics. Of an instance: {@code cache.entries}, {@code cache.max.entries}, {@code cache.disk.entries}, {@code
- * cache.disk.bytes} and each {@link CacheCounter} as {@code cache.<name>}, tag {@code cache} with the instance's name. Of a template: {@code cache.template.<name>}
- * for those counters that it has, with a tag {@code template} besides. All are gauges that read the counter when they are asked: nothing is counted twice,
- * and a hit pays nothing for it.
+ * Publishes the metrics of every cache instance as MicroProfile Metrics. Of an instance: {@code cache.entries}, {@code cache.max.entries}, {@code
+ * cache.disk.entries}, {@code cache.disk.bytes} and each {@link CacheCounter} as {@code cache.<name>}, tag {@code cache} with the instance's name. Of a
+ * template: {@code cache.template.<name>} for its counters, with a tag {@code template} besides. All are gauges that read the counter when they are asked, so a
+ * hit pays nothing for them.
  */
 public final class CacheMetrics implements InstanceWatcher {
-
     private final MetricRegistry registry;
     private final Map<String, Shown> shown = new ConcurrentHashMap<>();
 
@@ -43,9 +42,7 @@ public final class CacheMetrics implements InstanceWatcher {
         }
     }
 
-    /** What is registered of one instance. */
     private final class Shown {
-
         private final CacheInstance instance;
         private final Tag cache;
         private final Queue<MetricID> registered = new ConcurrentLinkedQueue<>();

@@ -1,8 +1,4 @@
 package org.tradebench.cache.monitoring;
 
-/**
- * A group.
- *
- * @param members in memory and on disk
- */
+/** @param members in memory and on disk */
 public record GroupSize(Object name, int members) {}

@@ -3,17 +3,15 @@ package org.tradebench.cache.monitoring;
 import java.util.List;
 
 /**
- * One page of a list.
+ * Holds one page of a list.
  *
  * @param found how many the search has found, on all pages
  * @param page 1 is the first
  * @param pages 1 or more: an empty list has one page, which is empty
  */
 public record Listing<T>(List<T> items, int found, int page, int pages) {
-
     /**
-     * The page of those in order.
-     *
+     * @param all in order
      * @param size of a page, 1 or more
      * @throws IllegalArgumentException when there is no such page
      */

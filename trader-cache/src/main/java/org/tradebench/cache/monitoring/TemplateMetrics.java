@@ -5,9 +5,8 @@ import java.util.Locale;
 import java.util.Set;
 import org.tradebench.cache.statistics.CacheCounter;
 
-/** Which counters say something of one template, and what they are called outside. */
+/** Selects the counters that are shown per template, and names them. */
 final class TemplateMetrics {
-
     /** Everything else is counted for the whole instance. */
     static final Set<CacheCounter> OF_A_TEMPLATE = Set.copyOf(EnumSet.of(
             CacheCounter.REQUESTS,
@@ -26,7 +25,6 @@ final class TemplateMetrics {
 
     private TemplateMetrics() {}
 
-    /** {@code MEMORY_HITS} is {@code memory.hits}. */
     static String name(CacheCounter counter) {
         return counter.name().toLowerCase(Locale.ROOT).replace('_', '.');
     }

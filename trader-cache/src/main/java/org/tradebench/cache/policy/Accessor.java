@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads one public property of objects whose class is known only when they come: a method without arguments, or a field. Looked up once per class. */
 final class Accessor {
-
     private static final MethodType OBJECT_TO_OBJECT = MethodType.methodType(Object.class, Object.class);
 
     private final String name;
@@ -76,7 +75,7 @@ final class Accessor {
         return handle(type, found);
     }
 
-    /** A public method of a class that is not public, as the JDK's collections are, can be called by way of the public type that declares it. */
+    /** Finds a public method of a class that is not public, as the JDK's collections are, by the public type that declares it. */
     private static MethodHandle handle(Class<?> type, Method method) throws ReflectiveOperationException {
         for (Class<?> above = type; above != null; above = above.getSuperclass()) {
             MethodHandle found = publicly(above, method);

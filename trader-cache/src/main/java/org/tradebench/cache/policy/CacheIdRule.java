@@ -8,12 +8,11 @@ import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
 /**
- * One way to make an id, and what is so for the entries that have one.
+ * Makes ids in one way, and holds what applies to the entries that have one.
  *
  * @param <S> what it is asked of
  */
 public final class CacheIdRule<S> {
-
     private final List<Component<S>> components;
     private final EntryOptions limits;
     private final PolicyProperties properties;
@@ -43,12 +42,11 @@ public final class CacheIdRule<S> {
         return true;
     }
 
-    /** What an entry is looked for with: nothing is known of its groups yet. */
+    /** Returns what an entry is looked for with: its groups are not known yet. */
     public EntryOptions options(String template) {
         return limits.withTemplate(template);
     }
 
-    /** What an entry is stored with. */
     public EntryOptions options(String template, Set<?> dependencyIds) {
         return limits.withTemplate(template).withDependencyIds(dependencyIds);
     }
@@ -57,22 +55,19 @@ public final class CacheIdRule<S> {
         return components;
     }
 
-    /** Zero: for ever. */
     public Duration timeout() {
         return limits.timeToLive();
     }
 
-    /** Zero: for ever. */
     public Duration inactivity() {
         return limits.inactivity();
     }
 
-    /** -1: the instance's default. */
     public int priority() {
         return limits.priority();
     }
 
-    /** The sharing policy of entries with an id of this rule; null when the instance's default holds. */
+    /** Returns the sharing policy of entries with an id of this rule; null when the instance's default holds. */
     public @Nullable SharingPolicy sharingPolicy() {
         return limits.sharingPolicy();
     }
@@ -81,7 +76,6 @@ public final class CacheIdRule<S> {
         return properties;
     }
 
-    /** Where it stands in the file. */
     public int line() {
         return line;
     }

@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The policies of one {@code cachespec.xml}. Immutable. */
+/** Holds the policies of one {@code cachespec.xml}. Immutable. */
 public final class CachePolicies {
-
     private final Map<String, CachePolicy<Object>> commands;
     private final Map<String, CachePolicy<RequestFacts>> servlets;
     private final List<CachePolicy<?>> inOrder;
@@ -42,13 +41,11 @@ public final class CachePolicies {
      * Reads a file.
      *
      * @param fileName what messages call it
-     * @throws CacheSpecException when something in it is wrong
      */
     public static CachePolicies parse(InputStream in, String fileName) {
         return SpecReader.read(XmlTree.read(in, fileName));
     }
 
-    /** No policy: nothing is cached, nothing invalidated. */
     public static CachePolicies none() {
         return new CachePolicies(List.of(), List.of(), "", List.of());
     }
@@ -67,17 +64,17 @@ public final class CachePolicies {
         return !servlets.isEmpty();
     }
 
-    /** The request attribute that keeps a request from the cache; "" when the file names none. */
+    /** Returns the request attribute that keeps a request from the cache; "" when the file names none. */
     public String skipCacheAttribute() {
         return skipCacheAttribute;
     }
 
-    /** What the file asks for and does not get, with its line. */
+    /** Returns what the file asks for and does not get, with its line. */
     public List<String> warnings() {
         return warnings;
     }
 
-    /** Every policy: first the servlets', then the commands', each in the order of the file. */
+    /** Returns every policy: first the servlets', then the commands', each in the order of the file. */
     public List<CachePolicy<?>> all() {
         return inOrder;
     }

@@ -8,12 +8,11 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.SharingPolicy;
 
 /**
- * A cache-entry of the file: the policy for a command or for a servlet.
+ * Applies a cache-entry of the file to a command or to a servlet.
  *
  * @param <S> what it is asked of: the command itself, or the facts of a request
  */
 public final class CachePolicy<S> {
-
     private final Head head;
     private final PolicyProperties properties;
     private final List<CacheIdRule<S>> cacheIds;
@@ -23,7 +22,7 @@ public final class CachePolicy<S> {
     private final IdText idText;
 
     /**
-     * Who the policy is for.
+     * Says who the policy is for.
      *
      * @param cacheInstance "" for the default instance
      * @param sharingPolicy null when the instance's default holds
@@ -36,10 +35,9 @@ public final class CachePolicy<S> {
             String file,
             int line) {}
 
-    /** What stands in an id after its components. */
+    /** Writes what stands in an id after its components. */
     @FunctionalInterface
     interface IdEnd<S> {
-
         /** @return false when the subject may not be cached at all */
         boolean append(S subject, CacheIdRule<S> rule, StringBuilder id, IdText idText);
     }
@@ -69,7 +67,7 @@ public final class CachePolicy<S> {
     }
 
     /**
-     * The id of the first rule whose every component succeeds.
+     * Returns the id of the first rule whose every component succeeds.
      *
      * @param name the one of the policy's names that matched: the id begins with it
      * @return empty: not to be cached
@@ -86,12 +84,12 @@ public final class CachePolicy<S> {
         return Optional.empty();
     }
 
-    /** The groups that what the subject makes belongs to, also when it is not to be cached. */
+    /** Returns the groups that what the subject makes belongs to, also when it is not to be cached. */
     public Set<Object> dependencyIds(S subject) {
         return names(dependencyIds, subject);
     }
 
-    /** What the subject's work makes invalid. */
+    /** Returns what the subject's work invalidates. */
     public Set<Object> invalidations(S subject) {
         return names(invalidations, subject);
     }
@@ -108,8 +106,7 @@ public final class CachePolicy<S> {
     }
 
     /**
-     * Whether subjects of this class can be asked what the policy asks: a misspelt method would otherwise go unnoticed, and with it what should have been
-     * invalidated.
+     * Checks that subjects of this class can be asked what the policy asks: a misspelt method would otherwise go unnoticed, and with it missing invalidations.
      *
      * @throws CacheSpecException when they cannot
      */
@@ -123,22 +120,22 @@ public final class CachePolicy<S> {
         return head.cacheClass;
     }
 
-    /** In the order of the file; a command's without {@code .class}. */
+    /** Returns its names in the order of the file; a command's without {@code .class}. */
     public List<String> names() {
         return head.names;
     }
 
-    /** The cache instance that the file wants it in; "": the default one. */
+    /** Returns the cache instance that the file names; "": the default one. */
     public String cacheInstance() {
         return head.cacheInstance;
     }
 
-    /** The sharing policy of the entry element; null when the instance's default holds. */
+    /** Returns the sharing policy of the entry element; null when the instance's default holds. */
     public @Nullable SharingPolicy sharingPolicy() {
         return head.sharingPolicy;
     }
 
-    /** Of the entry; a cache-id may have its own. */
+    /** Returns those of the entry; a cache-id may have its own. */
     public PolicyProperties properties() {
         return properties;
     }
@@ -155,7 +152,6 @@ public final class CachePolicy<S> {
         return invalidations;
     }
 
-    /** Where it stands in the file. */
     public int line() {
         return head.line;
     }

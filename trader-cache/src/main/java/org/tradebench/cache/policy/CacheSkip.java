@@ -1,8 +1,7 @@
 package org.tradebench.cache.policy;
 
-/** Whether the work of this thread is to read nothing from the cache and to store nothing: that of a request marked so. Invalidations run all the same. */
+/** Marks the work of a thread to read nothing from the cache and to store nothing. Invalidations run all the same. */
 public final class CacheSkip {
-
     private static final ThreadLocal<Boolean> ON = new ThreadLocal<>();
 
     private CacheSkip() {}
@@ -11,17 +10,15 @@ public final class CacheSkip {
         return ON.get() != null;
     }
 
-    /** From here to {@link Scope#close()}, which must be called on the same thread. */
+    /** Begins what {@link Scope#close()} ends, which must be called on the same thread. */
     public static Scope begin() {
         boolean already = isOn();
         ON.set(Boolean.TRUE);
         return already ? () -> {} : ON::remove;
     }
 
-    /** A stretch of work past the cache. */
     @FunctionalInterface
     public interface Scope extends AutoCloseable {
-
         @Override
         void close();
     }

@@ -2,9 +2,8 @@ package org.tradebench.cache.policy;
 
 import org.jspecify.annotations.Nullable;
 
-/** A mistake in a policy file: one line that names the file, the line, the element and what was expected. */
+/** Reports a mistake in a policy file: one line that names the file, the line, the element and what was expected. */
 public final class CacheSpecException extends RuntimeException {
-
     private final String file;
     private final int line;
     private final String element;
@@ -27,12 +26,12 @@ public final class CacheSpecException extends RuntimeException {
         return file;
     }
 
-    /** From 1; 0 when the mistake has no place, as when the file cannot be read. */
+    /** Returns the line, from 1; 0 when the mistake has no place, as when the file cannot be read. */
     public int line() {
         return line;
     }
 
-    /** "" when the mistake is outside every element. */
+    /** Returns "" when the mistake is outside every element. */
     public String element() {
         return element;
     }

@@ -4,11 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a command: its public methods without arguments, and its public fields. */
+/** Reads a command by its public methods without arguments, and its public fields. */
 final class CommandTypes implements ComponentTypes<Object> {
-
     private record Property(Accessor accessor) implements ValueSource<Object> {
-
         @Override
         public @Nullable Object valueOf(Object command) {
             return accessor.read(command);

@@ -7,12 +7,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One part of an id or of a group's name: a value of the command or of the request, and whether it is as it must be.
+ * Reads one part of an id or of a group's name, a value of the command or of the request, and tests it.
  *
  * @param <S> what it is asked of: a command, or the facts of a request
  */
 public final class Component<S> {
-
     private static final System.Logger LOG = System.getLogger(CachePolicies.class.getName());
 
     private final Declaration declaration;
@@ -23,7 +22,7 @@ public final class Component<S> {
     private final AtomicBoolean warned = new AtomicBoolean();
 
     /**
-     * As the file declares it.
+     * Holds a component as the file declares it.
      *
      * @param ignoreValue whether its value is tested only, and left out of ids and names
      * @param multipleIds whether each element of its value makes a name of its own, besides all together
@@ -38,11 +37,11 @@ public final class Component<S> {
             boolean multipleIds,
             boolean required) {}
 
-    /** What a component has to say of one subject. */
+    /** Says why a component has no text for a subject. */
     enum Answer {
-        /** There is no value, and none is needed. */
+        /** Has no value, and needs none. */
         ABSENT,
-        /** There is no value, or a wrong one. */
+        /** Has no value, or a wrong one. */
         FAILED
     }
 
@@ -79,7 +78,7 @@ public final class Component<S> {
         return declaration.required;
     }
 
-    /** For people: type, name and the values that it must or must not have, as in {@code parameter action = home}. */
+    /** Returns type, name and the values that it must or must not have, as in {@code parameter action = home}. */
     public String text() {
         String text = declaration.type + " " + declaration.id;
         if (!values.isEmpty()) {
@@ -91,7 +90,6 @@ public final class Component<S> {
         return declaration.required ? text : text + " if present";
     }
 
-    /** @throws CacheSpecException when objects of this class can never give the value */
     void check(Class<?> type) {
         if (!start.existsIn(type)) {
             throw new CacheSpecException(
@@ -130,7 +128,7 @@ public final class Component<S> {
         }
     }
 
-    /** The texts that make a name each: all together first, then, if the file asks for them, the elements. */
+    /** Returns the texts that make a name each: all together first, then, if the file asks for them, the elements. */
     List<String> alternatives(S subject, String together) {
         if (!declaration.multipleIds) {
             return List.of(together);

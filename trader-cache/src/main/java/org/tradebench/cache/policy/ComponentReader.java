@@ -12,7 +12,6 @@ import java.util.Set;
  * @param <S> what the components are asked of
  */
 final class ComponentReader<S> {
-
     private final ComponentTypes<S> types;
     private final PolicyWarnings warnings;
 
@@ -50,7 +49,7 @@ final class ComponentReader<S> {
         return source.map(start -> new Component<>(declaration, start, chain(element, type, start), values, notValues));
     }
 
-    /** Types of which a request has one only, so that they need no name. */
+    /** Returns whether a request has one such value only, so that it needs no name. */
     private static boolean isAlone(String type) {
         return Set.of("sessionId", "pathinfo", "servletpath", "locale", "requestType")
                 .contains(type);
@@ -73,7 +72,7 @@ final class ComponentReader<S> {
         return child.name().equals("method") || child.name().equals("field");
     }
 
-    /** What the method or field in this element makes of the value so far. */
+    /** Applies the method or field in this element to the value so far. */
     private ValueSource<S> next(XmlElement element, ValueSource<S> soFar) {
         List<XmlElement> links =
                 element.children().stream().filter(ComponentReader::isLink).toList();

@@ -5,12 +5,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The types of components that there are for one class of entries.
+ * Lists the types of components for one class of entries.
  *
  * @param <S> what components are asked of
  */
 interface ComponentTypes<S> {
-
     /** Types of other classes of entries and of what this library leaves out: known, and not supported here. */
     Set<String> KNOWN = Set.of(
             "method",
@@ -43,9 +42,8 @@ interface ComponentTypes<S> {
     /** @return empty when there is no such type here */
     Optional<ValueSource<S>> source(String type, String id);
 
-    /** Whether values of the type are objects that a chain of methods and fields may go on from. */
+    /** Returns whether values of the type are objects that a chain of methods and fields may go on from. */
     boolean goesOn(String type);
 
-    /** The types, as a message names them. */
     List<String> names();
 }

@@ -13,7 +13,6 @@ import org.tradebench.cache.SharingPolicy;
  * @param <S> what the policies are asked of
  */
 final class EntryReader<S> {
-
     private final CacheClass cacheClass;
     private final RuleReader<S> rules;
     private final CachePolicy.IdEnd<S> end;
@@ -92,7 +91,7 @@ final class EntryReader<S> {
                 + String.join(", ", List.of("not-shared", "shared-push", "shared-pull", "shared-push-pull")));
     }
 
-    /** Classes of entries that there are and that are left out. */
+    /** Returns classes of entries that exist in DynaCache and are left out. */
     static Set<String> obsolete() {
         return Set.of("webservice", "JAXRPCClient", "static", "portlet");
     }

@@ -8,16 +8,14 @@ import java.util.regex.Pattern;
 
 /**
  * Keeps two different requests from having one id. An id is {@code name:component=value:component=value:encoding}; a value that itself reads like the rest of
- * an id, as one that a user types into a URL may, would otherwise be taken for it, and be served what belongs to another. Such a value is written
- * with {@code %3A} for the colon and {@code %3D} for the equals sign. Every other value, also {@code s:0} and {@code uid:7}, stays as it is.
+ * an id, as one that a user types into a URL may, would otherwise be served what belongs to another. Such a value is written with {@code %3A} for the colon and
+ * {@code %3D} for the equals sign. Every other value, also {@code s:0} and {@code uid:7}, stays as it is.
  */
 final class IdText {
-
     private static final Pattern WRITTEN_COLON = Pattern.compile("%(25)*3A");
 
-    /** Names of encodings in lower case; made when the first value with a colon comes. */
+    /** Loads the names of encodings in lower case when the first value with a colon comes. */
     private static final class Encodings {
-
         static final Set<String> NAMES = names();
 
         private static Set<String> names() {
@@ -33,7 +31,6 @@ final class IdText {
     /** Components that stand in an id without a value. */
     private final Set<String> bareComponents;
 
-    /** Whether an id may end with an encoding. */
     private final boolean encodings;
 
     IdText(Set<String> bareComponents, boolean encodings) {

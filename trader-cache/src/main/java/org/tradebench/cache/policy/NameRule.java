@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A dependency id or an invalidation: {@code Name:value:value}, of the components that have a value that is not ignored.
+ * Makes dependency ids or invalidations: {@code Name:value:value}, of the components that have a value that is not ignored.
  *
  * @param <S> what it is asked of
  */
 public final class NameRule<S> {
-
     private final String base;
     private final List<Component<S>> components;
     private final int line;
@@ -46,7 +45,6 @@ public final class NameRule<S> {
         return longer;
     }
 
-    /** The name without its components. */
     public String base() {
         return base;
     }
@@ -55,7 +53,6 @@ public final class NameRule<S> {
         return components;
     }
 
-    /** Where it stands in the file. */
     public int line() {
         return line;
     }

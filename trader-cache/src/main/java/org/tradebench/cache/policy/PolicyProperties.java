@@ -1,7 +1,7 @@
 package org.tradebench.cache.policy;
 
 /**
- * The properties in force for what a cache-id made: the entry's, overridden by the cache-id's own.
+ * Holds the properties in force for what a cache-id made: the entry's, overridden by the cache-id's own.
  *
  * @param consumeSubfragments for which children their output becomes part of this entry
  * @param doNotConsume whether no parent may take this output into its own entry
@@ -11,7 +11,7 @@ package org.tradebench.cache.policy;
  * @param ignoreGetPost whether GET and POST share an entry
  * @param ignoreCharEncoding whether requests of different encodings share an entry
  * @param persistToDisk whether the entry may go to disk
- * @param delayInvalidations whether invalidations run after the work even where the original's order is reproduced
+ * @param delayInvalidations whether invalidations run after the work even where DynaCache's order is reproduced
  */
 public record PolicyProperties(
         SwitchProperty consumeSubfragments,
@@ -23,8 +23,6 @@ public record PolicyProperties(
         boolean ignoreCharEncoding,
         boolean persistToDisk,
         boolean delayInvalidations) {
-
-    /** Of an entry that says nothing. */
     static final PolicyProperties DEFAULT = new PolicyProperties(
             SwitchProperty.OFF, false, false, SwitchProperty.ON, SwitchProperty.ON, false, false, true, false);
 }

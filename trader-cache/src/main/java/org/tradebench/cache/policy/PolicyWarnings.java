@@ -5,9 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Says of each thing that a file asks for and does not get, once. */
+/** Collects what a file asks for and does not get, each once. */
 final class PolicyWarnings {
-
     private static final System.Logger LOG = System.getLogger(CachePolicies.class.getName());
 
     private final Set<String> said = new HashSet<>();
@@ -26,7 +25,6 @@ final class PolicyWarnings {
         }
     }
 
-    /** In the order of the file. */
     List<String> texts() {
         return List.copyOf(texts);
     }

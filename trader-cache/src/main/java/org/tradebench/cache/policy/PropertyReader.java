@@ -7,9 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The property elements of an entry or of a cache-id; those of a cache-id lie over those of its entry. */
+/** Reads the property elements of an entry or of a cache-id; those of a cache-id override those of its entry. */
 final class PropertyReader {
-
     private static final List<String> SWITCHES = List.of("consume-subfragments", "save-attributes", "store-cookies");
 
     private static final List<String> FLAGS = List.of(
@@ -20,7 +19,7 @@ final class PropertyReader {
             "persist-to-disk",
             "delay-invalidations");
 
-    /** The older spelling of elements of the same names. */
+    /** Properties that are the older spelling of elements of the same names. */
     private static final List<String> ELEMENTS = List.of("sharing-policy", "timeout", "priority", "inactivity");
 
     private static final Set<String> OBSOLETE =
@@ -68,7 +67,6 @@ final class PropertyReader {
         }
     }
 
-    /** The text of a property that is the older spelling of an element. */
     Optional<XmlElement> element(String name) {
         return Optional.ofNullable(found.get(name));
     }

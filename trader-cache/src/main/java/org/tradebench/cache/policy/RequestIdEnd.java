@@ -1,8 +1,10 @@
 package org.tradebench.cache.policy;
 
-/** The end of a request's id: its encoding, if known, and whether it was a GET or a POST. Other methods are not cached, nor is what comes in an encoding that there is not: the client chooses its name. */
+/**
+ * Writes the end of a request's id: its encoding, if known, and whether it was a GET or a POST. Other methods are not cached, nor are unknown encodings: the
+ * client chooses their names.
+ */
 final class RequestIdEnd implements CachePolicy.IdEnd<RequestFacts> {
-
     @Override
     public boolean append(RequestFacts request, CacheIdRule<RequestFacts> rule, StringBuilder id, IdText idText) {
         String method = request.method();

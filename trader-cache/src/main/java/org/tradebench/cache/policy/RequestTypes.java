@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of a request. */
 final class RequestTypes implements ComponentTypes<RequestFacts> {
-
     @Override
     public Optional<ValueSource<RequestFacts>> source(String type, String id) {
         return Optional.ofNullable(find(type, id));

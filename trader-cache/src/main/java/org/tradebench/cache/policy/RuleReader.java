@@ -16,7 +16,6 @@ import org.tradebench.cache.SharingPolicy;
  * @param <S> what the rules are asked of
  */
 final class RuleReader<S> {
-
     private final ComponentReader<S> components;
     private final PolicyWarnings warnings;
 
@@ -26,7 +25,7 @@ final class RuleReader<S> {
     }
 
     /**
-     * A rule with a part that is left out would give different things one id; so it is left out whole.
+     * Reads a cache-id; one with a part that is left out is left out whole, because it would give different things one id.
      *
      * @param entrySharing of the cache-entry; null when the instance's default holds
      */
@@ -68,7 +67,7 @@ final class RuleReader<S> {
         return supported ? Optional.of(new CacheIdRule<>(read, limits, all.read(), element.line())) : Optional.empty();
     }
 
-    /** A dependency-id or an invalidation; with a part that is left out and required, it is left out, as when that part had no value. */
+    /** Reads a dependency-id or an invalidation; with a required part that is left out, it is left out, as when that part had no value. */
     Optional<NameRule<S>> name(XmlElement element) {
         element.onlyAttributes();
         boolean supported = true;
@@ -107,7 +106,7 @@ final class RuleReader<S> {
         return Duration.ofSeconds(Math.max(0, number(element, properties, name, -1, Integer.MAX_VALUE)));
     }
 
-    /** The number in the element or in the property of the same name; -1 when there is neither. */
+    /** Returns the number in the element or in the property of the same name; -1 when there is neither. */
     private static int number(XmlElement element, PropertyReader properties, String name, int low, int high) {
         return element.child(name)
                 .or(() -> properties.element(name))

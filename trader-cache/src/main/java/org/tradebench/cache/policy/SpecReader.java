@@ -8,7 +8,6 @@ import java.util.Optional;
 
 /** Reads the whole file. */
 final class SpecReader {
-
     private final PolicyWarnings warnings = new PolicyWarnings();
     private final EntryReader<Object> commandReader =
             new EntryReader<>(CacheClass.COMMAND, new CommandTypes(), (command, rule, id, idText) -> true, warnings);
@@ -18,7 +17,7 @@ final class SpecReader {
     private final List<CachePolicy<Object>> commands = new ArrayList<>();
     private final List<CachePolicy<RequestFacts>> servlets = new ArrayList<>();
 
-    /** Where each name of each class was first given. */
+    /** Line where each name of each class was first given. */
     private final Map<String, Integer> lines = new HashMap<>();
 
     private String skipCacheAttribute = "";
@@ -62,7 +61,7 @@ final class SpecReader {
         readSkipCacheAttribute(instance);
     }
 
-    /** There is one for the whole request, which knows nothing of instances. */
+    /** Reads the attribute that holds for the whole request, which knows nothing of instances. */
     private void readSkipCacheAttribute(XmlElement parent) {
         Optional<XmlElement> element = parent.child("skip-cache-attribute");
         if (element.isEmpty()) {

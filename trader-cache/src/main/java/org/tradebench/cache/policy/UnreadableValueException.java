@@ -1,8 +1,7 @@
 package org.tradebench.cache.policy;
 
-/** A component's value cannot be had: the component has failed. Its message says why. */
+/** Reports that a component's value cannot be read: the component has failed. */
 final class UnreadableValueException extends RuntimeException {
-
     UnreadableValueException(String message) {
         super(message);
     }

@@ -2,10 +2,9 @@ package org.tradebench.cache.policy;
 
 import org.jspecify.annotations.Nullable;
 
-/** Where a component's value comes from. */
+/** Reads a component's value. */
 @FunctionalInterface
 interface ValueSource<S> {
-
     /**
      * @return null when there is none
      * @throws UnreadableValueException when it cannot be had
@@ -13,12 +12,12 @@ interface ValueSource<S> {
     @Nullable
     Object valueOf(S subject);
 
-    /** Whether subjects of this class may have such a value at all. */
+    /** Returns whether subjects of this class may have such a value at all. */
     default boolean existsIn(Class<?> type) {
         return true;
     }
 
-    /** What is read from this one's value, if there is one. */
+    /** Reads a property of this one's value, if there is one. */
     default ValueSource<S> then(Accessor next) {
         return subject -> {
             Object value = valueOf(subject);
@@ -26,7 +25,7 @@ interface ValueSource<S> {
         };
     }
 
-    /** One element of this one's value, a list or an array. */
+    /** Reads one element of this one's value, a list or an array. */
     default ValueSource<S> at(int index) {
         return subject -> {
             Object value = valueOf(subject);

@@ -6,14 +6,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which values a component accepts.
+ * Selects the values that a component accepts.
  *
  * @param texts the values written out
- * @param ranges the values between two whole numbers
+ * @param ranges the values between two whole numbers, both inclusive
  */
 record ValueTest(Set<String> texts, List<Range> ranges) {
-
-    /** @param low inclusive; as high */
     record Range(long low, long high) {}
 
     boolean isEmpty() {

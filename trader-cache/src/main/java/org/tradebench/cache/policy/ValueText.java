@@ -8,14 +8,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The text of a value: its own, or its elements' with commas between them. */
+/** Writes a value as text: its own, or its elements' with commas between them. */
 final class ValueText {
-
     private static final Pattern WRITTEN_COMMA = Pattern.compile("%(25)*2C");
 
-    /**
-     * A class that inherits its text from Object says where the object lies in memory and nothing of its value: two users' objects may have the same text.
-     */
+    /** False for a class that inherits its text from Object, which says nothing of its value: two users' objects may have the same text. */
     private static final ClassValue<Boolean> HAS_TEXT = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
@@ -44,7 +41,7 @@ final class ValueText {
         return value instanceof Collection || value.getClass().isArray();
     }
 
-    /** The elements' texts. A comma in one of them is written so that it does not separate. */
+    /** Returns the elements' texts. A comma in one of them is escaped. */
     static List<String> elements(Object value) {
         List<String> texts = new ArrayList<>();
         if (value instanceof Collection<?> collection) {

@@ -7,9 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** An element of the file with the line it stands on, and the questions that its readers ask; each answer that is not as it should be is an exception. */
+/** Holds an element of the file with its line, and answers its readers' questions; what is not as it should be is an exception. */
 final class XmlElement {
-
     private final String file;
     private final int line;
     private final String name;
@@ -52,7 +51,6 @@ final class XmlElement {
         return children.stream().filter(child -> child.name.equals(childName)).toList();
     }
 
-    /** The one child of that name, if there is one. */
     Optional<XmlElement> child(String childName) {
         List<XmlElement> found = children(childName);
         if (found.size() > 1) {
@@ -61,7 +59,7 @@ final class XmlElement {
         return found.stream().findFirst();
     }
 
-    /** The text outside the children, trimmed. */
+    /** Returns the text outside the children, trimmed. */
     String text() {
         return text.toString().strip();
     }
@@ -74,7 +72,7 @@ final class XmlElement {
         return found;
     }
 
-    /** Refuses text where there may only be elements. */
+    /** Rejects text where there may only be elements. */
     void noText() {
         if (!text().isEmpty()) {
             throw wrong("holds the text '" + text() + "'; expected elements only");
@@ -97,7 +95,7 @@ final class XmlElement {
                 .orElse(false);
     }
 
-    /** @param what is said to be wrong if it is; "" for the element itself */
+    /** @param what the name in a message; "" for the element itself */
     boolean asBoolean(String what, String value) {
         if (value.equalsIgnoreCase("true")) {
             return true;
@@ -109,7 +107,7 @@ final class XmlElement {
     }
 
     /**
-     * @param what as above
+     * @param what the name in a message; "" for the element itself
      * @return the text as a whole number from low to high
      */
     int asNumber(String what, String value, int low, int high) {

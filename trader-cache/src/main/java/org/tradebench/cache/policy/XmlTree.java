@@ -21,11 +21,10 @@ import org.xml.sax.XMLReader;
 import org.xml.sax.ext.DefaultHandler2;
 
 /**
- * Reads XML into a tree that knows its lines. A DOCTYPE may stand there, as it does in files of old, but nothing that it names is fetched, and a file that
- * declares an entity of any kind is refused: no policy needs one.
+ * Reads XML into a tree that knows its lines. A DOCTYPE may stand there, as it does in old files, but nothing that it names is fetched, and a file that
+ * declares an entity is rejected: no policy needs one.
  */
 final class XmlTree extends DefaultHandler2 {
-
     /** No policy is nested deeper than about ten; the limit keeps recursion over the tree short. */
     private static final int DEEPEST = 64;
 
@@ -53,7 +52,7 @@ final class XmlTree extends DefaultHandler2 {
         return Objects.requireNonNull(tree.root, "well-formed XML has a root");
     }
 
-    /** The JDK's own parser, whose features are known, whatever else is on the class path. */
+    /** Uses the JDK's own parser, whose features are known, whatever else is on the class path. */
     private static XMLReader reader(XmlTree tree) throws SAXException, ParserConfigurationException {
         SAXParserFactory factory = SAXParserFactory.newDefaultInstance();
         factory.setNamespaceAware(false);
@@ -111,7 +110,7 @@ final class XmlTree extends DefaultHandler2 {
         throw mistake;
     }
 
-    /** Never reached while the features hold; if one did not, nothing is what would be fetched. */
+    /** Fetches nothing; never reached while the features hold. */
     @Override
     public InputSource resolveEntity(String name, String publicId, String baseUri, String systemId) {
         return new InputSource(new StringReader(""));
@@ -140,7 +139,7 @@ final class XmlTree extends DefaultHandler2 {
         }
     }
 
-    /** 0 when the parser gives no positions. */
+    /** Returns 0 when the parser gives no positions. */
     private int line() {
         return locator == null ? 0 : locator.getLineNumber();
     }

@@ -25,17 +25,13 @@ import org.tradebench.cache.store.LocalCache;
  * Opens, finds and closes the cache instances of one member. One daemon thread, {@code cache-sweep}, removes overdue entries and tells listeners of what other members have done.
  */
 public final class CacheService implements AutoCloseable {
-
     private static final Logger LOG = System.getLogger(CacheService.class.getName());
 
     private final InstanceParts parts;
     private final Duration sweepInterval;
     private final ScheduledThreadPoolExecutor sweeper;
-    /** Guarded by this. */
     private final Map<String, LocalCache> instances = new TreeMap<>();
-    /** Guarded by this. */
     private final List<InstanceWatcher> watchers = new ArrayList<>();
-    /** Guarded by this. */
     private boolean closed;
 
     private CacheService(Builder builder) {
@@ -56,7 +52,7 @@ public final class CacheService implements AutoCloseable {
                 this::later);
     }
 
-    /** One member alone, without disk, on the machine's clocks, until told otherwise. */
+    /** Builds one member alone, without disk, on the machine's clocks, by default. */
     public static Builder builder() {
         return new Builder();
     }
@@ -91,7 +87,7 @@ public final class CacheService implements AutoCloseable {
     }
 
     /**
-     * The instance of that name, which is made if there is none.
+     * Returns the instance of that name, which is made if there is none.
      *
      * @throws IllegalArgumentException when there is one with other settings
      * @throws IllegalStateException when the service is closed
@@ -123,7 +119,7 @@ public final class CacheService implements AutoCloseable {
         instances.values().forEach(instance -> tell(() -> watcher.opened(instance)));
     }
 
-    /** Who only watches stops nothing. */
+    /** Keeps a failing watcher from stopping anything. */
     private static void tell(Runnable news) {
         try {
             news.run();
@@ -132,18 +128,17 @@ public final class CacheService implements AutoCloseable {
         }
     }
 
-    /** That the instances are members of; {@link ClusterMembership#NONE} for none. */
+    /** Returns the cluster that the instances are members of; {@link ClusterMembership#NONE} for none. */
     public ClusterMembership cluster() {
         return parts.cluster();
     }
 
-    /** In the order of their names. */
     public List<CacheInstance> instances() {
         return List.copyOf(all());
     }
 
     /**
-     * Closes the instance and forgets it; whoever still holds it must not use it any more.
+     * Closes the instance and forgets it; it must not be used any more.
      *
      * @return false when there was none
      */
@@ -168,9 +163,7 @@ public final class CacheService implements AutoCloseable {
         }
     }
 
-    /** What a service is made of. */
     public static final class Builder {
-
         private Clock clock = Clock.systemUTC();
         private LongSupplier nanoTime = System::nanoTime;
         private ClusterMembership cluster = ClusterMembership.NONE;
@@ -179,13 +172,13 @@ public final class CacheService implements AutoCloseable {
 
         private Builder() {}
 
-        /** For what people read: when an entry was made, when an event happened. */
+        /** Sets the clock for what people read: when an entry was made, when an event happened. */
         public Builder clock(Clock newClock) {
             clock = newClock;
             return this;
         }
 
-        /** The monotonic clock, for deadlines. */
+        /** Sets the monotonic clock, for deadlines. */
         public Builder nanoTime(LongSupplier newNanoTime) {
             nanoTime = newNanoTime;
             return this;
@@ -203,7 +196,7 @@ public final class CacheService implements AutoCloseable {
         }
 
         /**
-         * How long after its deadline an entry that is not read may stay; it is not served meanwhile.
+         * Sets how long after its deadline an entry that is not read may stay; it is not served meanwhile.
          *
          * @throws IllegalArgumentException unless it is more than zero
          */

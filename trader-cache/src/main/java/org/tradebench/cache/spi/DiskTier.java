@@ -8,40 +8,35 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 
 /**
- * Entries that memory had no room for. Thread safe. No call blocks on the disk but {@link #read}, {@link #flush} and
- * {@link #close}; no call throws for a failure of the
- * disk: the tier empties itself, says so in the log and in the counters, and goes on or off.
+ * Keeps entries that memory had no room for. Thread safe. No call blocks on the disk except {@link #read}, {@link #flush} and {@link #close}; no call throws
+ * for a failure of the disk: the tier empties itself, logs and counts it, and goes on or off.
  */
 public interface DiskTier extends AutoCloseable {
-
     /** Takes the entry from now on ({@link #read}, {@link #members} find it), and writes it later; or refuses it and returns false. */
     boolean offer(EntrySnapshot entry);
 
-    /** The live entry, which stays on disk. */
+    /** Returns the live entry, which stays on disk. */
     Optional<EntrySnapshot> read(Object id);
 
     boolean contains(Object id);
 
-    /** Gone when it returns, also if it was still to be written. */
+    /** Removes the entry before it returns, also if it was still to be written. */
     boolean remove(Object id);
 
-    /** The ids of a group's members on disk. */
     Set<Object> members(Object dependencyId);
 
     Set<Object> ids();
 
-    /** The groups that have members on disk. */
     Set<Object> dependencyIds();
 
     long size();
 
-    /** Bytes of the file. */
     long bytes();
 
     void clear();
 
     /**
-     * Before {@link #close}, which then keeps the file for the next start: takes these entries too, those that may go to disk and have more than two minutes
+     * Prepares {@link #close}, which then keeps the file for the next start: takes these entries too, those that may go to disk and have more than two minutes
      * to live. Waits for the disk.
      *
      * @param applied the invalidations that the entries have seen

@@ -9,25 +9,22 @@ import org.tradebench.cache.statistics.Counters;
 /** Opens the disk tiers of cache instances. */
 @FunctionalInterface
 public interface DiskTiers {
-
-    /** For instances that must do without. */
     DiskTiers NONE = (settings, counters, owner) -> {
         throw new IllegalArgumentException(
                 "cache '" + settings.name() + "' is to have a disk tier, but the cache service was built without any");
     };
 
-    /** Is told what leaves the disk by itself. */
+    /** Hears what leaves the disk by itself. */
     @FunctionalInterface
     interface Owner {
-
         /**
-         * Not for what the owner has removed. Must not be called with a lock held that a call of the tier's needs.
+         * Reports an entry that the owner has not removed. Must not be called with a lock held that a call of the tier needs.
          *
-         * @param cause of the disk's: time-out, garbage collector, overflow
+         * @param cause time-out, garbage collector, overflow
          */
         void gone(Object id, InvalidationCause cause);
 
-        /** What {@link RestartRule#missed} asks, asked of the cluster that the owner is a member of: what is used must be permitted by both. */
+        /** Asks the cluster of the owner what {@link RestartRule#missed} asks: both must permit what is used. */
         default Optional<Set<Object>> missed(StoppedInstance stopped) {
             return Optional.of(Set.of());
         }

@@ -9,12 +9,11 @@ import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.statistics.Counters;
 
-/** What the cluster does to a cache instance of this member's. Nothing of it is told to the cluster again. */
+/** Lets the cluster change a cache instance of this member. Nothing of it is told to the cluster again. */
 public interface Replica {
-
     CacheSettings settings();
 
-    /** The rules; the cluster applies the other members' invalidations through it, with {@link #remove} as the removal. */
+    /** Returns the rules; the cluster applies the other members' invalidations through it, with {@link #remove} as the removal. */
     Coherence coherence();
 
     Counters counters();
@@ -30,9 +29,8 @@ public interface Replica {
 
     void alias(Object id, Set<Object> aliases, boolean added);
 
-    /** A live entry, without counting as a hit. */
+    /** Returns a live entry, without counting as a hit. */
     Optional<EntrySnapshot> find(Object id);
 
-    /** The live entries in memory. */
     Stream<EntrySnapshot> all();
 }

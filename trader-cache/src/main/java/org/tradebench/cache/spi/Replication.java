@@ -8,11 +8,8 @@ import org.tradebench.cache.SharingPolicy;
 import org.tradebench.cache.UnconfirmedException;
 import org.tradebench.cache.event.InvalidationCause;
 
-/** What a cache instance tells its cluster, and asks of it. Thread safe; nothing but {@link #flush}, {@link #ask} and {@link #announce}
- * may block. */
+/** Tells the cluster what a cache instance does, and asks it. Thread safe; only {@link #flush}, {@link #ask} and {@link #announce} may block. */
 public interface Replication {
-
-    /** Without a cluster. */
     Replication NONE = new Replication() {
         @Override
         public void stored(EntrySnapshot entry, boolean replaced) {}
@@ -37,14 +34,14 @@ public interface Replication {
         }
     };
 
-    /** The application has put an entry here; its options name the sharing policy. Promotions and entries from other members are not told. */
+    /** Tells that the application has put an entry here; its options name the sharing policy. Promotions and entries from other members are not told. */
     void stored(EntrySnapshot entry, boolean replaced);
 
-    /** After a miss in memory and on disk: an entry of another member's, if the policy allows to ask and one has it. The caller stores it under its lease. */
+    /** Asks, after a miss in memory and on disk, for another member's entry if the policy allows it. The caller stores it under its lease. */
     Optional<EntrySnapshot> ask(Object id, SharingPolicy policy);
 
     /**
-     * This member has invalidated; called in the order of the numbers, with the instance's invalidations locked.
+     * Tells that this member has invalidated; called in the order of the numbers, with the instance's invalidations locked.
      *
      * @param names empty: everything
      */
@@ -58,12 +55,11 @@ public interface Replication {
      */
     void flush(boolean confirmed);
 
-    /** The application has added aliases to a shared entry, or removed them. */
+    /** Tells that the application has added aliases to a shared entry, or removed them. */
     void aliased(Object id, Set<Object> aliases, boolean added);
 
     /**
-     * For writers that want no window between their commit and the invalidation: before the commit, every member forgets the entries of these ids and
-     * groups, and refuses new ones until the update is closed or this member has left the view. The writer invalidates the names before it closes.
+     * Announces an update as {@link org.tradebench.cache.DistributedMap#announce} does.
      *
      * @param names not empty
      * @throws UnconfirmedException when a member has not confirmed in time; the update is closed then

@@ -6,7 +6,6 @@ import java.util.Set;
 /** Decides whether the entries that an orderly stop has left on disk may be used, and which of them may not. Asked once, while the instance starts. */
 @FunctionalInterface
 public interface RestartRule {
-
     /** Discards all entries: the data may have changed meanwhile. */
     RestartRule DISTRUST = stopped -> Optional.empty();
 
@@ -18,8 +17,8 @@ public interface RestartRule {
             stopped.applied().without(stopped.self()).asMap().isEmpty() ? Optional.of(Set.of()) : Optional.empty();
 
     /**
-     * The names that have been invalidated since: entries with these ids and groups are dropped, the others used. Whoever answers must see to it that
-     * every invalidation after the answer reaches this member.
+     * Returns the names that have been invalidated since: entries with these ids and groups are dropped, the others used. The implementation must see to it
+     * that every later invalidation reaches this member.
      *
      * @return empty when the invalidations are no longer known: every entry is dropped
      */

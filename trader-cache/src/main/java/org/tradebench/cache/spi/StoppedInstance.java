@@ -5,9 +5,8 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 
 /**
- * How a cache instance stopped in order, leaving its entries on disk.
+ * Describes how a cache instance stopped in order, leaving its entries on disk.
  *
- * @param name of the instance
  * @param self the member that it was; after the next start it is another origin
  * @param applied the invalidations of each origin that its entries have seen
  */

@@ -2,7 +2,7 @@ package org.tradebench.cache.statistics;
 
 import java.util.Set;
 
-/** Each thing that a cache instance counts, after DynaCache's statistics. Requests = memory hits + disk hits + remote hits + misses. */
+/** Names what a cache instance counts, after DynaCache's statistics. Requests = memory hits + disk hits + remote hits + misses. */
 public enum CacheCounter {
     REQUESTS,
     MEMORY_HITS,

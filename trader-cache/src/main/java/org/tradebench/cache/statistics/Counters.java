@@ -18,14 +18,11 @@ import java.util.stream.Collectors;
  * instance; the instance's total is the sum. A request is counted once, by how it ended.
  */
 public final class Counters implements CacheStatistics {
-
     private final Adders withoutTemplate = new Adders();
     private final ConcurrentMap<String, Adders> templates = new ConcurrentHashMap<>();
     private final List<Consumer<String>> listeners = new CopyOnWriteArrayList<>();
 
-    /** One adder for each counter. */
     private static final class Adders {
-
         /** Never changed once made: every thread may read it. */
         private final Map<CacheCounter, LongAdder> byCounter = new EnumMap<>(CacheCounter.class);
 
@@ -74,7 +71,7 @@ public final class Counters implements CacheStatistics {
         withoutTemplate.of(counter).add(number);
     }
 
-    /** The adder of a template's memory hits, for callers that cannot afford to look it up for each hit. */
+    /** Returns the adder of a template's memory hits, for callers that cannot afford to look it up for each hit. */
     public LongAdder hits(String template) {
         return of(template).of(CacheCounter.MEMORY_HITS);
     }

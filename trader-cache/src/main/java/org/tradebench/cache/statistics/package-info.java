@@ -1,4 +1,4 @@
-/** What is counted, per cache instance and per template. What may never come in: who shows it. */
+/** Counts per cache instance and per template. What may never come in: who shows it. */
 @NullMarked
 package org.tradebench.cache.statistics;
 

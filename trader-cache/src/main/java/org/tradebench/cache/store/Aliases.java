@@ -8,14 +8,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
 
-/** Second names of entries. An alias belongs to one entry at most: given to another, it moves. An alias dies with its entry. */
+/** Maps second names to entries. An alias belongs to one entry at most: given to another, it moves. An alias dies with its entry. */
 final class Aliases {
-
     private final ConcurrentMap<Object, Object> ids = new ConcurrentHashMap<>();
-    /** Guarded by this. */
     private final Map<Object, Set<Object>> aliases = new HashMap<>();
 
-    /** The id that the alias stands for, if it is an alias. */
+    /** Returns the id that the alias stands for, if it is an alias. */
     @Nullable
     Object idOf(Object alias) {
         return ids.get(alias);
@@ -46,7 +44,6 @@ final class Aliases {
         return id;
     }
 
-    /** All aliases of an entry that is gone. */
     void forget(Object id) {
         if (!ids.isEmpty()) {
             forgetAll(id);
@@ -60,7 +57,7 @@ final class Aliases {
         }
     }
 
-    /** Without a single alias nothing needs to be looked up. */
+    /** Saves the look-up while there is no alias. */
     boolean isEmpty() {
         return ids.isEmpty();
     }

@@ -7,9 +7,8 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
-/** Checks the arguments of calls from applications: an invalid one is refused in one line. */
+/** Checks the arguments of calls from applications; rejects an invalid one in one line. */
 final class ArgumentChecks {
-
     private ArgumentChecks() {}
 
     static Object id(@Nullable Object id) {
@@ -52,7 +51,7 @@ final class ArgumentChecks {
         return priority;
     }
 
-    /** 0 and -1 are for ever. */
+    /** Converts seconds, of which 0 and -1 are for ever. */
     static Duration seconds(int seconds, String name) {
         if (seconds < -1) {
             throw new IllegalArgumentException(

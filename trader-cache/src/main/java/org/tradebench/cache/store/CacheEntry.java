@@ -11,25 +11,21 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.concurrent.GroupIndex;
 import org.tradebench.cache.event.InvalidationCause;
 
-/**
- * What one put has stored. A new put of the same id makes another entry, so that whoever removes one late removes that one and no other.
- */
+/** Holds what one put has stored. A new put of the same id makes another entry, so that a late removal removes that one and no other. */
 final class CacheEntry extends GroupIndex.Member {
-
     final Object id;
     final Object value;
     /** As given: its priority and its policy may be the instance's, see {@link #complete}. */
     final EntryOptions options;
 
     final Lease lease;
-    /** Counts the hits of this entry's template. */
     final LongAdder hits;
 
-    /** What held, when it was put, for what its options leave open: most puts leave something, and a copy for each would cost as much as the entry. */
+    /** What its options leave open, as of the put: a completed copy for each would cost as much as the entry. */
     private final EntryOptions defaults;
 
     private final long createdMillis;
-    /** Absent for most entries: a hit should find all that it needs in one place. */
+    /** Absent from most entries: a hit should find all that it needs in one place. */
     private final @Nullable EntryLimits limits;
 
     private volatile boolean dead;
@@ -65,7 +61,7 @@ final class CacheEntry extends GroupIndex.Member {
         return options.dependencyIds();
     }
 
-    /** The same, to be stored once more after its death. */
+    /** Returns the same, to be stored once more after its death. */
     CacheEntry again(Times times) {
         return new CacheEntry(id, value, options, defaults, lease, createdMillis, expiresAt(), hits, times);
     }
@@ -74,7 +70,7 @@ final class CacheEntry extends GroupIndex.Member {
         return options.priority() >= 0 ? options.priority() : defaults.priority();
     }
 
-    /** Its options with nothing left open. The time to live is that of the options: zero there means for ever. */
+    /** Returns its options with nothing left open. The time to live is that of the options: zero there means for ever. */
     EntryOptions complete() {
         if (options.priority() >= 0 && options.sharingPolicy() != null) {
             return options;
@@ -93,17 +89,17 @@ final class CacheEntry extends GroupIndex.Member {
         return limits == null ? Times.NEVER : limits.expiresAt;
     }
 
-    /** Whether it may be served now; if so, it counts as active. Reads no clock for an entry without limits. */
+    /** Returns whether it may be served now; if so, it counts as active. Reads no clock for an entry without limits. */
     boolean hit(Times times) {
         return !dead && (limits == null || limits.hit(times.now()));
     }
 
-    /** Whether it may be served now, without counting as active. */
+    /** Returns whether it may be served now, without counting as active. */
     boolean isLive(Times times) {
         return !dead && (limits == null || limits.overdue(times.now()) == null);
     }
 
-    /** The limit that it is beyond, if it is. */
+    /** Returns the limit that it is beyond, if it is. */
     @Nullable
     InvalidationCause overdue(long now) {
         return limits == null ? null : limits.overdue(now);
@@ -127,7 +123,6 @@ final class CacheEntry extends GroupIndex.Member {
         dead = true;
     }
 
-    /** Whether the disk has taken it over. */
     boolean isOffered() {
         return offered;
     }

@@ -10,18 +10,16 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
-/** Caffeine's own policy, W-TinyLFU: what has been read often and lately stays. */
+/** Evicts by Caffeine's own policy, W-TinyLFU: what has been read often and lately stays. */
 final class CaffeineTable implements EntryTable {
-
     private final Cache<Object, CacheEntry> cache;
     private final Departure departure;
 
-    /** Whether entries have come since a reader has last been asked for upkeep. A hint: a thread may see it late. */
+    /** Whether entries have come since a reader was last asked for upkeep. A hint: a thread may see it late. */
     private boolean grown;
 
-    /** Of a thread that stores an entry: the upkeep that falls to it, which waits until it holds no lock. */
+    /** Holds the upkeep that falls to a storing thread until it holds no lock. */
     private static final class Duty {
-
         private boolean storing;
         private @Nullable Runnable upkeep;
     }

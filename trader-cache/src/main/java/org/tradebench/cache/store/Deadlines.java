@@ -7,12 +7,10 @@ import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The entries with a limit of time in the order in which they will be overdue, so that they are removed although they are not read. */
+/** Orders the entries with a limit of time by when they will be overdue, so that they are removed although they are not read. */
 final class Deadlines {
-
     /** @param number tells deadlines of the same moment apart */
     record Deadline(long at, long number) implements Comparable<Deadline> {
-
         @Override
         public int compareTo(Deadline other) {
             int byTime = Long.compare(at, other.at);
@@ -37,7 +35,6 @@ final class Deadlines {
         }
     }
 
-    /** After the entry's death. */
     void remove(CacheEntry entry) {
         EntryLimits limits = entry.limits();
         if (limits == null) {
@@ -49,7 +46,7 @@ final class Deadlines {
         }
     }
 
-    /** The entries that are overdue; those that have been read since their deadline was set get another one. */
+    /** Takes the entries that are overdue; those that have been read since their deadline was set get another one. */
     List<CacheEntry> overdue(long now) {
         List<CacheEntry> overdue = new ArrayList<>();
         Map.Entry<Deadline, CacheEntry> first;

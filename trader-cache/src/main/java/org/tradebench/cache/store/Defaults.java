@@ -8,9 +8,8 @@ import org.tradebench.cache.CacheSettings;
 import org.tradebench.cache.EntryOptions;
 import org.tradebench.cache.SharingPolicy;
 
-/** What holds for entries that do not say: at first the instance's settings, then what the application has set on the map. */
+/** Holds what applies to entries that do not say: at first the instance's settings, then what the application has set on the map. */
 final class Defaults {
-
     private volatile EntryOptions ofPlainPuts;
 
     Defaults(CacheSettings settings) {

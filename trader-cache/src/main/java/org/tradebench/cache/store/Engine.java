@@ -21,9 +21,8 @@ import org.tradebench.cache.spi.StoppedInstance;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.Finder.Found;
 
-/** The parts of an instance, put together; its life, from the first to the last; and what takes several parts. */
+/** Assembles the parts of an instance, and does what takes several of them, from its start to its close. */
 final class Engine {
-
     final CacheSettings settings;
     final Counters counters = new Counters();
     final Listeners listeners = new Listeners();
@@ -32,7 +31,6 @@ final class Engine {
     private final ClusterMembership cluster;
     final @Nullable DiskTier disk;
     private final boolean flushOnStop;
-
     final Defaults defaults;
     final EvictedEntries departures;
     final Memory memory;
@@ -72,7 +70,6 @@ final class Engine {
                 new LocalReplica(settings, coherence, counters, memory, inspection, writer, removals, parts.later());
     }
 
-    /** It is a member of its cluster from now on. */
     void join() {
         link.connect(cluster.join(replica));
     }
@@ -175,7 +172,7 @@ final class Engine {
         return new Found(value, found.where(), null);
     }
 
-    /** Of an entry that is not shared, the others have one of their own if any, with names of its own. */
+    /** Tells the others of aliases, unless the entry is not shared: their own has its own names. */
     void tellOthers(Object id, Set<Object> aliases, boolean added) {
         boolean isShared = inspection
                 .find(id)

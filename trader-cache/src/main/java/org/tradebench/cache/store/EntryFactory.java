@@ -8,26 +8,13 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.statistics.Counters;
 
 /** Makes entries. */
-final class EntryFactory {
-
-    private final Times times;
-    private final Defaults defaults;
-    private final Counters counters;
-    private final Coherence coherence;
-
-    EntryFactory(Times times, Defaults defaults, Counters counters, Coherence coherence) {
-        this.coherence = coherence;
-        this.times = times;
-        this.defaults = defaults;
-        this.counters = counters;
-    }
-
-    /** Of what the application has put. */
+record EntryFactory(Times times, Defaults defaults, Counters counters, Coherence coherence) {
+    /** Makes what the application has put. */
     CacheEntry make(Object id, Object value, EntryOptions options, Lease lease) {
         return make(id, value, options, lease, times.wallMillis(), expiry(options.timeToLive()));
     }
 
-    /** Of what was on disk or came from another member, which has lived for a while. */
+    /** Makes what was on disk or came from another member, which has lived for a while. */
     CacheEntry make(EntrySnapshot snapshot, Lease lease) {
         return make(
                 snapshot.id(),
@@ -38,7 +25,7 @@ final class EntryFactory {
                 expiry(snapshot.timeLeft()));
     }
 
-    /** While members of the cluster are missing, no entry may get older than the cluster allows. */
+    /** Bounds the life of an entry as the cluster wants while members are missing. */
     private long expiry(Duration timeLeft) {
         Duration longest = coherence.longestTimeToLive();
         boolean bound = !longest.isZero() && (timeLeft.isZero() || longest.compareTo(timeLeft) < 0);

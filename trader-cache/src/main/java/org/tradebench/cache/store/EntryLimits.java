@@ -4,15 +4,11 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.event.InvalidationCause;
 
-/** How long an entry may be served. All moments are nanoseconds on the instance's clock. */
+/** Limits how long an entry may be served. All moments are nanoseconds on the instance's clock. */
 final class EntryLimits {
-
-    /** {@link Times#NEVER} for never. */
     final long expiresAt;
-
     private final long inactivity;
 
-    /** Its place in the order of deadlines. */
     volatile Deadlines.@Nullable Deadline deadline;
 
     private volatile long lastHit;
@@ -23,7 +19,7 @@ final class EntryLimits {
         this.lastHit = now;
     }
 
-    /** The limits of an entry; null when it has none, so that no clock is read for it. */
+    /** Returns the limits of an entry; null when it has none, so that no clock is read for it. */
     static @Nullable EntryLimits of(long expiresAt, Duration inactivity, Times times) {
         long idle = Times.nanos(inactivity);
         return expiresAt == Times.NEVER && idle == Times.NEVER
@@ -31,7 +27,7 @@ final class EntryLimits {
                 : new EntryLimits(expiresAt, idle, idle == Times.NEVER ? 0 : times.now());
     }
 
-    /** Whether it may be served now; if so, it counts as active. */
+    /** Returns whether it may be served now; if so, it counts as active. */
     boolean hit(long now) {
         if (overdue(now) != null) {
             return false;
@@ -42,7 +38,7 @@ final class EntryLimits {
         return true;
     }
 
-    /** The limit that it is beyond, if it is. */
+    /** Returns the limit that it is beyond, if it is. */
     @Nullable
     InvalidationCause overdue(long now) {
         if (now >= expiresAt) {
@@ -51,7 +47,7 @@ final class EntryLimits {
         return inactivity != Times.NEVER && now - lastHit >= inactivity ? InvalidationCause.INACTIVE : null;
     }
 
-    /** When it will be overdue unless it is read. */
+    /** Returns when it will be overdue unless it is read. */
     long due() {
         return inactivity == Times.NEVER ? expiresAt : Math.min(expiresAt, lastHit + inactivity);
     }

@@ -3,12 +3,11 @@ package org.tradebench.cache.store;
 import java.util.concurrent.Executor;
 import org.tradebench.cache.CacheSettings;
 
-/** Which table keeps the entries of an instance. */
+/** Selects the table of an instance. */
 final class EntryTables {
-
     private EntryTables() {}
 
-    /** @param upkeep where hits are made known to the order of eviction, if the table has others do that */
+    /** @param upkeep where hits are reported to the order of eviction, if the table has others do that */
     static EntryTable of(CacheSettings settings, EntryTable.Departure departure, Executor upkeep) {
         return switch (settings.eviction()) {
             case W_TINY_LFU -> new CaffeineTable(settings.maxEntries(), departure, upkeep);

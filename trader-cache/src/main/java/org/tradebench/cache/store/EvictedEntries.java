@@ -10,29 +10,24 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.EntryTable.Departure;
 
-/** What becomes of an entry that memory has no room for: it goes to disk, or it is gone and those who want to know are told later, outside all locks. */
+/** Offers an evicted entry to the disk, or reports later, outside all locks, that it is gone. */
 final class EvictedEntries implements Departure {
-
-    /** An entry that is gone for good. */
     record Departed(CacheEntry entry, InvalidationCause cause) {}
 
     private final Counters counters;
     private final Times times;
     private final Snapshots snapshots;
     private final @Nullable DiskTier disk;
-
     private final Queue<Departed> departed = new ConcurrentLinkedQueue<>();
     private final Interest interest;
 
     /** Says whether evictions are reported. */
     interface Interest {
-
         boolean isThere();
     }
 
     /** Makes the copy that goes to disk. */
     interface Snapshots {
-
         EntrySnapshot of(CacheEntry entry);
     }
 
@@ -65,7 +60,7 @@ final class EvictedEntries implements Departure {
         }
     }
 
-    /** The next departure that has not been reported; null when there is none. */
+    /** Returns the next departure that has not been reported; null when there is none. */
     @Nullable
     Departed next() {
         return departed.poll();

@@ -8,44 +8,26 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
 /** Looks for a value wherever it may be: memory, the disk, another member. */
-final class Finder {
-
+record Finder(
+        Memory memory,
+        EntryFactory entries,
+        Counters counters,
+        ReplicationLink link,
+        Removals removals,
+        Writer writer) {
     /**
      * @param value null when nothing was found
      * @param where which counter the request belongs to
-     * @param template the template of the entry found; null when the request is counted for the template of who asked
+     * @param template of the entry found; null when the request is counted for the caller's template
      */
     record Found(
             @Nullable Object value,
             CacheCounter where,
             @Nullable String template) {
-
         static final Found NOTHING = new Found(null, CacheCounter.MISSES, null);
     }
 
-    private final Memory memory;
-    private final EntryFactory entries;
-    private final Counters counters;
-    private final ReplicationLink link;
-    private final Removals removals;
-    private final Writer writer;
-
-    Finder(
-            Memory memory,
-            EntryFactory entries,
-            Counters counters,
-            ReplicationLink link,
-            Removals removals,
-            Writer writer) {
-        this.memory = memory;
-        this.entries = entries;
-        this.counters = counters;
-        this.link = link;
-        this.removals = removals;
-        this.writer = writer;
-    }
-
-    /** The value if it is in memory under this very id: what a hit costs is what stands here. Counts hits only. */
+    /** Returns the value if it is in memory under this very id; the shortest way, which counts hits only. */
     @Nullable
     Object hit(Object id) {
         CacheEntry entry = memory.table.get(id);
@@ -56,7 +38,7 @@ final class Finder {
         return entry.value;
     }
 
-    /** After {@link #hit} has found nothing. */
+    /** Continues after {@link #hit} has found nothing. */
     Found look(Object given, SharingPolicy policy) {
         Object alias = memory.aliases.isEmpty() ? null : memory.aliases.idOf(given);
         Object id = alias == null ? given : alias;
@@ -93,7 +75,7 @@ final class Finder {
     /**
      * Counts a request that was no quick hit.
      *
-     * @param template of who asked, for a miss
+     * @param template of the caller, for a miss
      */
     void count(Found found, String template) {
         String counted = found.template() == null ? template : found.template();

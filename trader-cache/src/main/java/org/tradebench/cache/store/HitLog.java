@@ -6,13 +6,12 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 
 /**
- * Hits that the eviction order does not know of yet. Threads write to different parts of it, so that a hit costs no common lock; what a full part cannot take
- * is lost, which an eviction order survives. A single thread loses none: its writer empties the part before the next hit.
+ * Buffers hits that the eviction order does not know of yet. Threads write to different parts of it, so that a hit costs no common lock; what a full part
+ * cannot take is lost, which an eviction order survives. A single thread loses none: its writer empties the part before the next hit.
  *
  * @param <T> what was hit
  */
 final class HitLog<T> {
-
     private static final int PARTS =
             Math.min(64, Integer.highestOneBit(Runtime.getRuntime().availableProcessors() * 4));
 
@@ -44,7 +43,6 @@ final class HitLog<T> {
     }
 
     private static final class Part<T> {
-
         private static final int SIZE = 128;
         private static final VarHandle WRITTEN;
 

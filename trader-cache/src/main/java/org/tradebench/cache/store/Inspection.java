@@ -10,20 +10,10 @@ import org.tradebench.cache.coherence.Coherence;
 import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.spi.DiskTier;
 
-/** Looks at what is there without being seen: nothing counts as a hit. */
-final class Inspection {
-
-    private final Memory memory;
-    private final Coherence coherence;
-    private final @Nullable DiskTier disk;
-
-    Inspection(Memory memory, Coherence coherence, @Nullable DiskTier disk) {
-        this.memory = memory;
-        this.coherence = coherence;
-        this.disk = disk;
-    }
-
-    /** The entry of this id or alias, in memory or on disk, with a lease from before the search. */
+/** Looks at entries without counting as a hit. */
+record Inspection(
+        Memory memory, Coherence coherence, @Nullable DiskTier disk) {
+    /** Returns the entry of this id or alias, in memory or on disk, with a lease from before the search. */
     Optional<EntrySnapshot> find(Object name) {
         Object id = idOf(name);
         Lease known = coherence.lease();

@@ -7,7 +7,7 @@ import org.tradebench.cache.spi.ClusterMembership;
 import org.tradebench.cache.spi.DiskTiers;
 
 /**
- * What a cache instance is put together from.
+ * Holds what a cache instance is assembled from.
  *
  * @param clock for what people read: when an entry was made, when an event happened
  * @param nanoTime the monotonic clock, for deadlines
@@ -23,8 +23,7 @@ public record InstanceParts(
         DiskTiers disks,
         Executor upkeep,
         Executor later) {
-
-    /** One member alone, without a disk, on the machine's clocks. */
+    /** Returns one member alone, without a disk, on the machine's clocks. */
     public static InstanceParts local() {
         return new InstanceParts(
                 Clock.systemUTC(),

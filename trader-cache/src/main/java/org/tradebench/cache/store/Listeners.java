@@ -14,9 +14,8 @@ import org.tradebench.cache.event.InvalidationEvent;
 import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
 
-/** The listeners of a cache instance. While listeners are not enabled, none is accepted and none is told. */
+/** Calls the listeners of a cache instance. While listeners are not enabled, none is accepted and none is told. */
 final class Listeners {
-
     private static final Logger LOG = System.getLogger(Listeners.class.getName());
 
     private final List<InvalidationListener> invalidations = new CopyOnWriteArrayList<>();
@@ -71,7 +70,6 @@ final class Listeners {
         return enabled && veto != null;
     }
 
-    /** Whether the entry may go. */
     boolean mayGo(Object id, EventSource source, InvalidationCause cause) {
         PreInvalidationListener asked = veto;
         if (asked == null || !enabled) {

@@ -21,9 +21,8 @@ import org.tradebench.cache.event.InvalidationListener;
 import org.tradebench.cache.event.PreInvalidationListener;
 import org.tradebench.cache.statistics.CacheStatistics;
 
-/** A cache instance: its face, which checks what it is given and hands it to the parts. */
+/** Implements a cache instance: checks the arguments and calls its parts. */
 public final class LocalCache implements CacheInstance, AutoCloseable {
-
     private final Engine engine;
     private final CacheSettings settings;
     private final Coherence coherence;
@@ -50,7 +49,7 @@ public final class LocalCache implements CacheInstance, AutoCloseable {
         this.views = new MapViews(memory::ids, this::get);
     }
 
-    /** An instance that is a member of its cluster from now on. To be closed. */
+    /** Opens an instance that is a member of its cluster from now on. To be closed. */
     public static LocalCache open(CacheSettings settings, InstanceParts parts) {
         Engine engine = new Engine(settings, parts);
         engine.join();

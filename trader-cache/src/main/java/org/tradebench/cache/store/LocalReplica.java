@@ -14,52 +14,17 @@ import org.tradebench.cache.spi.Replica;
 import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.statistics.Counters;
 
-/** The instance as the cluster sees it. Removals come with the instance's invalidations locked; their listeners are told afterwards. */
-final class LocalReplica implements Replica {
-
-    private final CacheSettings settings;
-    private final Coherence coherence;
-    private final Counters counters;
-    private final Memory memory;
-    private final Inspection inspection;
-    private final Writer writer;
-    private final Removals removals;
-    private final Executor later;
-
-    LocalReplica(
-            CacheSettings settings,
-            Coherence coherence,
-            Counters counters,
-            Memory memory,
-            Inspection inspection,
-            Writer writer,
-            Removals removals,
-            Executor later) {
-        this.settings = settings;
-        this.coherence = coherence;
-        this.counters = counters;
-        this.memory = memory;
-        this.inspection = inspection;
-        this.writer = writer;
-        this.removals = removals;
-        this.later = later;
-    }
-
-    @Override
-    public CacheSettings settings() {
-        return settings;
-    }
-
-    @Override
-    public Coherence coherence() {
-        return coherence;
-    }
-
-    @Override
-    public Counters counters() {
-        return counters;
-    }
-
+/** Lets the cluster act on the instance. Removals come with the instance's invalidations locked; their listeners are told afterwards. */
+record LocalReplica(
+        CacheSettings settings,
+        Coherence coherence,
+        Counters counters,
+        Memory memory,
+        Inspection inspection,
+        Writer writer,
+        Removals removals,
+        Executor later)
+        implements Replica {
     @Override
     public void remove(Set<Object> names, InvalidationCause cause) {
         if (!names.isEmpty()) {
@@ -98,7 +63,7 @@ final class LocalReplica implements Replica {
         return inspection.find(id);
     }
 
-    /** With a lease from before the search: what another member is told of an entry's age is no older than need be. */
+    /** Reads with a lease from before the search: what another member is told of an entry's age is as new as possible. */
     @Override
     public Stream<EntrySnapshot> all() {
         Lease known = coherence.lease();

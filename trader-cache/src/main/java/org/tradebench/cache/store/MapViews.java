@@ -13,18 +13,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The cache as collections, read only. An iteration goes over the ids that there were when it began and reads each, as any reader would. */
-final class MapViews {
-
-    private final Supplier<Set<Object>> ids;
-    private final Function<Object, Object> reader;
-
-    /** @param reader the value of an id, or null */
-    MapViews(Supplier<Set<Object>> ids, Function<Object, Object> reader) {
-        this.ids = ids;
-        this.reader = reader;
-    }
-
+/**
+ * Shows the cache as read-only collections. An iteration goes over the ids that there were when it began and reads each, as any reader would.
+ *
+ * @param reader returns the value of an id, or null
+ */
+record MapViews(Supplier<Set<Object>> ids, Function<Object, Object> reader) {
     Set<Object> keySet() {
         return Collections.unmodifiableSet(ids.get());
     }
@@ -57,9 +51,8 @@ final class MapViews {
         };
     }
 
-    /** Leaves out what is gone by the time the walk comes to it. */
+    /** Leaves out what is gone by the time the iteration comes to it. */
     private final class Walk<T> implements Iterator<T> {
-
         private final Iterator<Object> left = ids.get().iterator();
         private final BiFunction<Object, Object, T> view;
         private @Nullable T next;

@@ -14,27 +14,24 @@ import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.store.EntryTable.Departure;
 
 /**
- * The entries in memory, with their groups, deadlines and aliases, and their copies on disk: every change of an id from its first step to its last. Changes
- * hold the id's stripe; reads hold nothing. Tells no listener and counts nothing.
+ * Keeps the entries in memory, with their groups, deadlines and aliases, and their copies on disk: every change of an id from its first step to its last.
+ * Changes hold the id's stripe; reads hold nothing. Tells no listener and counts nothing.
  *
- * <p>An entry is linked to its groups before its lease is checked and before it can be found by id; it dies (it is served no more) before it
- * is unlinked. So the removal of a group either finds an entry there, or the entry's check comes after the group's burial, or no reader can find it.
+ * <p>An entry is linked to its groups before its lease is checked and before it can be found by id; it is no longer served before it is unlinked. So the
+ * removal of a group either finds an entry there, or the entry's check comes after the group's tombstone, or no reader can find it.
  */
 final class Memory {
-
-    /** Under which condition an entry may be stored. */
     enum Condition {
-        /** None: a put is trusted. */
+        /** Stores always: a put is trusted. */
         NONE,
-        /** No invalidation has overtaken its lease. */
+        /** Stores if no invalidation has overtaken its lease. */
         LEASE,
-        /** The same, and memory has no entry of its id. */
+        /** Stores if, in addition, memory has no entry of its id. */
         LEASE_AND_ABSENCE
     }
 
     /** @param replaced the live entry whose place it took */
     record Stored(boolean accepted, @Nullable CacheEntry replaced) {
-
         static final Stored REFUSED = new Stored(false, null);
     }
 
@@ -60,9 +57,7 @@ final class Memory {
         });
     }
 
-    /** Makes the table of an instance. */
     interface TableMaker {
-
         EntryTable make(Departure departure);
     }
 
@@ -163,7 +158,7 @@ final class Memory {
         }
     }
 
-    /** To be called by the holder of the lock. Only who reads the disk outside of it asks; each write takes the stripe away from the other processors. */
+    /** Counts a change, for readers of the disk outside the lock; called by its holder. Each write takes the stripe away from the other processors. */
     private void changed(Stripes.Stripe stripe) {
         if (disk != null) {
             stripe.changed();
@@ -181,13 +176,11 @@ final class Memory {
         }
     }
 
-    /** Makes an entry of what stood on disk or came from another member. */
     interface EntryMaker {
-
         CacheEntry make(EntrySnapshot snapshot, Lease lease);
     }
 
-    /** Removes the entry of the id from memory and disk; what it was is added to {@code removed}. */
+    /** Removes the entry of the id from memory and disk; adds what it was to {@code removed}. */
     void removeId(Object id, RemovedEntries removed) {
         Stripes.Stripe stripe = stripes.of(id);
         stripe.lock();
@@ -208,7 +201,7 @@ final class Memory {
     }
 
     /**
-     * Removes the members of the group from memory and disk; what they were is added to {@code removed}.
+     * Removes the members of the group from memory and disk; adds what they were to {@code removed}.
      *
      * @param spared ids that stay
      */
@@ -226,7 +219,7 @@ final class Memory {
         }
     }
 
-    /** Whatever entry of the id is there by now, it goes if it belongs to the group: a put may have replaced the one that was found. */
+    /** Removes any entry of the id that belongs to the group: a put may have replaced the one that was found. */
     private void removeMember(Object id, Object name, RemovedEntries removed) {
         Stripes.Stripe stripe = stripes.of(id);
         stripe.lock();
@@ -292,7 +285,7 @@ final class Memory {
         return true;
     }
 
-    /** Once it has left the table, or while it leaves. */
+    /** Unlinks an entry once it has left the table, or while it leaves. */
     private void bury(CacheEntry entry) {
         entry.die();
         groups.unlink(entry);
@@ -300,7 +293,7 @@ final class Memory {
     }
 
     /**
-     * Empties memory. After a burial of everything a fill that was checked before it is waited for and found.
+     * Empties memory. After an invalidation of everything, a fill that was checked before it is waited for and found.
      *
      * @param beforehand what to do with each entry first
      */
@@ -324,7 +317,6 @@ final class Memory {
         }
     }
 
-    /** Empties memory and disk. */
     void emptyAll() {
         empty(entry -> {});
         if (disk != null) {
@@ -372,16 +364,12 @@ final class Memory {
         return live;
     }
 
-    /** As the entry was put, with the lease of its value. */
+    /** Returns the entry as it was put, with the lease of its value. */
     EntrySnapshot snapshot(CacheEntry entry) {
         return entry.snapshot(times, aliases.of(entry.id), entry.lease);
     }
 
-    /**
-     * As the entry is found.
-     *
-     * @param known a lease that was taken before the entry was found alive: all that it covers has spared the entry
-     */
+    /** @param known a lease that was taken before the entry was found alive: all that it covers has spared the entry */
     EntrySnapshot snapshot(CacheEntry entry, Lease known) {
         return entry.snapshot(times, aliases.of(entry.id), known);
     }

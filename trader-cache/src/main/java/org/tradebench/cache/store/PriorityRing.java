@@ -3,17 +3,14 @@ package org.tradebench.cache.store;
 import org.tradebench.cache.EntryOptions;
 
 /**
- * DynaCache's order of eviction: a ring of queues, one for each priority, with a top that moves on. An entry enters the queue that is its priority away from
- * the top; the next victim is the oldest of the queue at the top, and the top moves one queue on whenever that is empty. A hit lets the entry enter anew,
- * from where the top is by then. So a priority is so many rotations of grace, no rank: what is not read goes in the end. Not thread safe.
+ * Orders entries for eviction as DynaCache does: a ring of queues, one for each priority, with a top that moves on. An entry enters the queue that is its
+ * priority away from the top; the next victim is the oldest of the queue at the top, and the top moves one queue on whenever that is empty. A hit lets the
+ * entry enter anew, from where the top is by then. So a priority is so many rotations of grace, no rank: what is not read goes in the end. Not thread safe.
  */
 final class PriorityRing {
-
     private static final int QUEUES = EntryOptions.MAX_PRIORITY + 1;
 
-    /** An entry's place in the ring. */
     static final class Node extends Links {
-
         final CacheEntry entry;
 
         Node(CacheEntry entry) {
@@ -21,9 +18,8 @@ final class PriorityRing {
         }
     }
 
-    /** The neighbours in a queue, which is closed to a circle; alone while both are this one itself. */
+    /** Links neighbours in a circular queue; alone while both are this one itself. */
     private static class Links {
-
         Links older = this;
         Links younger = this;
 
@@ -32,7 +28,6 @@ final class PriorityRing {
         }
     }
 
-    /** The ends of the queues: each stands before the oldest and after the youngest of its queue. */
     private final Links[] queues = new Links[QUEUES];
 
     private int top;
@@ -48,7 +43,6 @@ final class PriorityRing {
         return size;
     }
 
-    /** At the young end of the queue of its priority. */
     void enter(Node node) {
         Links queue = queues[(top + node.entry.priority()) % QUEUES];
         node.older = queue.older;
@@ -58,7 +52,7 @@ final class PriorityRing {
         size++;
     }
 
-    /** As after a hit; nothing for one that has left meanwhile. */
+    /** Enters anew after a hit; does nothing for one that has left. */
     void reenter(Node node) {
         if (!node.isAlone()) {
             leave(node);
@@ -66,7 +60,7 @@ final class PriorityRing {
         }
     }
 
-    /** Nothing for one that has left already. */
+    /** Does nothing for one that has left already. */
     void leave(Node node) {
         if (!node.isAlone()) {
             node.older.younger = node.younger;

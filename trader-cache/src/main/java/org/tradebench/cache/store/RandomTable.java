@@ -8,12 +8,9 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/** Any entry goes, each as likely as the other; only the newest is safe from the eviction that it causes. Hits leave no trace. */
+/** Evicts any entry, each as likely as the other, except the newest. Hits leave no trace. */
 final class RandomTable implements EntryTable {
-
-    /** An entry's place in the urn; -1 when it is not in it. */
     private static final class Slot {
-
         final CacheEntry entry;
         int index = -1;
 
@@ -26,7 +23,6 @@ final class RandomTable implements EntryTable {
     private final Departure departure;
     private final ConcurrentMap<Object, Slot> slots = new ConcurrentHashMap<>();
     private final ReentrantLock lock = new ReentrantLock();
-    /** Guarded by the lock. */
     private final List<Slot> urn = new ArrayList<>();
 
     RandomTable(int maxEntries, Departure departure) {
@@ -75,7 +71,6 @@ final class RandomTable implements EntryTable {
         });
     }
 
-    /** The last one fills the gap. */
     private void take(Slot slot) {
         if (slot == null || slot.index < 0) {
             return;

@@ -14,44 +14,22 @@ import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.EvictedEntries.Departed;
 import org.tradebench.cache.store.Memory.Condition;
 
-/** Every way in which entries go: what is removed, counted, told to the cluster and to listeners, in this order. */
-final class Removals {
-
-    /** The id that stands for everything, in events. */
+/** Removes, counts, tells the cluster and tells listeners, in this order, for every way in which entries go. */
+record Removals(
+        String cacheName,
+        boolean announceEvictions,
+        Memory memory,
+        Coherence coherence,
+        Counters counters,
+        Listeners listeners,
+        EvictedEntries departures,
+        ReplicationLink link) {
     static final Object EVERYTHING = "*";
 
     /** After so many refusals in a row the bound on memory is worth more than the listener's word. */
     private static final int MOST_VETOES = 16;
 
-    private final String cacheName;
-    private final boolean announceEvictions;
-    private final Memory memory;
-    private final Coherence coherence;
-    private final Counters counters;
-    private final Listeners listeners;
-    private final EvictedEntries departures;
-    private final ReplicationLink link;
-
-    Removals(
-            String cacheName,
-            boolean announceEvictions,
-            Memory memory,
-            Coherence coherence,
-            Counters counters,
-            Listeners listeners,
-            EvictedEntries departures,
-            ReplicationLink link) {
-        this.cacheName = cacheName;
-        this.announceEvictions = announceEvictions;
-        this.memory = memory;
-        this.coherence = coherence;
-        this.counters = counters;
-        this.listeners = listeners;
-        this.departures = departures;
-        this.link = link;
-    }
-
-    /** The application's: entries of these ids and aliases, and members of these groups, everywhere. Outside all locks. */
+    /** Invalidates for the application entries of these ids and aliases, and members of these groups, everywhere. Outside all locks. */
     RemovedEntries invalidate(Set<?> named, boolean wait) {
         RemovedEntries removed = new RemovedEntries(InvalidationCause.EXPLICIT, EventSource.LOCAL);
         Set<Object> names = permitted(withIdsOfAliases(named), removed);
@@ -72,7 +50,7 @@ final class Removals {
         return removed;
     }
 
-    /** Another member's. Called with the instance's invalidations locked: whoever calls it tells the listeners later. */
+    /** Invalidates for another member. Called with the instance's invalidations locked: whoever calls it tells the listeners later. */
     RemovedEntries invalidateHere(Set<Object> named, InvalidationCause cause) {
         RemovedEntries removed = new RemovedEntries(cause, EventSource.REMOTE);
         Set<Object> names = permitted(withIdsOfAliases(named), removed);
@@ -81,7 +59,6 @@ final class Removals {
         return removed;
     }
 
-    /** The application's, everywhere. */
     void clear() {
         if (!listeners.mayGo(EVERYTHING, EventSource.LOCAL, InvalidationCause.CLEAR_ALL)) {
             return;
@@ -94,7 +71,7 @@ final class Removals {
         link.replication().flush(true);
     }
 
-    /** Another member's clear. Called with the instance's invalidations locked. */
+    /** Clears for another member. Called with the instance's invalidations locked. */
     boolean clearHere() {
         if (!listeners.mayGo(EVERYTHING, EventSource.REMOTE, InvalidationCause.CLEAR_ALL)) {
             return false;
@@ -113,7 +90,6 @@ final class Removals {
         settle();
     }
 
-    /** An entry that is beyond its limits. */
     void expire(CacheEntry entry) {
         InvalidationCause cause = entry.overdue(memory.times.now());
         if (cause == null) {
@@ -127,7 +103,6 @@ final class Removals {
         }
     }
 
-    /** Whether evictions must be reported, to listeners or to the cluster. */
     boolean interest() {
         return announceEvictions || listeners.hearInvalidations() || listeners.mayVeto();
     }
@@ -152,7 +127,9 @@ final class Removals {
         }
     }
 
-    /** DynaCache tells the cluster of evictions and expiries as of invalidations. Nothing has changed in the database: nothing more is removed here. */
+    /**
+     * Tells the cluster of evictions and expiries as of invalidations, as DynaCache does. Nothing has changed in the database: nothing more is removed here.
+     */
     private void announce(Object id, InvalidationCause cause) {
         if (announceEvictions) {
             Set<Object> names = Set.of(id);
@@ -180,7 +157,7 @@ final class Removals {
         return names;
     }
 
-    /** The members that the listener wants to keep though their group goes. */
+    /** Returns the members that the listener wants to keep though their group goes. */
     private Set<Object> spared(Set<Object> names, RemovedEntries removed) {
         if (!listeners.mayVeto()) {
             return Set.of();

@@ -6,9 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.event.EventSource;
 import org.tradebench.cache.event.InvalidationCause;
 
-/** What one operation has removed, kept until the locks are given back and the listeners may be told. */
+/** Collects what one operation has removed, until the locks are given back and the listeners may be told. */
 final class RemovedEntries {
-
     /**
      * @param value null when the entry was on disk only
      * @param template "" when it was on disk only
@@ -36,7 +35,6 @@ final class RemovedEntries {
         return all;
     }
 
-    /** The entry that was removed under this id, if one was. */
     @Nullable
     Gone of(Object id) {
         for (Gone gone : all) {

@@ -2,9 +2,8 @@ package org.tradebench.cache.store;
 
 import org.tradebench.cache.spi.Replication;
 
-/** The way to the cluster, which exists only after the instance does. */
+/** Leads to the cluster, which exists only after the instance does. */
 final class ReplicationLink {
-
     private volatile Replication replication = Replication.NONE;
 
     void connect(Replication to) {
@@ -15,7 +14,6 @@ final class ReplicationLink {
         return replication;
     }
 
-    /** Whether the instance is a member of a cluster. */
     boolean isThere() {
         return replication != Replication.NONE;
     }

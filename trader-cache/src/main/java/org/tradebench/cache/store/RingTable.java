@@ -10,17 +10,15 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.store.PriorityRing.Node;
 
 /**
- * Least recently used first, by DynaCache's {@link PriorityRing}. Unlike the original's, a hit takes no lock: it is logged, and whoever changes the ring next
+ * Evicts least recently used entries by DynaCache's {@link PriorityRing}. Unlike there, a hit takes no lock: it is logged, and whoever changes the ring next
  * reads the log first. For a single thread the order is exact.
  */
 final class RingTable implements EntryTable {
-
     private final int maxEntries;
     private final Departure departure;
     private final ConcurrentMap<Object, Node> nodes = new ConcurrentHashMap<>();
     private final HitLog<Node> hits = new HitLog<>();
     private final ReentrantLock lock = new ReentrantLock();
-    /** Guarded by the lock. */
     private final PriorityRing ring = new PriorityRing();
     /** Made once: readers empty the log too, and should allocate nothing. */
     private final Consumer<Node> reenter = ring::reenter;

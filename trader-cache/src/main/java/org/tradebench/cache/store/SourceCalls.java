@@ -10,11 +10,10 @@ import org.tradebench.cache.concurrent.SingleFlight;
 import org.tradebench.cache.store.Finder.Found;
 
 /**
- * Lets callers who miss the same id together share one call of the source, and what it throws. No caller joins a call that an invalidation has overtaken: what it
- * will bring may be older than what the caller has a right to see.
+ * Lets callers who miss the same id together share one call of the source, and what it throws. No caller joins a call that an invalidation has overtaken: its
+ * value may be older than what the caller has a right to see.
  */
 final class SourceCalls {
-
     private record Start(Lease lease, Set<Object> dependencyIds) {}
 
     private final Coherence coherence;

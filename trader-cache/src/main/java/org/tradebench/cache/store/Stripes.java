@@ -3,21 +3,19 @@ package org.tradebench.cache.store;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** A lock for each id, shared by ids that meet by chance. Changes of one id are made one after the other; reads take none. */
+/** Locks ids by stripes, which ids share by chance. Changes of one id are made one after the other; reads take none. */
 final class Stripes {
-
-    /** A power of two; sixteen for each processor keep the chance low that two writers meet, and fit into a processor's nearest memory. */
+    /** A power of two; sixteen for each processor make it unlikely that two writers meet, and fit into a processor's nearest memory. */
     private static final int NUMBER = Integer.highestOneBit(
             Math.max(64, Math.min(4096, 16 * Runtime.getRuntime().availableProcessors())));
 
     private static final int SHIFT = Integer.numberOfLeadingZeros(NUMBER) + 1;
 
-    /** How often a writer looks whether a lock is free again before it sleeps: most are held for less time than it takes to be woken. */
+    /** How often a writer looks whether a lock is free again before it sleeps: most are held for less time than waking takes. */
     private static final int LOOKS = 200;
 
-    /** The lock, and how often something has changed under it. */
+    /** Locks, and counts how often something has changed under the lock. */
     static final class Stripe extends ReentrantLock {
-
         private static final long serialVersionUID = 1;
 
         @Override
@@ -33,12 +31,11 @@ final class Stripes {
 
         private final AtomicInteger changes = new AtomicInteger();
 
-        /** Changes when an id of this stripe does. */
         int changes() {
             return changes.get();
         }
 
-        /** To be called by the holder of the lock, so that no other thread writes; a thread that sees the number sees what was changed before. */
+        /** Counts a change; called by the holder of the lock, so that no other thread writes. A thread that sees the number sees what was changed before. */
         void changed() {
             changes.setRelease(changes.getPlain() + 1);
         }

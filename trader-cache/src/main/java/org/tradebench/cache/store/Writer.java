@@ -15,37 +15,16 @@ import org.tradebench.cache.statistics.Counters;
 import org.tradebench.cache.store.Memory.Condition;
 import org.tradebench.cache.store.Memory.Stored;
 
-/** Stores what the application or another member brings, counts it, and tells who wants to know. */
-final class Writer {
-
-    private final String cacheName;
-    private final Memory memory;
-    private final Coherence coherence;
-    private final EntryFactory entries;
-    private final Counters counters;
-    private final Listeners listeners;
-    private final ReplicationLink link;
-    private final Removals removals;
-
-    Writer(
-            String cacheName,
-            Memory memory,
-            Coherence coherence,
-            EntryFactory entries,
-            Counters counters,
-            Listeners listeners,
-            ReplicationLink link,
-            Removals removals) {
-        this.cacheName = cacheName;
-        this.memory = memory;
-        this.coherence = coherence;
-        this.entries = entries;
-        this.counters = counters;
-        this.listeners = listeners;
-        this.link = link;
-        this.removals = removals;
-    }
-
+/** Stores what the application or another member brings, counts it, and tells listeners and cluster. */
+record Writer(
+        String cacheName,
+        Memory memory,
+        Coherence coherence,
+        EntryFactory entries,
+        Counters counters,
+        Listeners listeners,
+        ReplicationLink link,
+        Removals removals) {
     /** @return the old value */
     @Nullable
     Object put(Object id, Object value, EntryOptions options) {

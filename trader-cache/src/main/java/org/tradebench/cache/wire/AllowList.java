@@ -14,21 +14,18 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The application's classes that may be turned into bytes and made from bytes, each under a number. Every member of a cluster must state the same list:
+ * Lists the application's classes that may be turned into bytes and made from bytes, each under a number. Every member of a cluster must have the same list:
  * {@link #fingerprint()} tells whether two do. Immutable.
  *
  * <p>Allowed without being named: strings, boxed primitives, {@code BigDecimal}, {@code BigInteger}, {@code UUID}, {@code byte[]}, the classes of {@code
- * java.time} that say when or how long, {@code Optional}, and whatever is a {@code List}, a {@code Set} or a {@code Map}: such a collection comes back
- * equal, in the same order and unmodifiable, but not of the same class.
+ * java.time} that say when or how long, {@code Optional}, and any {@code List}, {@code Set} or {@code Map}: such a collection comes back equal, in the same
+ * order and unmodifiable, but not of the same class.
  */
 public final class AllowList {
-
-    /** No class of an application's. */
+    /** Allows no class of an application's. */
     public static final AllowList EMPTY = new AllowList(Map.of());
 
-    /** Numbers from here on are for the library's own classes. */
     public static final int FIRST_OF_LIBRARY = 10_000;
-
     private static final int MOST = 1_000_000;
 
     private final Map<Integer, AllowedClass<?>> byNumber;
@@ -38,11 +35,11 @@ public final class AllowList {
     }
 
     /**
-     * Also a record, which is made by its canonical constructor, or an enum.
+     * Allows also a record, which is made by its canonical constructor, or an enum.
      *
      * @param number 0 to 1,000,000, the same for ever and on every member
-     * @throws IllegalArgumentException when the number or the class is taken, or the class is neither a record nor an enum, or a record's component cannot
-     *     be written
+     * @throws IllegalArgumentException when the number or the class is taken, or the class is neither a record nor an enum, or a record's component cannot be
+     *     written
      */
     public <T> AllowList with(int number, Class<T> type) {
         if (type.isRecord()) {
@@ -60,7 +57,7 @@ public final class AllowList {
     }
 
     /**
-     * Also a class of any kind, which crosses as a value of another kind.
+     * Allows also a class of any kind, which crosses as a value of another kind.
      *
      * @param number 0 to 1,000,000, the same for ever and on every member
      * @param stored the class of the value that crosses for it; allowed itself
@@ -94,7 +91,7 @@ public final class AllowList {
         return new AllowList(more);
     }
 
-    /** What this one allows, and the other too. */
+    /** Allows what this list and the other allow. */
     public AllowList with(AllowList other) {
         AllowList both = this;
         for (Map.Entry<Integer, AllowedClass<?>> entry : other.byNumber.entrySet()) {
@@ -107,7 +104,7 @@ public final class AllowList {
         return byNumber;
     }
 
-    /** Equal for lists with the same numbers for the same classes, which have the same components and constants: 16 hexadecimal digits. */
+    /** Returns 16 hexadecimal digits, equal for lists with the same numbers for the same classes, which have the same components and constants. */
     public String fingerprint() {
         StringBuilder all = new StringBuilder("format ").append(KryoEntryCodec.FORMAT);
         byNumber.forEach((number, allowed) -> all.append('\n')
@@ -125,7 +122,7 @@ public final class AllowList {
         }
     }
 
-    /** Refuses what could be written but never be read again. */
+    /** Rejects what could be written but never be read again. */
     private static String shape(Class<?> type) {
         RecordComponent[] components = type.getRecordComponents();
         for (RecordComponent component : components) {

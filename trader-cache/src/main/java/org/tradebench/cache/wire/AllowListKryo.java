@@ -5,10 +5,9 @@ import com.esotericsoftware.kryo.Registration;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Kryo with the built-in types and an allow-list, and nothing else. For one thread at a time. */
+/** Limits Kryo to the built-in types and an allow-list. For one thread at a time. */
 final class AllowListKryo extends Kryo {
-
-    /** Deeper values are refused: a value that contains itself, or bytes made to exhaust the stack. */
+    /** Refuses deeper values: a value that contains itself, or bytes made to exhaust the stack. */
     private static final int MOST_LEVELS = 100;
 
     /** By the class of an object as it is at run time; classes of the application's only, so it stays small. */

@@ -3,7 +3,7 @@ package org.tradebench.cache.wire;
 import com.esotericsoftware.kryo.Serializer;
 
 /**
- * A class on the allow-list.
+ * Describes a class on the allow-list.
  *
  * @param serializer for any number of threads
  * @param shape what must be the same on every member for the bytes to mean the same

@@ -35,16 +35,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.cache.EntrySnapshot;
 
-/** What is allowed without being named. Their numbers are their places in this list: new ones only at its end. */
+/** Lists the types that are allowed without being named. Their numbers are their places in this list: new ones only at its end. */
 final class BuiltInTypes {
-
-    /** The application's numbers begin here on the wire. */
+    /** First of the application's numbers on the wire. */
     static final int ROOM = 100;
 
     private record BuiltIn(Class<?> type, Serializer<?> serializer) {}
 
     private static final List<BuiltIn> ALL = new ArrayList<>();
-
     private static final Set<Class<?>> TYPES = new HashSet<>();
 
     static {
@@ -143,7 +141,7 @@ final class BuiltInTypes {
         }
     }
 
-    /** The type that another one is written as; null when it must be on the allow-list. */
+    /** Returns the type that another one is written as; null when it must be on the allow-list. */
     static @Nullable Class<?> standInFor(Class<?> type) {
         if (TYPES.contains(type)) {
             return type;
@@ -156,7 +154,7 @@ final class BuiltInTypes {
         return ZoneId.class.isAssignableFrom(type) ? ZoneId.class : null;
     }
 
-    /** Whether a component of this type can hold the collection that comes back. */
+    /** Returns whether a component of this type can hold the collection that comes back. */
     static boolean isPlainCollection(Class<?> type) {
         return type == Collection.class || type == List.class || type == Set.class || type == Map.class;
     }

@@ -14,9 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Things that have elements: the elements in their order, whatever the class of the collection is. */
+/** Serializes collections as their elements in their order, whatever the class of the collection is. */
 final class Elements {
-
     /** Room that is made for elements before they have been read, in each of the nested collections. */
     private static final int MOST_ROOM_AHEAD = 64;
 
@@ -36,7 +35,6 @@ final class Elements {
     }
 
     static final class Lists extends Serializer<List<?>> {
-
         Lists() {
             super(false, true);
         }
@@ -58,7 +56,6 @@ final class Elements {
     }
 
     static final class Sets extends Serializer<Set<?>> {
-
         Sets() {
             super(false, true);
         }
@@ -80,7 +77,6 @@ final class Elements {
     }
 
     static final class Maps extends Serializer<Map<?, ?>> {
-
         Maps() {
             super(false, true);
         }
@@ -108,7 +104,6 @@ final class Elements {
     }
 
     static final class Optionals extends Serializer<Optional<?>> {
-
         Optionals() {
             super(false, true);
         }

@@ -16,9 +16,8 @@ import org.tradebench.cache.coherence.Lease;
 import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 
-/** A whole entry: what says who and when first, its value last. */
+/** Serializes a whole entry: its id and times first, its value last. */
 final class EntrySerializer extends Serializer<EntrySnapshot> {
-
     EntrySerializer() {
         super(false, true);
     }

@@ -5,9 +5,8 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 
-/** A constant of an enum, by its place: the allow-list's fingerprint says that all members have the same constants in the same order. */
+/** Serializes a constant of an enum by its place: the allow-list's fingerprint says that all members have the same constants in the same order. */
 final class EnumSerializer<T> extends Serializer<T> {
-
     private final T[] constants;
 
     EnumSerializer(Class<T> type) {

@@ -9,24 +9,17 @@ import java.util.zip.CRC32C;
 import org.tradebench.cache.EntrySnapshot;
 
 /**
- * The codec: a byte that names the format, what Kryo wrote, and a checksum over both. Values are trees: what is referred to twice is written twice, and
+ * Encodes with Kryo: a byte that names the format, what Kryo wrote, and a checksum over both. Values are trees: what is referred to twice is written twice, and
  * what contains itself is refused.
  */
 public final class KryoEntryCodec implements EntryCodec {
-
-    /** Changes when bytes of before can no longer be read. */
+    /** Changes when older bytes can no longer be read. */
     static final int FORMAT = 1;
 
-    /** Of one value or entry, in bytes. */
     public static final int MOST_BYTES = 64 << 20;
-
     private static final int CHECKSUM_BYTES = 4;
-
     private static final int FIRST_BUFFER = 1 << 10;
-
-    /** Larger buffers are not kept. */
     private static final int LARGEST_BUFFER_KEPT = 1 << 16;
-
     private static final int MOST_IDLE = 32;
 
     private final String fingerprint;

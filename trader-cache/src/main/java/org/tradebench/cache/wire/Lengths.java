@@ -4,9 +4,8 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import java.nio.charset.StandardCharsets;
 
-/** Texts, bytes and counts: no memory is taken for a length that the remaining bytes cannot hold. */
+/** Reads and writes texts, bytes and counts; takes no memory for a length that the remaining bytes cannot hold. */
 final class Lengths {
-
     private Lengths() {}
 
     /** @return a count of things of a byte or more each */
@@ -28,7 +27,7 @@ final class Lengths {
         return input.readBytes(readCount(input));
     }
 
-    /** UTF-8, or, for a text that is no proper Unicode, its characters as they are: an id must come back equal. */
+    /** Writes UTF-8, or, for a text that is no proper Unicode, its characters as they are: an id must come back equal. */
     static void writeText(Output output, String text) {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         boolean proper = !hasSurrogates(text) || new String(bytes, StandardCharsets.UTF_8).equals(text);

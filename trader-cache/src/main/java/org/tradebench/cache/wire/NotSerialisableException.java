@@ -1,8 +1,7 @@
 package org.tradebench.cache.wire;
 
-/** Something that cannot cross: the message names the class and how to allow it, or says what is wrong with the bytes. */
+/** Reports what cannot cross: the message names the class and how to allow it, or says what is wrong with the bytes. */
 public final class NotSerialisableException extends RuntimeException {
-
     private final boolean damage;
 
     public NotSerialisableException(String message) {
@@ -19,12 +18,11 @@ public final class NotSerialisableException extends RuntimeException {
         this.damage = damage;
     }
 
-    /** The bytes are not those that were written. */
     static NotSerialisableException damage(String what) {
         return new NotSerialisableException("the bytes are damaged: " + what, true);
     }
 
-    /** Whether the bytes are not those that were written; otherwise they are, but what they say is refused. */
+    /** Returns whether the bytes are not those that were written; otherwise what they say is refused. */
     public boolean isDamage() {
         return damage;
     }

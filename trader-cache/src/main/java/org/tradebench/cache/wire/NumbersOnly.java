@@ -6,7 +6,6 @@ import com.esotericsoftware.kryo.util.DefaultClassResolver;
 
 /** Resolves classes by their numbers only: a class name in the bytes is refused before a class of that name is looked for. */
 final class NumbersOnly extends DefaultClassResolver {
-
     @Override
     protected Registration readName(Input input) {
         throw new NotSerialisableException("the bytes are damaged or hostile: a class is named in them");

@@ -13,9 +13,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 
-/** A record: its components one after the other; made by its canonical constructor, which may refuse them. */
+/** Serializes a record as its components; made by its canonical constructor, which may refuse them. */
 final class RecordSerializer<T> extends Serializer<T> {
-
     private final MethodHandle maker;
     private final MethodHandle[] readers;
 
@@ -47,7 +46,7 @@ final class RecordSerializer<T> extends Serializer<T> {
         }
     }
 
-    /** Records are often private to their package. */
+    /** Opens a member, since records are often private to their package. */
     private static <A extends AccessibleObject> A opened(A member) {
         if (!member.trySetAccessible()) {
             throw new IllegalArgumentException(member + " cannot be reached; open its module to org.tradebench.cache");

@@ -7,9 +7,8 @@ import com.esotericsoftware.kryo.io.Output;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
-/** A value without parts of its own kind: two functions. */
+/** Serializes a value without parts of its own kind by two functions. */
 final class Scalar<T> extends Serializer<T> {
-
     private final BiConsumer<Output, T> writer;
     private final Function<Input, T> reader;
 

@@ -6,9 +6,8 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import java.util.function.Function;
 
-/** A class that crosses as a value of another class. */
+/** Serializes a class as a value of another class. */
 final class SurrogateSerializer<T, V> extends Serializer<T> {
-
     private final Class<V> stored;
     private final Function<T, V> toValue;
     private final Function<V, T> fromValue;

@@ -1,5 +1,5 @@
 /**
- * How entries become bytes, for the cluster and for the disk: compact, and of an allow-list of classes. What may never come in: Java's own serialisation,
+ * Turns entries into bytes, for the cluster and for the disk: compact, and of an allow-list of classes. What may never come in: Java's own serialisation,
  * sockets, files.
  */
 @NullMarked

@@ -16,7 +16,6 @@ import org.tradebench.cache.SharingPolicy;
 
 /** A member that enters and wants the others' entries gets them, in whichever order the messages of its entry come. */
 class BootstrapTest {
-
     /** Held, so that its level is. */
     private static final Logger LOG = Logger.getLogger(CacheCluster.class.getPackageName());
 

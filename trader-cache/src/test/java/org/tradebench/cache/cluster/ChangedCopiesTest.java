@@ -23,7 +23,6 @@ import org.tradebench.cache.SharingPolicy;
 
 /** Settings of many parts of the same type: a copy with one of them changed has that one changed and nothing else. */
 class ChangedCopiesTest {
-
     static Stream<Record> settings() {
         return Stream.of(distinct(), CacheSettings.named("books"), EntryOptions.DEFAULT);
     }

@@ -11,7 +11,6 @@ import org.tradebench.cache.cluster.JGroupsSettings.Dns;
 import org.tradebench.cache.coherence.Origin;
 
 class ClusterSecretTest {
-
     private static final ClusterSecret OURS = new ClusterSecret("correct horse battery staple", "cluster");
 
     private static final byte[] FRAME = "a frame".getBytes(StandardCharsets.UTF_8);

@@ -22,7 +22,6 @@ import org.tradebench.cache.statistics.CacheCounter;
  * {@code model.lives} (how many) and {@code model.seed} (the first one).
  */
 class CoherenceModelTest {
-
     @BeforeAll
     static void beQuiet() {
         // Each of the thousands of lives would tell of its views.

@@ -17,7 +17,6 @@ import org.tradebench.cache.spi.ContentDigest;
 /** Members asked for what they hold, over real sockets. */
 @Timeout(180)
 class DigestsOfMembersTest {
-
     private static final String NAME = "compared";
 
     private Members members;

@@ -24,7 +24,6 @@ import org.tradebench.cache.coherence.Origin;
 /** Members that find each other without a list of where they are. The list is what all other tests use. */
 @Timeout(120)
 class DiscoveryTest {
-
     private static final int PORT = 22_050;
 
     private final List<JGroupsTransport> started = new ArrayList<>();

@@ -11,7 +11,6 @@ import java.util.Set;
  * @param events what may befall members
  */
 record Faults(double loss, double repetition, boolean reorder, Set<Event> events) {
-
     enum Event {
         CRASH,
         /** A new member enters, in a crashed one's place or on top. */

@@ -30,7 +30,6 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 /** Three members that talk over real sockets, in one JVM; each test has caches of its own. */
 @Timeout(180)
 class JGroupsClusterTest {
-
     private static final ReplicationSettings SETTINGS =
             ReplicationSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
 

@@ -27,7 +27,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 /** Members that come, go and lose each other over real sockets, in one JVM. */
 @Timeout(180)
 class JGroupsMembershipTest {
-
     private static final ReplicationSettings SETTINGS =
             ReplicationSettings.DEFAULT.withBatchInterval(Duration.ofMillis(50));
 
@@ -203,7 +202,6 @@ class JGroupsMembershipTest {
 
     /** Hears nothing. */
     private static final class Deaf implements Transport.Listener {
-
         @Override
         public void received(Origin from, byte[] frame) {}
 

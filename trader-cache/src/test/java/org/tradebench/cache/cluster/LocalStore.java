@@ -20,7 +20,6 @@ import org.tradebench.cache.store.LocalCache;
 
 /** The cache that is used in earnest. */
 final class LocalStore implements Store {
-
     private final LocalCache cache;
 
     LocalStore(CacheSettings settings, ClusterMembership cluster, LongSupplier nanoTime) {

@@ -9,7 +9,6 @@ import java.util.logging.SimpleFormatter;
 
 /** Collects what is logged below one name until it is closed. */
 final class LogRecords extends Handler implements AutoCloseable {
-
     private final List<String> messages = new CopyOnWriteArrayList<>();
 
     /** Held, so that its handler is. */

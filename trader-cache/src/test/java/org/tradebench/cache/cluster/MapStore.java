@@ -25,7 +25,6 @@ import org.tradebench.cache.statistics.Counters;
 
 /** The least that is a cache, for one thread; and with a rule switched off, what the rule is there for. */
 final class MapStore implements Store, Replica {
-
     /** A rule that is broken on purpose. */
     enum Broken {
         NONE,

@@ -29,7 +29,6 @@ import org.tradebench.cache.wire.KryoEntryCodec;
  * command that one line on its standard output answers. Row n is shared by policy n modulo 4.
  */
 final class MemberProcess {
-
     static final int ROWS = 24;
 
     private static final int THREADS = 2;

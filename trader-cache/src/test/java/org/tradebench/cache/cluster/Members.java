@@ -20,7 +20,6 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 
 /** Members of a real cluster in this JVM, each with a service and a cache. */
 final class Members implements AutoCloseable {
-
     static final String SECRET = "correct horse battery staple";
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);

@@ -23,7 +23,6 @@ import org.junit.jupiter.api.condition.OS;
 @Timeout(180)
 @EnabledOnOs({OS.LINUX, OS.MAC})
 class ProcessesIT {
-
     private static final int MEMBERS = 3;
 
     /** Of each member, between two events. */

@@ -8,7 +8,6 @@ import org.tradebench.cache.wire.EntryCodec;
 
 /** Within one JVM and one thread, an object's bytes are its place in a list. */
 final class ReferenceCodec implements EntryCodec {
-
     private final List<Object> objects = new ArrayList<>();
 
     @Override

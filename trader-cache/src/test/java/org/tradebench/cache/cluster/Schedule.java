@@ -26,11 +26,9 @@ import org.tradebench.cache.statistics.CacheCounter;
  * a network that fails. Everything follows from the seed.
  */
 final class Schedule {
-
     /** Makes a member's cache. */
     @FunctionalInterface
     interface Stores {
-
         Store open(CacheSettings settings, ClusterMembership cluster, LongSupplier nanoTime);
     }
 

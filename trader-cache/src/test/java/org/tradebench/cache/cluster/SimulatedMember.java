@@ -10,7 +10,6 @@ import org.tradebench.cache.coherence.Origin;
 
 /** One member's transport and threads on a {@link SimulatedNetwork}. */
 final class SimulatedMember implements Transport, ClusterScheduler {
-
     /** A task that comes again. */
     private static final class Timer {
         private final long interval;

@@ -22,7 +22,6 @@ import org.tradebench.cache.coherence.Origin;
  * {@link #step}.
  */
 final class SimulatedNetwork {
-
     /** One frame on its way. */
     private static final class Packet {
         private final Origin from;

@@ -26,7 +26,6 @@ import org.tradebench.cache.cluster.Members.Member;
  * other members, 0).
  */
 class StalenessRun {
-
     private static final int WARM_UP = 500;
 
     /** How long a reader waits between two reads; with what a sleep costs it adds up to a tenth of a millisecond to each sample. */

@@ -11,7 +11,6 @@ import org.tradebench.cache.statistics.CacheStatistics;
 
 /** What a reader and a writer need of a cache, whichever it is. */
 interface Store {
-
     Lease lease();
 
     Optional<Object> get(Object id, SharingPolicy policy);

@@ -14,7 +14,6 @@ import java.util.concurrent.atomic.AtomicLongArray;
 
 /** The database of several processes: rows that are counted up, served over a socket of the loopback. What it has answered is committed, whoever dies then. */
 final class Truth implements AutoCloseable {
-
     private final AtomicLongArray rows;
     private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
 

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.cache.cluster.JGroupsSettings.Dns;
 
 class UntrustedPeersTest {
-
     private static final InetAddress HERE = InetAddress.getLoopbackAddress();
     private final IOException reason = new SSLHandshakeException("no certificate");
 

@@ -45,7 +45,6 @@ import org.tradebench.cache.statistics.CacheCounter;
  */
 @Timeout(120)
 class WireTableTest {
-
     private static final Duration BATCH = Duration.ofMillis(20);
 
     /** Every kind of message but the heartbeat, which goes all the time. */

@@ -18,7 +18,6 @@ import org.tradebench.cache.policy.Specs;
 import org.tradebench.cache.statistics.CacheCounter;
 
 class CommandCacheTest {
-
     private static final String ID = ReadAccount.class.getName() + ":getUser=ann";
 
     private final CacheInstance instance = Caches.open(CacheSettings.named("commands"));
@@ -267,7 +266,6 @@ class CommandCacheTest {
 
     /** A command whose work executes another. */
     public static final class Page extends CacheableCommand<RuntimeException> {
-
         private final CommandCache cache;
         private Object text;
 

@@ -5,7 +5,6 @@ import org.tradebench.cache.policy.Specs;
 
 /** Policies for the commands of these tests. */
 final class CommandSpecs {
-
     static final String USER = "<component type='method' id='getUser'/>";
 
     private CommandSpecs() {}

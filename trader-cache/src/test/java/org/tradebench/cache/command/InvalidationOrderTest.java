@@ -18,7 +18,6 @@ import org.tradebench.cache.policy.Specs;
 
 /** When a command's invalidations run, and when they do not. */
 class InvalidationOrderTest {
-
     private final List<String> order = new ArrayList<>();
     private final CacheInstance instance = watched(Caches.open(CacheSettings.named("commands")));
 
@@ -142,7 +141,6 @@ class InvalidationOrderTest {
     }
 
     private record OuterTransaction(List<Runnable> atCommit) implements Transactions {
-
         @Override
         public Outcome outcomeOf(Throwable thrown) {
             return Outcome.UNKNOWN;
@@ -186,7 +184,6 @@ class InvalidationOrderTest {
 
     /** Its work succeeds, its hook does not. */
     public static final class FailingAfterwards extends ReadAccount {
-
         FailingAfterwards() {
             super("ann", user -> "committed");
         }

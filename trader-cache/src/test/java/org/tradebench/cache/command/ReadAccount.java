@@ -4,7 +4,6 @@ import java.util.function.Function;
 
 /** A command with one input and one output, whose work is given to it. */
 public class ReadAccount extends CacheableCommand<RuntimeException> {
-
     private final Function<String, Object> work;
     private String user;
     private Object account;

@@ -21,7 +21,6 @@ import org.tradebench.cache.Caches;
 
 @Timeout(60)
 class SingleFlightTest {
-
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final CountDownLatch mayEnd = new CountDownLatch(1);
     private final AtomicInteger runs = new AtomicInteger();

@@ -2,10 +2,8 @@ package org.tradebench.cache.command;
 
 /** A command that changes something, in a transaction that may fail in a checked way. */
 public final class WriteAccount extends CacheableCommand<WriteAccount.Refused> {
-
     /** The work was refused. */
     static final class Refused extends Exception {
-
         Refused(String message) {
             super(message);
         }
@@ -14,7 +12,6 @@ public final class WriteAccount extends CacheableCommand<WriteAccount.Refused> {
     /** What the work does. */
     @FunctionalInterface
     interface Work {
-
         void run() throws Refused;
     }
 

@@ -25,7 +25,6 @@ import org.tradebench.cache.spi.ContentDigest;
 
 /** What decides whether two members hold the same. */
 class DigestsTest {
-
     private record Share(String symbol, BigDecimal price, List<Integer> lots) {}
 
     /** A class that says nothing of itself. */

@@ -20,7 +20,6 @@ import org.tradebench.cache.service.CacheService;
 
 /** What processes leave that were killed, and what those do that may not write. */
 class CrashIT {
-
     private static final long PATIENCE_SECONDS = 120;
 
     @TempDir

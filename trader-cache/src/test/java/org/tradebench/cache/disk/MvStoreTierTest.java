@@ -28,7 +28,6 @@ import org.tradebench.cache.spi.DiskTier;
 import org.tradebench.cache.statistics.CacheCounter;
 
 class MvStoreTierTest {
-
     @TempDir
     private Path directory;
 

@@ -18,7 +18,6 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 
 /** A process of its own that works on a disk, to be killed or to be kept from writing. */
 final class OffloadProcess {
-
     static final int IDS = 5_000;
 
     private OffloadProcess() {}

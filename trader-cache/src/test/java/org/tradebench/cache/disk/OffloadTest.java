@@ -38,7 +38,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** A whole cache instance on a real file. */
 class OffloadTest {
-
     private static final int MEMORY = 100;
 
     @TempDir
@@ -46,7 +45,6 @@ class OffloadTest {
 
     /** From an opening to a closing. */
     private static final class Life implements AutoCloseable {
-
         private final CacheService service;
         final CacheInstance cache;
 

@@ -26,7 +26,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 import org.tradebench.cache.wire.AllowList;
 
 class RestartTest {
-
     private record Other(String text) {}
 
     @TempDir

@@ -29,7 +29,6 @@ import org.tradebench.cache.wire.KryoEntryCodec;
 
 /** A tier on clocks of the test's, and what it tells. */
 final class TierFixture {
-
     final Origin self = Origin.random();
     final Counters counters = new Counters();
     final ConcurrentMap<Object, InvalidationCause> gone = new ConcurrentHashMap<>();

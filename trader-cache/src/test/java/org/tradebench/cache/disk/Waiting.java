@@ -7,7 +7,6 @@ import java.util.function.BooleanSupplier;
 
 /** For what another thread does in its own time. */
 final class Waiting {
-
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private Waiting() {}

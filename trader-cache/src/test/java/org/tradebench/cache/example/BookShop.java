@@ -19,7 +19,6 @@ import org.tradebench.cache.service.CacheService;
 
 /** The example of the README: a shop that remembers its books, first in a map, then by commands. */
 public final class BookShop {
-
     record Book(String isbn, String title, int cents) {}
 
     /** What stands for a database. */
@@ -83,7 +82,6 @@ public final class BookShop {
 
     // README: command
     public final class FindBook extends CacheableCommand<RuntimeException> {
-
         private final String isbn;
         private Book book;
 
@@ -119,7 +117,6 @@ public final class BookShop {
 
     /** The command that changes. */
     public final class ChangePrice extends CacheableCommand<RuntimeException> {
-
         private final String isbn;
         private final int cents;
 

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 
 /** The README's example is this package's, and it does what the README says. */
 class ReadmeTest {
-
     private static final Path SOURCE = Path.of("src/test/java/org/tradebench/cache/example/BookShop.java");
     private static final Path POLICY = Path.of("src/test/resources/org/tradebench/cache/example/cachespec.xml");
 

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.Test;
 
 /** What a hit gives back. */
 class FragmentReplayTest {
-
     private static final String PAGE = "/page:requestType=GET";
 
     private Site site;

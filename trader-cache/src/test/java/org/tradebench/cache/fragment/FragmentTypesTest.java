@@ -10,7 +10,6 @@ import org.tradebench.cache.wire.AllowList;
 import org.tradebench.cache.wire.KryoEntryCodec;
 
 class FragmentTypesTest {
-
     @Test
     void serializesWholeEntry() {
         KryoEntryCodec codec = new KryoEntryCodec(FragmentTypes.addedTo(AllowList.EMPTY));

@@ -15,7 +15,6 @@ import org.tradebench.cache.policy.CacheSkip;
 
 /** What keeps an answer from being stored, above all that it is somebody's own. */
 class NotStoredTest {
-
     private Site site;
 
     @AfterEach

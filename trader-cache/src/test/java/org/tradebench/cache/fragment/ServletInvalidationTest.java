@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 
 /** What servlets make invalid. */
 class ServletInvalidationTest {
-
     private static final String PAGE = entry("/page", "<cache-id/><dependency-id>Group:ann</dependency-id>");
 
     private static final String WRITER = entry(

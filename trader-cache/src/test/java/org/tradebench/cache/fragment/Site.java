@@ -33,17 +33,14 @@ import org.tradebench.cache.policy.Specs;
 
 /** A small web application in a real container, with the fragment cache before its pages. */
 final class Site implements AutoCloseable {
-
     /** What a page does. */
     @FunctionalInterface
     interface Page {
-
         void serve(HttpServletRequest request, HttpServletResponse response) throws IOException, ServletException;
     }
 
     /** A servlet that counts how often it runs. */
     private final class PageServlet extends HttpServlet {
-
         private final String path;
         private final transient Page page;
 

@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 
 /** Includes and forwards: what becomes part of the parent's entry, and what is dispatched again. */
 class SubfragmentsTest {
-
     private static final String END = ":requestType=GET";
 
     private Site site;
@@ -295,7 +294,6 @@ class SubfragmentsTest {
 
     /** Holds the output back until it is flushed, and gives its own writer to what it includes: as a JSP does that includes without flush. */
     private static final class PageWithBuffer extends HttpServletResponseWrapper {
-
         private final PrintWriter buffer;
 
         PageWithBuffer(HttpServletResponse response) {

@@ -17,7 +17,6 @@ import org.tradebench.cache.service.CacheService;
 
 /** Instances through JMX, asked as a console asks. */
 class CacheBeansTest {
-
     private final MBeanServer server = MBeanServerFactory.newMBeanServer();
     private final CacheService service = CacheService.builder().build();
     private CacheInstance cache;

@@ -15,7 +15,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** Lists with search and pages. */
 class CacheInspectorTest {
-
     private final CacheService service = CacheService.builder().build();
     private final CacheInstance cache = service.instance(CacheSettings.named("shelf"));
     private final CacheInspector inspector = new CacheInspector(cache);

@@ -21,7 +21,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** What a scraper finds, with a registry that keeps what it is given. */
 class CacheMetricsTest {
-
     private final Map<String, Supplier<?>> gauges = new TreeMap<>();
     private final CacheService service = CacheService.builder().build();
 

@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Each mistake is told in one line: file, line, element, what was expected. */
 class BadFilesTest {
-
     private static final String HEAD = "<cache>\n<cache-entry>\n<class>command</class>\n<name>a.B</name>\n";
     private static final String TAIL = "\n</cache-entry>\n</cache>";
 

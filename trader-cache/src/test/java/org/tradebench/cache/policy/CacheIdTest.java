@@ -14,13 +14,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.cache.SharingPolicy;
 
 class CacheIdTest {
-
     private static final String NO_END =
             "<property name='ignore-get-post'>true</property><property name='ignore-char-encoding'>true</property>";
 
     /** A user as a session or a request may hold it. */
     public record User(String name, List<String> accounts) {
-
         public String getName() {
             return name;
         }

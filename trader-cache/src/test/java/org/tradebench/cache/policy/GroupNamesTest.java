@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 
 /** Dependency ids and invalidations, which are made alike. */
 class GroupNamesTest {
-
     private static Set<Object> names(String components, Requests request) {
         CachePolicy<RequestFacts> policy = Specs.page("<dependency-id> Group\n " + components + "</dependency-id>"
                 + "<invalidation>Group" + components + "</invalidation>");

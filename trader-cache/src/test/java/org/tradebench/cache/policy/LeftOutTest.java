@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 
 /** What the library leaves out is read, warned of once, and never makes an id that is too wide. */
 class LeftOutTest {
-
     private final List<String> warnings = new ArrayList<>();
     private final Logger logger = Logger.getLogger(CachePolicies.class.getName());
     private final Handler collector = new Handler() {

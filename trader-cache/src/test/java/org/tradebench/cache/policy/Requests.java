@@ -6,7 +6,6 @@ import java.util.Map;
 
 /** A request made by hand: what is not set is not there. */
 public final class Requests implements RequestFacts {
-
     private final Map<String, Object> facts = new HashMap<>();
 
     public static Requests get() {

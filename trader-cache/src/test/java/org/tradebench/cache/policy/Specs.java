@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 
 /** Policy files written in a test. */
 public final class Specs {
-
     private Specs() {}
 
     /** A file called {@code test.xml}. */

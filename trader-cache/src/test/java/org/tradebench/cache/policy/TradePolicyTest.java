@@ -19,14 +19,12 @@ import org.tradebench.cache.SharingPolicy;
 
 /** Every policy of Trade's file: its id, its groups, what it invalidates, letter by letter. */
 class TradePolicyTest {
-
     private static final String PACKAGE = "com.ibm.websphere.samples.trade.command.";
 
     private static final CachePolicies POLICIES = load();
 
     /** Has what every command of Trade's is asked for. */
     public record TradeCommand(String userID, String symbol, int closedOrdersCount) {
-
         public String getUserID() {
             return userID;
         }

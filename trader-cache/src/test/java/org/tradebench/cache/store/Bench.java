@@ -13,7 +13,6 @@ import org.tradebench.cache.spi.DiskTiers;
 
 /** A cache on the test bench: its clocks, its disk and its cluster are in the test's hands. */
 final class Bench implements AutoCloseable {
-
     static final int ENTRIES = 100;
 
     final ManualTime time = new ManualTime();

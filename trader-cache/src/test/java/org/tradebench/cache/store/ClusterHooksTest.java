@@ -17,7 +17,6 @@ import org.tradebench.cache.event.InvalidationCause;
 import org.tradebench.cache.statistics.CacheCounter;
 
 class ClusterHooksTest {
-
     private final ClusterOnPaper cluster = new ClusterOnPaper();
 
     private Bench bench() {

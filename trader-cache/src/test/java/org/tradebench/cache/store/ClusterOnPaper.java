@@ -17,7 +17,6 @@ import org.tradebench.cache.spi.Replication;
 
 /** Writes down what the instance tells its cluster, and answers as it is told to. */
 final class ClusterOnPaper implements ClusterMembership, Replication {
-
     final List<String> told = Collections.synchronizedList(new ArrayList<>());
     private final Origin self = Origin.random();
     volatile Replica replica;

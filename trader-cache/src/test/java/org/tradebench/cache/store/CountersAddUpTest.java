@@ -21,7 +21,6 @@ import org.tradebench.cache.statistics.CacheStatistics;
 
 @Timeout(60)
 class CountersAddUpTest {
-
     private static long found(CacheStatistics statistics) {
         return statistics.of(CacheCounter.MEMORY_HITS)
                 + statistics.of(CacheCounter.DISK_HITS)

@@ -13,7 +13,6 @@ import org.tradebench.cache.spi.DiskTier;
 
 /** A disk tier that obeys the interface's promises, without a disk. */
 final class DiskInMemory implements DiskTier {
-
     final Map<Object, EntrySnapshot> entries = new ConcurrentHashMap<>();
     volatile boolean refusing;
     volatile boolean closed;

@@ -19,7 +19,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 @ParameterizedClass
 @EnumSource
 class DiskOverflowTest {
-
     private final Bench bench;
     private final LocalCache cache;
     private final DiskInMemory disk;

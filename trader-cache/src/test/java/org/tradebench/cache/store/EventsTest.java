@@ -20,7 +20,6 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.event.InvalidationCause;
 
 class EventsTest {
-
     private final ClusterOnPaper cluster = new ClusterOnPaper();
     private final Bench bench = Bench.in(cluster, settings -> settings);
     private final LocalCache cache = bench.cache;

@@ -16,10 +16,8 @@ import org.tradebench.cache.coherence.Lease;
  */
 @Timeout(60)
 class FillAgainstGroupTest {
-
     /** A name that knows when it is looked up. */
     private static final class Name {
-
         private final IntConsumer lookup;
         private Thread watched;
         private int lookups;

@@ -13,7 +13,6 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.service.CacheService;
 
 class GroupInvalidationTest {
-
     private final CacheService service = CacheService.builder().build();
 
     @AfterEach

@@ -10,7 +10,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.tradebench.cache.EvictionPolicy;
 
 class HitCostTest {
-
     private static final int HITS = 100_000;
 
     @ParameterizedTest

@@ -11,13 +11,11 @@ import org.tradebench.cache.EvictionPolicy;
 
 /** Whatever the threads do at once could have been done one after the other. */
 class LinearizableTest {
-
     /**
      * What the threads do to two ids, each in a group of its own. With two members a group's invalidation would be no single step: a reader may see the one
      * gone and the other still there.
      */
     public abstract static class Operations {
-
         private final LocalCache cache;
 
         Operations(EvictionPolicy eviction) {
@@ -61,21 +59,18 @@ class LinearizableTest {
     }
 
     public static final class WTinyLfu extends Operations {
-
         public WTinyLfu() {
             super(EvictionPolicy.W_TINY_LFU);
         }
     }
 
     public static final class Ring extends Operations {
-
         public Ring() {
             super(EvictionPolicy.LRU);
         }
     }
 
     public static final class AnyEntry extends Operations {
-
         public AnyEntry() {
             super(EvictionPolicy.RANDOM);
         }

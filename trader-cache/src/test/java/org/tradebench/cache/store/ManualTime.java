@@ -10,7 +10,6 @@ import java.util.function.LongSupplier;
 
 /** Both clocks, moved by hand; the monotonic one wraps round soon, and counts how often it is read. */
 final class ManualTime extends Clock implements LongSupplier {
-
     private static final long BEGINNING = Long.MAX_VALUE - Duration.ofSeconds(5).toNanos();
 
     private final Instant start = Instant.parse("2026-11-21T12:00:00Z");

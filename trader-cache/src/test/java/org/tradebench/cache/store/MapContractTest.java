@@ -23,7 +23,6 @@ import org.tradebench.cache.coherence.Lease;
 @ParameterizedClass
 @EnumSource
 class MapContractTest {
-
     private final Bench bench;
     private final LocalCache cache;
 

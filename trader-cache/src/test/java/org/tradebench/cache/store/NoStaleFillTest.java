@@ -27,7 +27,6 @@ import org.tradebench.cache.coherence.Lease;
  */
 @Timeout(120)
 class NoStaleFillTest {
-
     private static final int ROWS = 160;
     private static final int GROUPS = 8;
     private static final int READERS = 3;

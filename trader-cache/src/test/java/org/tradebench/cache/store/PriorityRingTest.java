@@ -16,7 +16,6 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.store.PriorityRing.Node;
 
 class PriorityRingTest {
-
     private static final Coherence ALONE = new Coherence(Origin.random());
 
     private final ManualTime time = new ManualTime();

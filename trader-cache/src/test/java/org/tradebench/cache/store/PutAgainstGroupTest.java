@@ -16,7 +16,6 @@ import org.tradebench.cache.EvictionPolicy;
 /** A put that replaces a member while its group is invalidated comes before the invalidation or after it, nothing in between. */
 @Timeout(60)
 class PutAgainstGroupTest {
-
     @ParameterizedTest
     @EnumSource
     void removesPutThatReplacesGroupMember(EvictionPolicy eviction) throws Exception {

@@ -21,7 +21,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 @Timeout(60)
 class SingleFlightTest {
-
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final AtomicInteger runs = new AtomicInteger();
     private final CountDownLatch inSource = new CountDownLatch(1);

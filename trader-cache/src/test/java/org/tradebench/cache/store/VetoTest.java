@@ -13,7 +13,6 @@ import org.tradebench.cache.EvictionPolicy;
 import org.tradebench.cache.event.InvalidationCause;
 
 class VetoTest {
-
     private final List<String> asked = new ArrayList<>();
 
     private void spare(LocalCache cache, Object spared) {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 
 class AllowListTest {
-
     private record One(String text) {}
 
     private record Two(String text) {}

@@ -24,7 +24,6 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 
 class DamagedBytesTest {
-
     private record Pair(Object first, Object second) {}
 
     private final KryoEntryCodec codec = new KryoEntryCodec(AllowList.EMPTY.with(1, Pair.class));

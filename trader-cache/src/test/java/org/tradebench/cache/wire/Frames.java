@@ -7,7 +7,6 @@ import java.util.zip.CRC32C;
 
 /** Bytes as somebody would make them who knows the format and means harm: the checksum is right. */
 final class Frames {
-
     private Frames() {}
 
     static byte[] withChecksum(byte[] body) {

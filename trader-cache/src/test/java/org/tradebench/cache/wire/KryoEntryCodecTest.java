@@ -52,9 +52,7 @@ import org.tradebench.cache.coherence.Origin;
 import org.tradebench.cache.coherence.Positions;
 
 class KryoEntryCodecTest {
-
     private record Price(String symbol, BigDecimal amount, long volume, boolean open) {
-
         Price {
             if (volume < 0) {
                 throw new IllegalArgumentException("volume is " + volume);
@@ -75,7 +73,6 @@ class KryoEntryCodecTest {
     }
 
     private static final class Celsius {
-
         private final double degrees;
 
         Celsius(double degrees) {

@@ -66,8 +66,7 @@ final class AxisChart {
         for (TreatmentResult cell : result.made().levels()) {
             String other = first ? cell.treatment().over() : cell.treatment().level();
             double x = Double.parseDouble(cell.treatment().settings().get(setting));
-            Forks forks =
-                    Forks.of(cell.treatment().label(), result.made().record().trials(), measure);
+            Forks forks = Forks.of(cell.treatment().label(), result.made().record().trials(), measure);
             lines.computeIfAbsent(other == null ? measure.title() : other, unused -> new TreeMap<>())
                     .put(x, forks);
         }

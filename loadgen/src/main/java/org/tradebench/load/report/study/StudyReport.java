@@ -48,8 +48,7 @@ public final class StudyReport {
     }
 
     private static List<String> tables(StudyResult result) {
-        List<String> lines =
-                new ArrayList<>(List.of("`" + result.made().record().command() + "`", ""));
+        List<String> lines = new ArrayList<>(List.of("`" + result.made().record().command() + "`", ""));
         result.warnings().forEach(warning -> lines.add("- " + warning));
         lines.add("- " + result.resolution());
         lines.add("");
@@ -141,8 +140,7 @@ public final class StudyReport {
                 "p",
                 Paper.citationOf(result.study().source()) + ". "
                         + result.made().record().trials().size() + " trials, "
-                        + String.format(
-                                Locale.ROOT, "%.2f", result.made().record().hours()) + " hours; "
+                        + String.format(Locale.ROOT, "%.2f", result.made().record().hours()) + " hours; "
                         + (result.made().record().ended() == null
                                 ? "it goes on, or was broken off."
                                 : result.made().record().ended() + ".")));
@@ -210,7 +208,6 @@ public final class StudyReport {
                 Element.of(
                         "details",
                         Element.of("summary", "The study file"),
-                        Element.of(
-                                "pre", Element.of("code", result.made().record().file()))));
+                        Element.of("pre", Element.of("code", result.made().record().file()))));
     }
 }

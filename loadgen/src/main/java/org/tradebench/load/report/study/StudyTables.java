@@ -133,8 +133,7 @@ public final class StudyTables {
         String words = result.outcome().words();
         return switch (result.outcome()) {
             case INSUFFICIENT_DATA ->
-                words + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS
-                        + " blocks)";
+                words + " (" + Objects.requireNonNull(result.ratio()).blocks() + " of " + Difference.LEAST_BLOCKS + " blocks)";
             case CONDITIONS_DIFFER -> words + ": " + utilization(Objects.requireNonNull(result.bottleneck()));
             case NOT_TESTED ->
                 words

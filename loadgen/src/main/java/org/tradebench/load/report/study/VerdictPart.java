@@ -163,9 +163,7 @@ public final class VerdictPart {
                 made.stream()
                         .mapToInt(result -> result.made().record().trials().size())
                         .sum(),
-                made.stream()
-                        .mapToDouble(result -> result.made().record().hours())
-                        .sum());
+                made.stream().mapToDouble(result -> result.made().record().hours()).sum());
     }
 
     private static List<String> table(List<List<String>> rows, String rule) {

@@ -7,7 +7,6 @@ import org.tradebench.app.domain.AccountProfile;
 
 /** Writes an account, its profile, and the answer to a login as JSON. */
 public final class AccountJson {
-
     private AccountJson() {}
 
     public static String of(Account account) {

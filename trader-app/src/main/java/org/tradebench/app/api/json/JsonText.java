@@ -11,13 +11,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds JSON text field by field. */
 public final class JsonText {
-
     /** Kept: the provider's look-up reads the class path each time. */
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
 
     private JsonText() {}
 
-    /** What the writer writes. */
     public static String of(Consumer<JsonGenerator> writer) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = GENERATORS.createGenerator(text)) {
@@ -26,7 +24,7 @@ public final class JsonText {
         return text.toString();
     }
 
-    /** A moment as ISO 8601 in UTC; null stays null. */
+    /** Writes a moment as ISO 8601 in UTC; null stays null. */
     public static void moment(JsonGenerator json, String name, @Nullable Instant moment) {
         if (moment == null) {
             json.writeNull(name);

@@ -4,7 +4,6 @@ import org.tradebench.app.domain.MarketSummary;
 
 /** Writes the market summary as JSON. */
 public final class MarketJson {
-
     private MarketJson() {}
 
     public static String of(MarketSummary market) {

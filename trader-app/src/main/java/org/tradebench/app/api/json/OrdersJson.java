@@ -6,7 +6,6 @@ import org.tradebench.app.domain.Order;
 
 /** Writes orders as JSON. */
 public final class OrdersJson {
-
     private OrdersJson() {}
 
     public static String of(Order order) {

@@ -6,7 +6,6 @@ import org.tradebench.app.services.HoldingsPage;
 
 /** Writes holdings and their sums as JSON. */
 public final class PortfolioJson {
-
     private PortfolioJson() {}
 
     public static String of(HoldingsPage page) {

@@ -6,7 +6,6 @@ import org.tradebench.app.domain.Quote;
 
 /** Writes quotes as JSON: DayTrader's field names, values as JSON numbers. */
 public final class QuotesJson {
-
     private QuotesJson() {}
 
     public static String of(List<Quote> quotes) {
@@ -17,7 +16,7 @@ public final class QuotesJson {
         });
     }
 
-    /** Each as an element of the array that was begun. */
+    /** Writes each as an element of the array that was begun. */
     static void write(JsonGenerator json, List<Quote> quotes) {
         for (Quote quote : quotes) {
             json.writeStartObject()

@@ -6,7 +6,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Reads a user's account. */
 public final class AccountCommand extends UserCommand<Account> {
-
     AccountCommand(AccountRead operation, TradeServices next) {
         super(operation, next);
     }

@@ -6,7 +6,6 @@ import org.tradebench.app.services.TradeUpdates.BuyUpdate;
 
 /** Buys shares: places the order and completes it, in one transaction. */
 public final class BuyCommand extends UserCommand<Order> {
-
     private final String symbol;
 
     BuyCommand(BuyUpdate operation, TradeServices next) {
@@ -14,7 +13,6 @@ public final class BuyCommand extends UserCommand<Order> {
         symbol = operation.symbol();
     }
 
-    /** For the policy. */
     public String getSymbol() {
         return symbol;
     }

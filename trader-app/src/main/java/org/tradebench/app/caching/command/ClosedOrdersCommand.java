@@ -8,19 +8,18 @@ import org.tradebench.app.services.TradeUpdates.AnnouncedOrdersUpdate;
 
 /** Announces the orders that closed since the last time: a read that writes, unless there is nothing to announce. */
 public final class ClosedOrdersCommand extends UserCommand<List<Order>> {
-
     private static final int UNKNOWN = -1;
 
     ClosedOrdersCommand(AnnouncedOrdersUpdate operation, TradeServices next) {
         super(operation, next);
     }
 
-    /** For the policy: how many orders it announced; -1 when it is unknown. */
+    /** Returns how many orders it announced; -1 when it is unknown. */
     public int getClosedOrdersCount() {
         return output() == null ? UNKNOWN : output().size();
     }
 
-    /** Each order is announced once: only that there is none can be said again. */
+    /** Caches only that there is nothing to announce, because each order is announced once. */
     @Override
     protected @Nullable Object outputs() {
         return getClosedOrdersCount() == 0 ? output() : null;

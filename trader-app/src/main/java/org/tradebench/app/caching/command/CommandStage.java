@@ -35,7 +35,6 @@ import org.tradebench.app.services.TradeUpdates.SellUpdate;
 
 /** Executes each operation as the command that the policy file names; operations without one pass by. */
 public record CommandStage(TradeCommands commands) implements PipelineStage {
-
     private static final Map<Class<?>, BiFunction<?, TradeServices, ? extends TradeCommand<?>>> COMMANDS = commandsOf();
 
     private static Map<Class<?>, BiFunction<?, TradeServices, ? extends TradeCommand<?>>> commandsOf() {

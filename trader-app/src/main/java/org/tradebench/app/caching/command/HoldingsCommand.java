@@ -9,7 +9,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Reads what a user holds. What is cached of it is without prices; what was read just now has them. */
 public final class HoldingsCommand extends UserCommand<List<Shares>> {
-
     private final HoldingsRead operation;
     private final TradeServices next;
     private @Nullable List<Holding> read;
@@ -26,7 +25,7 @@ public final class HoldingsCommand extends UserCommand<List<Shares>> {
         bring(Shares.of(read));
     }
 
-    /** The holdings at the prices of the same statement; null when they were not read just now. */
+    /** Returns the holdings at the prices of the same statement; null when they were not read just now. */
     @Nullable
     List<Holding> read() {
         return read;

@@ -6,7 +6,6 @@ import org.tradebench.app.services.TradeUpdates.LoginUpdate;
 
 /** Logs a user in: the account counts it. */
 public final class LoginCommand extends TradeCommand<Account> {
-
     private final String userId;
 
     LoginCommand(LoginUpdate operation, TradeServices next) {
@@ -14,7 +13,6 @@ public final class LoginCommand extends TradeCommand<Account> {
         userId = operation.userId();
     }
 
-    /** For the policy. */
     public String getUserID() {
         return userId;
     }

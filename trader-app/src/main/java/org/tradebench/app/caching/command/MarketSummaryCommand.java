@@ -6,7 +6,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Sums up the market. */
 public final class MarketSummaryCommand extends TradeCommand<MarketSummary> {
-
     MarketSummaryCommand(MarketSummaryRead operation, TradeServices next) {
         super(operation, next);
     }

@@ -7,7 +7,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Reads a user's newest orders. */
 public final class OrdersCommand extends UserCommand<List<Order>> {
-
     private final int limit;
 
     OrdersCommand(OrdersRead operation, TradeServices next) {
@@ -15,7 +14,6 @@ public final class OrdersCommand extends UserCommand<List<Order>> {
         limit = operation.limit();
     }
 
-    /** For the policy: five orders are another answer than ten. */
     public int getLimit() {
         return limit;
     }

@@ -6,7 +6,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Reads a quote. */
 public final class QuoteCommand extends TradeCommand<Quote> {
-
     private final String symbol;
 
     QuoteCommand(QuoteRead operation, TradeServices next) {
@@ -14,7 +13,6 @@ public final class QuoteCommand extends TradeCommand<Quote> {
         symbol = operation.symbol();
     }
 
-    /** For the policy. */
     public String getSymbol() {
         return symbol;
     }

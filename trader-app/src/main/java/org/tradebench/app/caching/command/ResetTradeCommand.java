@@ -5,7 +5,6 @@ import org.tradebench.app.services.TradeUpdates.ResetUpdate;
 
 /** Restores the populated rows. */
 public final class ResetTradeCommand extends TradeCommand<Boolean> {
-
     ResetTradeCommand(ResetUpdate operation, TradeServices next) {
         super(operation, next);
     }

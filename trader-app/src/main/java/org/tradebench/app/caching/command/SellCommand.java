@@ -7,18 +7,17 @@ import org.tradebench.app.services.TradeUpdates.SellUpdate;
 
 /** Sells a holding: places the order and completes it, in one transaction. */
 public final class SellCommand extends UserCommand<Order> {
-
     SellCommand(SellUpdate operation, TradeServices next) {
         super(operation, next);
     }
 
-    /** For the policy: what was sold; null while it is unknown. */
+    /** Returns what was sold; null while it is unknown. */
     public @Nullable String getSymbol() {
         Order order = output();
         return order == null ? null : order.symbol();
     }
 
-    /** For the policy: whether the quote that has moved could be any. */
+    /** Returns whether the moved quote could be any. */
     public boolean isSymbolUnknown() {
         return !hasSucceeded();
     }

@@ -7,12 +7,11 @@ import org.tradebench.app.services.TradeServices;
 import org.tradebench.cache.command.CacheableCommand;
 
 /**
- * An operation of the brokerage as a command. Its inputs are set by its constructor.
+ * Executes an operation of the brokerage as a command. Its inputs are set by its constructor; public getters are for the policy file.
  *
- * @param <O> what it gives: an immutable record or a list of them
+ * @param <O> the output: an immutable record or a list of them
  */
 public abstract class TradeCommand<O> extends CacheableCommand<RuntimeException> {
-
     private final Supplier<? extends O> work;
     private @Nullable O output;
     private boolean succeeded;
@@ -48,17 +47,16 @@ public abstract class TradeCommand<O> extends CacheableCommand<RuntimeException>
         output = (O) outputs;
     }
 
-    /** Gives it the output that something else than its work has brought. */
+    /** Sets an output that something else than its work has produced. */
     final void bring(O brought) {
         output = brought;
     }
 
-    /** What it gave; null before, and after a failure. */
+    /** Returns the output; null before, and after a failure. */
     final @Nullable O output() {
         return output;
     }
 
-    /** Whether its work ran and came to its end. */
     final boolean hasSucceeded() {
         return succeeded;
     }

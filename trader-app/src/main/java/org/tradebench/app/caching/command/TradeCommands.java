@@ -13,22 +13,19 @@ import org.tradebench.cache.command.CommandSettings;
 import org.tradebench.cache.command.Transactions;
 import org.tradebench.cache.policy.CacheSkip;
 
-/** Has commands executed with the cache that is there now. */
+/** Executes commands with the cache that is there now. */
 @ApplicationScoped
 public class TradeCommands {
-
-    /** The operations of a command end their transaction before they return. */
+    /** Ends the transaction of a command before it returns. */
     private static final Transactions ENDED =
             thrown -> Outcome.isUnchanged(thrown) ? Transactions.Outcome.ROLLED_BACK : Transactions.Outcome.UNKNOWN;
 
-    /** What executes commands over an instance. */
     private record Executor(CacheInstance instance, CommandCache commands) {}
 
     private final TradeCache cache;
     private final TradePolicies policies;
     private volatile @Nullable Executor executor;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected TradeCommands() {
         cache = null;
@@ -41,7 +38,7 @@ public class TradeCommands {
         this.policies = policies;
     }
 
-    /** What the command gives, from the cache or by its work. */
+    /** Returns the command's output, from the cache or by its work. */
     <O> O output(TradeCommand<O> command) {
         return with(commands -> {
             if (commands == null) {
@@ -53,15 +50,15 @@ public class TradeCommands {
         });
     }
 
-    /** Whether the cache could serve the command, which then has its output. */
+    /** Returns whether the cache could serve the command, which then has its output. */
     boolean isServed(TradeCommand<?> command) {
         return with(commands -> commands != null && commands.executeFromCache(command));
     }
 
-    /** What a lease is of: in another instance it would promise nothing. */
+    /** Holds a lease with its instance: in another one it would promise nothing. */
     record Taken(CacheInstance instance, Lease lease) {}
 
-    /** To be taken before what {@link #keep} keeps is read; null when nothing can be kept. */
+    /** Takes a lease before what {@link #keep} keeps is read; null when nothing can be kept. */
     @Nullable
     Taken lease() {
         CacheInstance answers = cache.answers();

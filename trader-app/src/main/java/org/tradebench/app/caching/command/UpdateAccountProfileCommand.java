@@ -6,7 +6,6 @@ import org.tradebench.app.services.TradeUpdates.NewProfileUpdate;
 
 /** Replaces a user's profile. */
 public final class UpdateAccountProfileCommand extends UserCommand<AccountProfile> {
-
     UpdateAccountProfileCommand(NewProfileUpdate operation, TradeServices next) {
         super(operation, next);
     }

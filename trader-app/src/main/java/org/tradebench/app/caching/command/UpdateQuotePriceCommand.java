@@ -6,7 +6,6 @@ import org.tradebench.app.services.TradeServices;
 
 /** Changes a quote, or makes it. */
 public final class UpdateQuotePriceCommand extends TradeCommand<Quote> {
-
     private final String symbol;
 
     UpdateQuotePriceCommand(TradeOperation<Quote> operation, String symbol, TradeServices next) {
@@ -14,7 +13,6 @@ public final class UpdateQuotePriceCommand extends TradeCommand<Quote> {
         this.symbol = symbol;
     }
 
-    /** For the policy. */
     public String getSymbol() {
         return symbol;
     }

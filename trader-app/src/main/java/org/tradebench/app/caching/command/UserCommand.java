@@ -6,12 +6,11 @@ import org.tradebench.app.services.TradeOperation.OfUser;
 import org.tradebench.app.services.TradeServices;
 
 /**
- * An operation on what belongs to one user.
+ * Executes an operation on what belongs to one user.
  *
- * @param <O> what it gives
+ * @param <O> the output
  */
 public abstract class UserCommand<O> extends TradeCommand<O> {
-
     private final String userId;
 
     <P extends TradeOperation<O> & OfUser> UserCommand(P operation, TradeServices next) {
@@ -24,7 +23,6 @@ public abstract class UserCommand<O> extends TradeCommand<O> {
         this.userId = userId;
     }
 
-    /** For the policy. */
     public String getUserID() {
         return userId;
     }

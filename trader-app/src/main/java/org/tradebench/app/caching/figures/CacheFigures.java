@@ -10,10 +10,9 @@ import org.tradebench.app.caching.TradeCache;
 import org.tradebench.cache.monitoring.CacheBeans;
 import org.tradebench.cache.monitoring.CacheMetrics;
 
-/** Has every cache that there is, and that takes its place, watched from the start. */
+/** Has every cache, and each that takes its place, watched from the start. */
 @ApplicationScoped
 class CacheFigures {
-
     @Inject
     private TradeCache cache;
 

@@ -16,14 +16,13 @@ enum EntryKind {
     ORDERS("Orders", DependencyIds.ALL_USERS, DependencyIds::orders),
     CLOSED_ORDERS("ClosedOrders", DependencyIds.ALL_USERS, DependencyIds::closedOrders),
     QUOTE("Quote", DependencyIds.ALL_QUOTES, DependencyIds::quote),
-    /** Trade's policy: no summary is older than 10 s. */
+    /** No summary is older than 10 s, as in Trade's policy. */
     MARKET_SUMMARY(
             "MarketSummary",
             DependencyIds.MARKET_SUMMARY,
             none -> DependencyIds.MARKET_SUMMARY,
             Duration.ofSeconds(10));
 
-    /** Trade's policy gives it to every entry. */
     private static final int PRIORITY = 3;
 
     private final String template;

@@ -31,7 +31,6 @@ import org.tradebench.cache.coherence.Lease;
 
 /** Answers reads from a map, else from the database, whose answers it puts there. The values are immutable records. */
 public record MapStage(TradeCache cache) implements PipelineStage {
-
     @Override
     @SuppressWarnings("unchecked") // Each kind's entries hold the answers of its operation only.
     public <T> T call(TradeOperation<T> operation, TradeServices next) {

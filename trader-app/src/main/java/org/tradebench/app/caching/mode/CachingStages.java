@@ -16,14 +16,12 @@ import org.tradebench.app.settings.TradeSettings;
 /** Chooses the caching stages by the caching type in force. */
 @ApplicationScoped
 public class CachingStages implements AnswerCache {
-
     private TradeSettings settings;
     private TradeCache cache;
     private InvalidationStage invalidation;
     private MapStage map;
     private CommandStage commands;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected CachingStages() {}
 

@@ -1,6 +1,4 @@
-/**
- * Which way to remember is in force: the choice that a request makes once. What may never come in: how answers are remembered.
- */
+/** Chooses the way to cache that is in force, once per request. What may never come in: how answers are cached. */
 @NullMarked
 package org.tradebench.app.caching.mode;
 

@@ -10,7 +10,6 @@ import org.tradebench.cache.fragment.FragmentFilter;
 
 /** Lays the fragment cache over the pages that the policy file names, after the filters that decide who may see what. */
 public class FragmentsListener implements ServletContextListener {
-
     @Inject
     private TradeFragments fragments;
 

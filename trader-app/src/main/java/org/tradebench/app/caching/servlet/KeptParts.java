@@ -9,13 +9,11 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
-/** Tells a request which of its parts may be kept; without servlet caching its pages are drawn in one piece. */
+/** Tells a request which parts of its page may be cached; without servlet caching its pages are drawn in one piece. */
 public class KeptParts extends HttpFilter {
-
-    /** The policy file has its value in the ids of whole pages: a page that would announce orders, or that has pictures, is another one. */
+    /** Read by the policy file for the ids of whole pages: a page that would announce orders, or that has pictures, is another one. */
     private static final String PARTS = "keptParts";
 
-    /** The policy file asks for it. */
     private static final String MARKET = "keptMarket";
 
     @Inject
@@ -33,7 +31,7 @@ public class KeptParts extends HttpFilter {
         chain.doFilter(request, response);
     }
 
-    /** Whether parts are to be drawn apart, so that they can be kept. */
+    /** Returns whether parts are drawn separately, so that they can be cached. */
     public static boolean areIn(ServletRequest request) {
         return request.getAttribute(PARTS) != null;
     }

@@ -14,7 +14,6 @@ import org.tradebench.cache.policy.CachePolicies;
 /** Reads the policies when the application starts: a mistake in them ends the start, with its line. */
 @ApplicationScoped
 class PolicyFile {
-
     private static final String PATH = "/WEB-INF/cachespec.xml";
 
     @Inject

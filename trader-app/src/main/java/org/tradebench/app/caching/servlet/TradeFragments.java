@@ -12,14 +12,12 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.fragment.FragmentCache;
 import org.tradebench.cache.fragment.FragmentSettings;
 
-/** The cache of pages and of parts of pages, where the caching type asks for it: in the one instance, beside what the pages are made of. */
+/** Caches pages and parts of pages, where the caching type asks for it, in the one instance beside the answers. */
 @ApplicationScoped
 public class TradeFragments {
-
-    /** Characters. The pages have some thousands; a longer one is somebody's long list, of which a cache that counts entries could hold too many. */
+    /** Characters. Pages have some thousands; a longer one is a long list, of which a cache that counts entries could hold too many. */
     private static final int LARGEST = 32 * 1024;
 
-    /** What works over an instance. */
     private record Over(CacheInstance instance, FragmentCache fragments) {}
 
     @Inject
@@ -33,7 +31,7 @@ public class TradeFragments {
 
     private volatile @Nullable Over over;
 
-    /** Null while pages are not kept. */
+    /** Returns null while pages are not cached. */
     public @Nullable FragmentCache current() {
         if (settings.cachingType() != CachingType.COMMAND_AND_SERVLET) {
             return null;
@@ -52,18 +50,17 @@ public class TradeFragments {
         return there.fragments();
     }
 
-    /** Whether what draws the pages now can be kept: the views of Faces are not. */
+    /** Returns whether the pages can be cached: the views of Faces cannot. */
     boolean keepsPages() {
         return settings.webInterface() != WebInterface.FACES;
     }
 
-    /** What two pages must have in common to stand for each other: whether they announce orders and have pictures. */
+    /** Returns what two pages must have in common to stand for each other: whether they announce orders and have pictures. */
     String kindOfPages() {
         return (settings.displayOrderAlerts() ? "alerts " : "silent ")
                 + settings.webInterface().word();
     }
 
-    /** Whether a market summary may be older than the moment. */
     boolean keepsMarketSummaries() {
         return settings.marketSummaryInterval() != 0;
     }

@@ -12,19 +12,16 @@ import org.tradebench.app.population.TradeDatabase;
 
 /**
  * Holds one connection of its own, asks nothing on it, and notices when it breaks. A reset or a population by another process ends every connection of the
- * database before the new rows take the place of the old ones; so do a restart and a failover. Who replaces the rows need not know of those who
- * remember them.
+ * database before the new rows take the place of the old ones; so do a restart and a failover. Whoever replaces the rows need not know the caches.
  */
 public final class DatabaseWatch implements DatabaseSight {
-
     private static final System.Logger LOG = System.getLogger(DatabaseWatch.class.getName());
-
     private static final Duration PAUSE = Duration.ofMillis(50);
 
     private final Supplier<TradeDatabase> database;
     private @Nullable Watching watching;
 
-    /** Of the database that the environment names. */
+    /** Watches the database that the environment names. */
     public DatabaseWatch() {
         this(() -> TradeDatabase.of(System.getenv()));
     }
@@ -51,7 +48,6 @@ public final class DatabaseWatch implements DatabaseSight {
     }
 
     private final class Watching extends Thread {
-
         private final Consumer<Boolean> inSight;
         private volatile boolean ended;
         private volatile @Nullable Connection connection;

@@ -1,6 +1,4 @@
-/**
- * Sees when the database is replaced or restarted behind the application's back. What may never come in: the cache; whoever has one is told.
- */
+/** Notices when the database is replaced or restarted by another process. What may never come in: the cache; whoever has one is told. */
 @NullMarked
 package org.tradebench.app.caching.watch;
 

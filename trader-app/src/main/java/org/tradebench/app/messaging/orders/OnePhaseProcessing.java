@@ -11,12 +11,11 @@ import org.tradebench.app.services.OrderTicket;
 import org.tradebench.app.settings.OrderProcessingMode;
 
 /**
- * Commits the order, then puts it into the queue: never the other way round, or the broker could look for an order that is
- * not there yet. Between the two the server may die, or the engine be away: such an order is the sweep's.
+ * Commits the order, then puts it into the queue: never the other way round, or the broker could look for an order that is not there yet. Between the two the
+ * server may die, or the engine be away: the sweep completes such an order.
  */
 @Dependent
 class OnePhaseProcessing implements OrderProcessing {
-
     private static final System.Logger LOG = System.getLogger(OnePhaseProcessing.class.getName());
 
     @Inject
@@ -40,7 +39,7 @@ class OnePhaseProcessing implements OrderProcessing {
         queue(OrderTicket.of(placed, userId));
     }
 
-    /** The order is placed: a message that could not be sent is not its user's failure. */
+    /** Logs a message that could not be sent: the order is placed, so this is not its user's failure. */
     private void queue(OrderTicket ticket) {
         try {
             queue.send(new OrderMessage(ticket, false));

@@ -12,14 +12,13 @@ import java.util.Optional;
 import org.tradebench.app.messaging.orders.OrderCompletions.Outcome;
 
 /**
- * Completes the orders that come by the queue. The container has begun a transaction with the message in it: to roll it
- * back puts the message into the queue again, a bounded number of times.
+ * Completes the orders that come by the queue. The container has begun a transaction with the message in it: to roll it back puts the message into the queue
+ * again, a bounded number of times.
  */
 @MessageDriven(
         activationConfig =
                 @ActivationConfigProperty(propertyName = "destinationType", propertyValue = "jakarta.jms.Queue"))
 public class OrderBroker implements MessageListener {
-
     /** Deliveries of one message; below the queue's maxRedeliveryCount in server.xml, so that the last one comes here. */
     static final int MOST_DELIVERIES = 5;
 

@@ -21,13 +21,11 @@ import org.tradebench.app.services.OrderTicket;
 import org.tradebench.app.services.RuntimeModes;
 
 /**
- * Ends orders, each exactly once: under the lock of its row only an open order is completed or cancelled, so whoever comes
- * second, a message that came again or a sweep, finds nothing to do. What an order has changed is forgotten everywhere once its
- * transaction is over, and only then it is counted.
+ * Ends orders, each exactly once: under the lock of its row only an open order is completed or cancelled, so a second message or a sweep finds nothing to do.
+ * Caches are invalidated everywhere once the transaction is over, and only then the order is counted.
  */
 @ApplicationScoped
 public class OrderCompletions {
-
     private static final System.Logger LOG = System.getLogger(OrderCompletions.class.getName());
 
     @Inject
@@ -45,19 +43,18 @@ public class OrderCompletions {
     @Resource(lookup = "java:comp/TransactionSynchronizationRegistry")
     private TransactionSynchronizationRegistry transactions;
 
-    /** What came of an order. */
     enum Outcome {
         /** It has ended, now or before, or there is none. */
         ENDED,
-        /** The database does not answer, has too much to do, or lost the answer to the commit: the sweep will find it, if it is open. */
+        /** Left to the sweep: the database does not answer, has too much to do, or lost the answer to the commit. */
         LEFT,
-        /** Others hold rows that it needs, and others may need none of these: the sweep will find it. */
+        /** Left to the sweep: others hold rows that it needs, and other orders may need none of these. */
         HELD,
         /** It cannot be completed now. */
         REFUSED
     }
 
-    /** In the caller's transaction, over a connection that can prepare: the change and the message's end are one. */
+    /** Completes in the caller's transaction, over a connection that can prepare: the change and the message's end are one. */
     public void inTransaction(OrderTicket ticket) {
         transactions.registerInterposedSynchronization(new Synchronization() {
             @Override
@@ -77,7 +74,7 @@ public class OrderCompletions {
     }
 
     /**
-     * In a transaction of its own, tried again when the database rolled it back for others' sake.
+     * Completes in a transaction of its own, repeated when the database rolled it back because of concurrent ones.
      *
      * @param counter counts it when it was completed now
      */

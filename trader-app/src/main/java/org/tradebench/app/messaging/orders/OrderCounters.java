@@ -8,10 +8,9 @@ import org.eclipse.microprofile.metrics.Metadata;
 import org.eclipse.microprofile.metrics.MetricRegistry;
 import org.eclipse.microprofile.metrics.MetricUnits;
 
-/** What has become of orders outside the requests that placed them, on this server since its start. */
+/** Counts what has become of orders outside the requests that placed them, on this server since its start. */
 @ApplicationScoped
 public class OrderCounters {
-
     private final Counter queued;
     private final Counter notQueued;
     private final Counter completed;
@@ -23,7 +22,6 @@ public class OrderCounters {
     private final Counter unreadable;
     private final AtomicLong inDoubtSeconds = new AtomicLong();
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected OrderCounters() {
         queued = null;

@@ -7,12 +7,11 @@ import java.util.Optional;
 import org.tradebench.app.services.OrderTicket;
 
 /**
- * An order as it stands in the queue.
+ * Holds an order as it stands in the queue.
  *
  * @param twoPhase whether it is to be completed in the transaction that receives it
  */
 record OrderMessage(OrderTicket ticket, boolean twoPhase) {
-
     private static final String ORDER = "orderID";
     private static final String USER = "userID";
     private static final String SYMBOL = "symbol";
@@ -27,7 +26,7 @@ record OrderMessage(OrderTicket ticket, boolean twoPhase) {
         }
     }
 
-    /** Empty when it is no order at all. */
+    /** Returns empty when it is no order at all. */
     static Optional<OrderMessage> read(Message message) throws JMSException {
         if (!(message instanceof MapMessage map) || !map.itemExists(ORDER) || !map.itemExists(SYMBOL)) {
             return Optional.empty();

@@ -12,7 +12,6 @@ import jakarta.jms.Queue;
 /** Puts orders into the queue: in the transaction of the caller, or at once where there is none. */
 @ApplicationScoped
 class OrderQueue {
-
     @Resource(lookup = "jms/TradeConnectionFactory")
     private ConnectionFactory connections;
 

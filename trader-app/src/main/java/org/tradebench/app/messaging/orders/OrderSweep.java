@@ -18,13 +18,12 @@ import org.tradebench.app.services.direct.OpenOrders;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
- * Completes the orders that no message leads to their end: the server died, or the engine was away, between the commit and
- * the message. On every server and in every mode: which mode placed an order, its row does not say.
+ * Completes the orders that no message leads to their end: the server died, or the engine was away, between the commit and the message. Runs on every server
+ * and in every mode: a row does not say which mode placed the order.
  */
 @Singleton
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class OrderSweep {
-
     private static final System.Logger LOG = System.getLogger(OrderSweep.class.getName());
 
     /** Orders of one sweep: a server that died left as many as it had requests, a lost engine a minute's worth. */
@@ -55,7 +54,7 @@ public class OrderSweep {
 
     private long inDoubt;
 
-    /** Every five seconds; the container leaves a time out while the one before is at work. */
+    /** Runs every five seconds; the container leaves a time out while the one before is at work. */
     @Schedule(hour = "*", minute = "*", second = "*/5", persistent = false)
     void look() {
         if (!gate.enter()) {
@@ -92,8 +91,8 @@ public class OrderSweep {
     }
 
     /**
-     * A transaction that was prepared when its server died ends without the caches being told of it. Once such
-     * ones are gone, whatever was read meanwhile may be old.
+     * Empties the caches once prepared transactions of a dead server are gone: they ended without the caches being told, and anything read meanwhile may be
+     * old.
      */
     private void watch(long now) {
         if (now < inDoubt) {

@@ -17,7 +17,6 @@ import org.tradebench.app.settings.OrderProcessingMode;
 /** Puts the order into the queue in the transaction that places it: both are done, or neither. */
 @Dependent
 class TwoPhaseProcessing implements OrderProcessing {
-
     private static final System.Logger LOG = System.getLogger(TwoPhaseProcessing.class.getName());
 
     @Inject
@@ -50,7 +49,7 @@ class TwoPhaseProcessing implements OrderProcessing {
         counters.queued().inc();
     }
 
-    /** Whether somebody did not prepare, which is the end of all: unlike a commit in one phase that fails, it leaves no doubt. */
+    /** Returns whether a participant did not prepare, which rolls everything back: unlike a failed commit in one phase, it leaves no doubt. */
     private static boolean isRolledBack(Throwable thrown) {
         boolean rolledBack = false;
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {

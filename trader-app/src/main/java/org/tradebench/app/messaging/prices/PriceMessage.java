@@ -10,9 +10,8 @@ import java.util.Optional;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.QuotePriceChange;
 
-/** A price change as it goes by the topic. */
+/** Writes and reads a price change as a message of the topic. */
 final class PriceMessage {
-
     private PriceMessage() {}
 
     static void write(QuotePriceChange change, MapMessage message) throws JMSException {
@@ -28,7 +27,7 @@ final class PriceMessage {
         message.setString("changed", change.changed().toString());
     }
 
-    /** Empty when it is no price change at all. */
+    /** Returns empty when it is no price change at all. */
     static Optional<QuotePriceChange> read(Message message) throws JMSException {
         if (!(message instanceof MapMessage map) || !map.itemExists("changed") || !map.itemExists("change")) {
             return Optional.empty();

@@ -16,14 +16,11 @@ import org.tradebench.app.domain.QuotePriceChange;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
- * Takes the price changes that this server commits to whoever shows them: to the topic where they are published, else
- * straight to the views here. Whoever trades never waits for the topic: what it does not take in time is dropped, the oldest
- * first, because a live view wants the newest.
+ * Takes the price changes that this server commits to the live views: to the topic where they are published, else straight to the views here. No trade waits
+ * for the topic: what it does not take in time is dropped, the oldest first, because a live view wants the newest.
  */
 @ApplicationScoped
 public class PriceRelay {
-
-    /** Changes that wait for the topic. */
     private static final int MOST_WAITING = 500;
 
     private final BlockingQueue<QuotePriceChange> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
@@ -33,7 +30,6 @@ public class PriceRelay {
     private final PriceSender sender;
     private final Counter dropped;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected PriceRelay() {
         settings = null;
@@ -66,7 +62,7 @@ public class PriceRelay {
         }
     }
 
-    /** The next one; null when there is none: then the sender is asked again with the next change. */
+    /** Returns the next one; null when there is none: then the sender is asked again with the next change. */
     @Nullable
     QuotePriceChange next() {
         QuotePriceChange next = waiting.poll();
@@ -78,7 +74,7 @@ public class PriceRelay {
         return next;
     }
 
-    /** What the topic does not take is shown here at least. */
+    /** Shows here at least what the topic does not take. */
     void showHere(QuotePriceChange change) {
         views.fire(change);
     }

@@ -20,7 +20,6 @@ import org.tradebench.app.domain.QuotePriceChange;
 @Stateless
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class PriceSender {
-
     private static final System.Logger LOG = System.getLogger(PriceSender.class.getName());
 
     @Resource(lookup = "jms/PriceConnectionFactory")

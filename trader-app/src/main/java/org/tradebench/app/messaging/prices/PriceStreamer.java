@@ -17,7 +17,6 @@ import org.tradebench.app.domain.QuotePriceChange;
                 @ActivationConfigProperty(propertyName = "destinationType", propertyValue = "jakarta.jms.Topic"))
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class PriceStreamer implements MessageListener {
-
     private static final System.Logger LOG = System.getLogger(PriceStreamer.class.getName());
 
     @Inject

@@ -6,10 +6,8 @@ import jakarta.enterprise.context.RequestScoped;
 @RequestScoped
 @Noted
 public class Greeting {
-
     private int calls;
 
-    /** Safe in HTML. */
     public String say() {
         calls++;
         return "Hello from a bean of this request, call " + calls;

@@ -7,7 +7,6 @@ import jakarta.enterprise.event.ObservesAsync;
 /** Observes the events, in the caller's thread and in another one. */
 @ApplicationScoped
 public class HitObserver {
-
     void now(@Observes Hit hit) {
         hit.seen().incrementAndGet();
     }

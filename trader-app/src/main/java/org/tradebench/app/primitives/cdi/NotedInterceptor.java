@@ -10,8 +10,6 @@ import jakarta.interceptor.InvocationContext;
 @Interceptor
 @Priority(Interceptor.Priority.APPLICATION)
 public class NotedInterceptor {
-
-    /** Called in the place of the method. */
     @AroundInvoke
     public Object note(InvocationContext call) throws Exception {
         return call.proceed() + ", noted";

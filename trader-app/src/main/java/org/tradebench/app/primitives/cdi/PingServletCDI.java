@@ -11,7 +11,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Calls a request-scoped bean through its proxy and an interceptor. */
 @WebServlet("/servlet/PingServletCDI")
 public class PingServletCDI extends HttpServlet {
-
     @Inject
     private transient Greeting greeting;
 

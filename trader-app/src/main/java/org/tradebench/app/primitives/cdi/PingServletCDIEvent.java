@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Fires an event that is observed in the request's thread. */
 @WebServlet("/servlet/PingServletCDIEvent")
 public class PingServletCDIEvent extends HttpServlet {
-
     @Inject
     private transient Event<Hit> event;
 

@@ -15,7 +15,6 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 /** Fires an event that is observed in another thread, and answers after that. */
 @WebServlet(value = "/servlet/PingServletCDIEventAsync", asyncSupported = true)
 public class PingServletCDIEventAsync extends PrimitiveServlet {
-
     private static final long PATIENCE_MILLIS = 30_000;
 
     private final transient Permits permits = new Permits(1_000, "events of PingServletCDIEventAsync");

@@ -1,6 +1,4 @@
-/**
- * Primitives of CDI: injection with an interceptor, events, asynchronous events.
- */
+/** Measures CDI: injection with an interceptor, events, asynchronous events. */
 @NullMarked
 package org.tradebench.app.primitives.cdi;
 

@@ -7,13 +7,12 @@ import org.tradebench.app.input.Parameters;
 
 /** Reads how much of something a request asks for, within a fixed bound. */
 public final class BoundedParameter {
-
     private BoundedParameter() {}
 
     /**
-     * A whole number.
+     * Reads a whole number.
      *
-     * @param usual when the request says nothing
+     * @param usual the default
      * @throws TradeException BAD_INPUT when it is none, or beyond the bounds, both included
      */
     public static int of(HttpServletRequest request, String name, int usual, int least, int most) {

@@ -5,7 +5,6 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** Counts the hits of a ping page since the start. */
 public final class HitCounter {
-
     private final String since = "Started at " + Instant.now() + ", hit ";
     private final AtomicLong count = new AtomicLong();
 

@@ -6,14 +6,11 @@ import org.tradebench.app.domain.TradeException.Reason;
 
 /** Limits how many of something exist at once; rejects more instead of waiting. */
 public final class Permits {
-
     private final Semaphore free;
     private final int most;
     private final String what;
 
-    /**
-     * @param what for the refusal, in the plural: "threads of PingManagedThread"
-     */
+    /** @param what for the refusal, in the plural: "threads of PingManagedThread" */
     public Permits(int most, String what) {
         this.most = most;
         this.what = what;
@@ -21,7 +18,7 @@ public final class Permits {
     }
 
     /**
-     * Takes one; whoever got it gives it back.
+     * Takes one, to be given back.
      *
      * @throws TradeException UNAVAILABLE when all are taken
      */
@@ -33,12 +30,10 @@ public final class Permits {
         }
     }
 
-    /** Takes one if there is one. */
     public boolean tryTake() {
         return free.tryAcquire();
     }
 
-    /** Gives one back. */
     public void giveBack() {
         free.release();
     }

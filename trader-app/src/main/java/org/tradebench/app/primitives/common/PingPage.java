@@ -5,8 +5,6 @@ import java.io.IOException;
 
 /** Writes the small page that the ping servlets answer with. */
 public final class PingPage {
-
-    /** Its content type. */
     public static final String TYPE = "text/html;charset=UTF-8";
 
     private PingPage() {}
@@ -20,7 +18,6 @@ public final class PingPage {
                 + "</title>\n</head>\n<body>\n<h1>" + title + "</h1>\n<p>" + text + "</p>\n</body>\n</html>\n";
     }
 
-    /** Answers with it, by the character writer. */
     public static void write(ServletResponse response, String title, String text) throws IOException {
         response.setContentType(TYPE);
         response.getWriter().write(of(title, text));

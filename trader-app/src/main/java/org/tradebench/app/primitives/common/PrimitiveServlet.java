@@ -9,16 +9,15 @@ import java.sql.SQLException;
 import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problems;
 
-/** Answers a primitive that is rejected or fails as the application's pages are: the right status and no stack trace. */
+/** Answers a primitive that is rejected or fails as the application's pages do: the right status and no stack trace. */
 public abstract class PrimitiveServlet extends HttpServlet {
-
     @Override
     protected final void doGet(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         guarded(request, response);
     }
 
-    /** What {@code GET} does; for those who answer another method, too. */
+    /** Does what {@code GET} does, for servlets that answer another method, too. */
     protected final void guarded(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         try {
@@ -28,7 +27,7 @@ public abstract class PrimitiveServlet extends HttpServlet {
         }
     }
 
-    /** Does the one thing that this primitive is there for, and answers. */
+    /** Does the work of this primitive, and answers. */
     protected abstract void ping(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException, SQLException;
 

@@ -9,26 +9,22 @@ import org.tradebench.app.settings.TradeSettings;
 /** Chooses the rows that a primitive works on, and how often per request (settings MAX_USERS, MAX_QUOTES and PRIM_ITERATIONS). */
 @ApplicationScoped
 public class RandomRows {
-
     @Inject
     private TradeSettings settings;
 
-    /** The symbol of a populated quote. */
     public String symbol() {
         return "s:" + ThreadLocalRandom.current().nextInt(settings.maxQuotes());
     }
 
-    /** The id of a populated user. */
     public String user() {
         return "uid:" + ThreadLocalRandom.current().nextInt(settings.maxUsers());
     }
 
-    /** How often a request does its work: 1 unless the administrator wants it otherwise. */
+    /** Returns how often a request does its work: 1 unless the administrator wants it otherwise. */
     public int times() {
         return settings.primIterations();
     }
 
-    /** The refusal when a row is not there. */
     public static TradeException missing(String row) {
         return TradeException.notFound(
                 "There is no %s: MAX_USERS and MAX_QUOTES must be what the population has.".formatted(row));

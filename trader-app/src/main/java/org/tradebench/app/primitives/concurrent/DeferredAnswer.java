@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.common.PingPage;
 
 /** Answers a request in another thread. */
 final class DeferredAnswer implements Runnable {
-
     private static final long PATIENCE_MILLIS = 30_000;
 
     private final AsyncContext later;

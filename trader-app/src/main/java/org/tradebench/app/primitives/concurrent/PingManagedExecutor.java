@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 /** Answers by a task of the managed executor, which propagates the request's context to one of its threads. */
 @WebServlet(value = "/servlet/PingManagedExecutor", asyncSupported = true)
 public class PingManagedExecutor extends PrimitiveServlet {
-
     private final transient HitCounter hits = new HitCounter();
     private final transient Permits permits = new Permits(1_000, "tasks of PingManagedExecutor");
 

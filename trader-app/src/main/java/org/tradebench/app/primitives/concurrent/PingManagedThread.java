@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 /** Answers by a managed thread that is created for the request; at most 200 of them live at once. */
 @WebServlet(value = "/servlet/PingManagedThread", asyncSupported = true)
 public class PingManagedThread extends PrimitiveServlet {
-
     private final transient HitCounter hits = new HitCounter();
     private final transient Permits permits = new Permits(200, "threads of PingManagedThread");
 

@@ -1,6 +1,4 @@
-/**
- * Primitives of the managed executor and of managed threads, each bounded.
- */
+/** Measures the managed executor and managed threads, each bounded. */
 @NullMarked
 package org.tradebench.app.primitives.concurrent;
 

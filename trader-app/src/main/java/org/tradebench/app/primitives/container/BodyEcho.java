@@ -10,7 +10,6 @@ import org.tradebench.app.primitives.common.BoundedBody;
 
 /** Reads a body without blocking and sends it back; rejects one beyond the bound. */
 final class BodyEcho implements ReadListener {
-
     private static final int PIECE = 4_096;
 
     private final AsyncContext later;

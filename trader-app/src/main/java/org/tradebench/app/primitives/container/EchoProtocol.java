@@ -15,8 +15,7 @@ import org.tradebench.app.primitives.common.Permits;
  * Implements the protocol of {@link PingUpgradeServlet}: sends back what arrives, until the client closes the connection, has sent a mebibyte, or a minute has passed. The server ends it after ten seconds without a read or a write (server.xml).
  */
 public class EchoProtocol implements HttpUpgradeHandler, ReadListener {
-
-    /** One for each connection that is open. */
+    /** One for each open connection. */
     static final Permits PERMITS = new Permits(200, "upgraded connections");
 
     private static final int PIECE = 1_024;
@@ -32,7 +31,6 @@ public class EchoProtocol implements HttpUpgradeHandler, ReadListener {
     private ServletOutputStream out;
     private int echoed;
 
-    /** As the server makes it. */
     public EchoProtocol() {
         this(System::nanoTime);
     }

@@ -20,7 +20,6 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
  */
 @WebServlet("/servlet/PingReentryServlet")
 public class PingReentryServlet extends PrimitiveServlet {
-
     private static final int USUAL = 1;
     private static final int DEEPEST = 3;
     private static final Duration PATIENCE = Duration.ofSeconds(10);

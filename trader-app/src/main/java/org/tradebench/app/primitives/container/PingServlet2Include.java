@@ -15,7 +15,6 @@ import org.tradebench.app.primitives.common.RandomRows;
 /** Includes another servlet's output. */
 @WebServlet("/servlet/PingServlet2Include")
 public class PingServlet2Include extends PrimitiveServlet {
-
     private final transient HitCounter hits = new HitCounter();
 
     @Inject

@@ -9,7 +9,6 @@ import java.io.IOException;
 /** Writes the comment that {@link PingServlet2Include} includes. */
 @WebServlet(PingServlet2IncludeRcv.PATH)
 public class PingServlet2IncludeRcv extends HttpServlet {
-
     static final String PATH = "/servlet/PingServlet2IncludeRcv";
 
     @Override

@@ -15,7 +15,6 @@ import org.tradebench.app.primitives.common.RandomRows;
 /** Looks the data source up by name without using it. */
 @WebServlet("/servlet/PingServlet2JNDI")
 public class PingServlet2JNDI extends PrimitiveServlet {
-
     private static final String NAME = "jdbc/TradeDataSource";
 
     @Inject

@@ -11,7 +11,6 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 /** Prepares a text and has a JSP draw it. */
 @WebServlet("/servlet/PingServlet2Jsp")
 public class PingServlet2Jsp extends PrimitiveServlet {
-
     private final transient HitCounter hits = new HitCounter();
 
     @Override

@@ -10,7 +10,6 @@ import java.io.InputStream;
 /** Reads a binary file of the application and sends it. */
 @WebServlet("/servlet/PingServlet2PDF")
 public class PingServlet2PDF extends HttpServlet {
-
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         response.setContentType("application/pdf");

@@ -11,11 +11,7 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 /** Prepares a text and has another servlet draw it, as a controller and its view. */
 @WebServlet("/servlet/PingServlet2Servlet")
 public class PingServlet2Servlet extends PrimitiveServlet {
-
-    /** The address of the servlet that draws the answer. */
     static final String VIEW = "/servlet/PingServlet2ServletRcv";
-
-    /** The request attribute with what to show. */
     static final String TEXT = "text";
 
     private final transient HitCounter hits = new HitCounter();

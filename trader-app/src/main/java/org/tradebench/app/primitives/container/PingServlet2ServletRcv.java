@@ -10,7 +10,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Draws the text of {@link PingServlet2Servlet}; has nothing to show when called directly. */
 @WebServlet(PingServlet2Servlet.VIEW)
 public class PingServlet2ServletRcv extends HttpServlet {
-
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Object text = request.getAttribute(PingServlet2Servlet.TEXT);

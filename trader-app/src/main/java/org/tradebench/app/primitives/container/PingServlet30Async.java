@@ -13,7 +13,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Answers from another thread of the container after the servlet has returned. */
 @WebServlet(value = "/servlet/PingServlet30Async", asyncSupported = true)
 public class PingServlet30Async extends HttpServlet {
-
     /** Milliseconds after which the container gives up. */
     static final long PATIENCE = 30_000;
 

@@ -15,7 +15,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Writes the answer without blocking, whenever the connection accepts some. */
 @WebServlet(value = "/servlet/PingServlet31Async", asyncSupported = true)
 public class PingServlet31Async extends HttpServlet {
-
     private final transient HitCounter hits = new HitCounter();
 
     @Override
@@ -28,9 +27,7 @@ public class PingServlet31Async extends HttpServlet {
                 later, out, PingPage.of("PingServlet31Async", hits.next()).getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** Writes the page and ends the request. */
     private static final class Writing implements WriteListener {
-
         private final AsyncContext later;
         private final ServletOutputStream out;
         private final byte[] page;

@@ -10,7 +10,6 @@ import java.io.IOException;
 /** Reads the body of a POST without blocking, and sends it back. */
 @WebServlet(value = "/servlet/PingServlet31AsyncRead", asyncSupported = true)
 public class PingServlet31AsyncRead extends HttpServlet {
-
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response) throws IOException {
         AsyncContext later = request.startAsync();

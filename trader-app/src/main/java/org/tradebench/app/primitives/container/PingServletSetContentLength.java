@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.common.PrimitiveServlet;
 /** Sends {@code contentLength} bytes, up to a mebibyte, with the length declared in advance, from one small buffer. */
 @WebServlet("/servlet/PingServletSetContentLength")
 public class PingServletSetContentLength extends PrimitiveServlet {
-
     private static final int USUAL = 1_024;
     private static final int MOST = 1_048_576;
     private static final byte[] DOTS = new byte[8_192];

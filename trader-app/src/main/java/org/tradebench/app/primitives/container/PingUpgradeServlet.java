@@ -12,7 +12,6 @@ import org.tradebench.app.web.error.Problem;
 /** Upgrades the connection from HTTP to the protocol {@code echo}, which sends back what arrives. */
 @WebServlet(value = "/servlet/PingUpgradeServlet", asyncSupported = true)
 public class PingUpgradeServlet extends PrimitiveServlet {
-
     private static final String PROTOCOL = "echo";
     private static final int UPGRADE_REQUIRED = 426;
 

@@ -1,6 +1,4 @@
-/**
- * Primitives of the web container alone: servlets, dispatching, asynchronous and non-blocking answers, upgrade, re-entry. No database, no session.
- */
+/** Measures the web container alone: servlets, dispatching, asynchronous and non-blocking answers, upgrade, re-entry. No database, no session. */
 @NullMarked
 package org.tradebench.app.primitives.container;
 

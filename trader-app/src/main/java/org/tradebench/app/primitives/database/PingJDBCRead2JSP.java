@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.common.RandomRows;
 /** Measures a JDBC read whose result a JSP draws. */
 @WebServlet("/servlet/PingJDBCRead2JSP")
 public class PingJDBCRead2JSP extends PrimitiveServlet {
-
     @Inject
     private transient QuotePrices prices;
 

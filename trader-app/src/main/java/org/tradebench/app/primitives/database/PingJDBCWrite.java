@@ -12,7 +12,6 @@ import org.tradebench.app.security.CrossSite;
 /** Measures the web container and one JDBC update with its commit. The row keeps its values, so no money or share moves. */
 @WebServlet("/servlet/PingJDBCWrite")
 public class PingJDBCWrite extends PrimitiveServlet {
-
     @Inject
     private transient QuotePrices prices;
 

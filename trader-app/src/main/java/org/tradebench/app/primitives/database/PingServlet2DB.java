@@ -11,7 +11,6 @@ import org.tradebench.app.primitives.common.RandomRows;
 /** Takes a connection from the pool and returns it, without a statement. */
 @WebServlet("/servlet/PingServlet2DB")
 public class PingServlet2DB extends PrimitiveServlet {
-
     @Inject
     private transient QuotePrices prices;
 

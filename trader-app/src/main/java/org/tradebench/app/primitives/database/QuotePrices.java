@@ -17,10 +17,9 @@ import org.tradebench.app.services.StorageException;
 /** Executes the statements of the JDBC primitives. A pooled connection that the database has closed, as a new population does, is retried. */
 @ApplicationScoped
 public class QuotePrices {
-
     private static final String READ = "SELECT price FROM quote WHERE symbol = ?";
 
-    /** A new version of the row with the old values: lock, log and commit of a real update, and nothing that an audit or a reader could see. */
+    /** Writes a new version of the row with the old values: lock, log and commit of a real update, invisible to audits and readers. */
     private static final String REWRITE = "UPDATE quote SET volume = volume WHERE symbol = ?";
 
     @Resource(lookup = CommitProtocol.ONE_PHASE_SOURCE)
@@ -32,7 +31,6 @@ public class QuotePrices {
     @Inject
     private Guard guard;
 
-    /** The price of a quote. */
     public BigDecimal read(String symbol) {
         return guard.run(() -> {
             try (Connection connection = dataSource.getConnection();
@@ -50,7 +48,6 @@ public class QuotePrices {
         });
     }
 
-    /** Writes the row of a quote as it is. */
     public void rewrite(String symbol) {
         guard.run(() -> {
             rewrite(dataSource, symbol);
@@ -59,7 +56,7 @@ public class QuotePrices {
     }
 
     /**
-     * The same in the transaction of the caller, over a connection that can prepare.
+     * Rewrites in the transaction of the caller, over a connection that can prepare.
      *
      * @throws StorageException when the database refused it; the transaction is to be rolled back, and may be tried again
      */
@@ -79,7 +76,6 @@ public class QuotePrices {
         }
     }
 
-    /** Takes a connection from the pool and gives it back. */
     public void connect() {
         guard.run(() -> {
             try {

@@ -1,6 +1,4 @@
-/**
- * Primitives of JDBC: a connection, a read, a write. No operation of the brokerage, and no change that the money audit would see.
- */
+/** Measures JDBC: a connection, a read, a write. No operation of the brokerage, and no change that the money audit would see. */
 @NullMarked
 package org.tradebench.app.primitives.database;
 

@@ -12,7 +12,6 @@ import org.tradebench.app.settings.RuntimeMode;
 
 /** Calls the session bean of the EJB mode, past any cache and whatever mode is set. */
 abstract class BeanServlet extends PrimitiveServlet {
-
     @Inject
     @ForMode(RuntimeMode.EJB)
     private transient ModeServices bean;

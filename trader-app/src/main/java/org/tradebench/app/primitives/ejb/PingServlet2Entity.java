@@ -14,7 +14,6 @@ import org.tradebench.app.services.persistence.QuoteEntity;
 /** Finds an entity by its key from the servlet: no session bean, no transaction. */
 @WebServlet("/ejb3/PingServlet2Entity")
 public class PingServlet2Entity extends PrimitiveServlet {
-
     /** The container's: each use outside a transaction has a persistence context of its own. */
     @PersistenceContext(unitName = "trade")
     private transient EntityManager entities;

@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.common.RandomRows;
 /** Calls a stateless session bean by its local interface: pooling and a container-managed transaction, no database. */
 @WebServlet("/ejb3/PingServlet2Session")
 public class PingServlet2Session extends PrimitiveServlet {
-
     @EJB
     private transient ReturnOnInvestment bean;
 

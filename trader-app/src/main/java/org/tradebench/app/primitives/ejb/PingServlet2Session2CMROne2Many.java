@@ -7,7 +7,6 @@ import org.tradebench.app.services.ModeServices;
 /** Has a session bean navigate from an account to its newest 100 orders. */
 @WebServlet("/ejb3/PingServlet2Session2CMROne2Many")
 public class PingServlet2Session2CMROne2Many extends BeanServlet {
-
     private static final int MOST = 100;
 
     @Override

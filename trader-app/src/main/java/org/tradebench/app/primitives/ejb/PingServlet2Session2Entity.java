@@ -7,7 +7,6 @@ import org.tradebench.app.services.ModeServices;
 /** Has a session bean read one entity. */
 @WebServlet("/ejb3/PingServlet2Session2Entity")
 public class PingServlet2Session2Entity extends BeanServlet {
-
     @Override
     String ask(ModeServices trade, RandomRows random) {
         String symbol = random.symbol();

@@ -15,7 +15,6 @@ import org.tradebench.app.settings.RuntimeMode;
 /** Has a session bean read one entity and a JSP draw it: all layers of a page of the EJB mode, with the least work in each. */
 @WebServlet("/ejb3/PingServlet2Session2Entity2JSP")
 public class PingServlet2Session2Entity2JSP extends PrimitiveServlet {
-
     @Inject
     @ForMode(RuntimeMode.EJB)
     private transient ModeServices bean;

@@ -17,7 +17,6 @@ import org.tradebench.app.primitives.common.RandomRows;
 /** Calls a session bean by a remote interface; a server that is not configured for remote session beans reports it. */
 @WebServlet("/ejb3/PingServlet2SessionRemote")
 public class PingServlet2SessionRemote extends PrimitiveServlet {
-
     private static final String NAME = "java:module/RemoteReturnBean!" + RemoteReturn.class.getName();
 
     @Inject

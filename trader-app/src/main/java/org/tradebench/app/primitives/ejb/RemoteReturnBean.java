@@ -7,7 +7,6 @@ import jakarta.ejb.Stateless;
 @Stateless
 @Remote(RemoteReturn.class)
 public class RemoteReturnBean implements RemoteReturn {
-
     @Override
     public long percent(long invested, long worth) {
         return Math.floorDiv((worth - invested) * 100, invested);

@@ -7,7 +7,6 @@ import jakarta.ejb.Stateless;
 @Stateless
 @Local(ReturnOnInvestment.class)
 public class ReturnBean implements ReturnOnInvestment {
-
     @Override
     public long percent(long invested, long worth) {
         return Math.floorDiv((worth - invested) * 100, invested);

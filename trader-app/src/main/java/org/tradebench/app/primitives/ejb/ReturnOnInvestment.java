@@ -2,9 +2,8 @@ package org.tradebench.app.primitives.ejb;
 
 /** Computes a return on investment, the work of the session bean primitives. */
 public interface ReturnOnInvestment {
-
     /**
-     * The gain in percent, rounded down.
+     * Returns the gain in percent, rounded down.
      *
      * @param invested cents, above zero
      * @param worth cents of now

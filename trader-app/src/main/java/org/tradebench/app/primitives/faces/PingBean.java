@@ -8,11 +8,9 @@ import jakarta.inject.Named;
 @Named
 @RequestScoped
 public class PingBean {
-
     @Inject
     private ViewHits hits;
 
-    /** A sentence about this hit. */
     public String getHit() {
         return hits.next();
     }

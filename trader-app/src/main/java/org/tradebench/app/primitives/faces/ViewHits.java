@@ -6,10 +6,8 @@ import org.tradebench.app.primitives.common.HitCounter;
 /** Counts the hits of the view with a bean. */
 @ApplicationScoped
 public class ViewHits {
-
     private final HitCounter hits = new HitCounter();
 
-    /** The sentence of the next hit. */
     public String next() {
         return hits.next();
     }

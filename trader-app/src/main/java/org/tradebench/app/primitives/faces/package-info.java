@@ -1,6 +1,4 @@
-/**
- * Primitives of Jakarta Faces: what is behind the views {@code PingJsf} and {@code PingCDIJSF}.
- */
+/** Measures Jakarta Faces by the views {@code PingJsf} and {@code PingCDIJSF}. */
 @NullMarked
 package org.tradebench.app.primitives.faces;
 

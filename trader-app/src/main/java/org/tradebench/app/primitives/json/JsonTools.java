@@ -10,7 +10,6 @@ import java.util.Map;
 
 /** Keeps the JSON factories, because looking the provider up reads the class path each time and would dominate the measurement. */
 final class JsonTools {
-
     static final JsonBuilderFactory BUILDERS = Json.createBuilderFactory(Map.of());
     static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
     static final JsonWriterFactory WRITERS = Json.createWriterFactory(Map.of());

@@ -14,7 +14,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Builds, writes, reads and queries a JSON object by the object model. */
 @WebServlet("/servlet/PingJSONPObject")
 public class PingJSONPObject extends HttpServlet {
-
     private final transient HitCounter hits = new HitCounter();
 
     @Override

@@ -15,7 +15,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Writes and reads the same JSON as {@link PingJSONPObject} by generator and parser, without an object. */
 @WebServlet("/servlet/PingJSONPStreaming")
 public class PingJSONPStreaming extends HttpServlet {
-
     private final transient HitCounter hits = new HitCounter();
 
     @Override

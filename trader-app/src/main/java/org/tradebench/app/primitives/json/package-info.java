@@ -1,6 +1,4 @@
-/**
- * Primitives of JSON Processing: the object model and the streaming interface.
- */
+/** Measures JSON Processing: the object model and the streaming interface. */
 @NullMarked
 package org.tradebench.app.primitives.json;
 

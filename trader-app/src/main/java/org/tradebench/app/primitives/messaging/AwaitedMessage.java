@@ -10,25 +10,21 @@ import org.tradebench.app.primitives.common.PingPage;
 
 /** Answers a request when its message has arrived. */
 final class AwaitedMessage implements AsyncListener {
-
     private static final long PATIENCE_MILLIS = 10_000;
-
     private static final System.Logger LOG = System.getLogger(AwaitedMessage.class.getName());
 
     private final AsyncContext request;
     private final String name;
     private final BooleanSupplier withdrawal;
 
-    /**
-     * @param withdrawal whether the message had not come yet; it is not waited for any more
-     */
+    /** @param withdrawal returns whether the message had not come yet, and stops waiting for it */
     AwaitedMessage(AsyncContext request, String name, BooleanSupplier withdrawal) {
         this.request = request;
         this.name = name;
         this.withdrawal = withdrawal;
     }
 
-    /** Sees to a message that does not come. */
+    /** Ends the request when the message does not come. */
     void watch() {
         request.setTimeout(PATIENCE_MILLIS);
         request.addListener(this);

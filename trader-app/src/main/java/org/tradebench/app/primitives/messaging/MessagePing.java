@@ -15,7 +15,6 @@ import org.tradebench.app.web.error.Problems;
 
 /** Sends one message; the message-driven bean that receives it answers the request. No thread waits meanwhile. */
 abstract class MessagePing extends PrimitiveServlet {
-
     private static final System.Logger LOG = System.getLogger(MessagePing.class.getName());
 
     @Inject
@@ -58,6 +57,5 @@ abstract class MessagePing extends PrimitiveServlet {
         return thrown;
     }
 
-    /** Sends the message of that number. */
     abstract void send(long number);
 }

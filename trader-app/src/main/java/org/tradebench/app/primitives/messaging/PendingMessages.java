@@ -15,7 +15,6 @@ import org.tradebench.app.primitives.common.Permits;
  */
 @ApplicationScoped
 public class PendingMessages {
-
     /** Requests that may wait at once. Below the depth of the queue and the topic in server.xml. */
     private static final int MOST = 200;
 
@@ -26,7 +25,7 @@ public class PendingMessages {
     private final Map<Long, AwaitedMessage> awaited = new ConcurrentHashMap<>();
     private final AtomicLong numbers = new AtomicLong(System.currentTimeMillis());
 
-    /** A place among those that wait; {@link #await} or {@link #giveUp} gives it back. */
+    /** Reserves a place among those that wait; {@link #await} or {@link #giveUp} gives it back. */
     void reserve() {
         permits.take();
     }
@@ -49,7 +48,7 @@ public class PendingMessages {
         return number;
     }
 
-    /** Whether the request of a message waited, and does no more: only who hears so may answer it. */
+    /** Stops waiting for a message; only the caller that gets true may answer the request. */
     boolean withdraw(long number) {
         return take(number).isPresent();
     }
@@ -62,12 +61,11 @@ public class PendingMessages {
         return Optional.ofNullable(message);
     }
 
-    /** Writes a number where {@link #arrived} finds it. */
     static void number(Message message, long number) throws JMSException {
         message.setLongProperty(NUMBER, number);
     }
 
-    /** A message has come to its bean: its request is answered. Throws nothing, so that no message comes twice. */
+    /** Answers the request of a message that has come to its bean. Throws nothing, so that no message comes twice. */
     void arrived(Message message, String text) {
         try {
             long number = message.propertyExists(NUMBER) ? message.getLongProperty(NUMBER) : -1;

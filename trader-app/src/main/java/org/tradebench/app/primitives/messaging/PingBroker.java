@@ -14,7 +14,6 @@ import jakarta.jms.MessageListener;
                 @ActivationConfigProperty(propertyName = "destinationType", propertyValue = "jakarta.jms.Queue"))
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class PingBroker implements MessageListener {
-
     @Inject
     private PendingMessages underway;
 

@@ -15,8 +15,7 @@ import jakarta.jms.Topic;
 /** Sends the messages of primitives, in the caller's transaction or, without one, at once. */
 @ApplicationScoped
 public class PingMessages {
-
-    /** No request waits for older messages. */
+    /** As long as requests wait. */
     private static final long LIFE_MILLIS = 60_000;
 
     @Resource(lookup = "jms/PingConnectionFactory")
@@ -29,8 +28,6 @@ public class PingMessages {
     private Topic topic;
 
     /**
-     * To the queue.
-     *
      * @param mode of {@link DeliveryMode}
      * @throws JMSRuntimeException when the engine does not take it
      */

@@ -6,7 +6,6 @@ import jakarta.servlet.annotation.WebServlet;
 /** Measures a message by a topic to its message-driven bean. */
 @WebServlet(value = "/ejb3/PingServlet2MDBTopic", asyncSupported = true)
 public class PingServlet2MDBTopic extends MessagePing {
-
     @Inject
     private transient PingMessages messages;
 

@@ -14,7 +14,6 @@ import jakarta.jms.MessageListener;
                 @ActivationConfigProperty(propertyName = "destinationType", propertyValue = "jakarta.jms.Topic"))
 @TransactionAttribute(TransactionAttributeType.NOT_SUPPORTED)
 public class PingStreamer implements MessageListener {
-
     @Inject
     private PendingMessages underway;
 

@@ -18,7 +18,6 @@ import org.tradebench.app.services.Guard;
 /** Writes a row, which keeps its values, and a message in one container-managed transaction. */
 @ApplicationScoped
 public class RowAndMessage {
-
     private static final System.Logger LOG = System.getLogger(RowAndMessage.class.getName());
 
     @Resource

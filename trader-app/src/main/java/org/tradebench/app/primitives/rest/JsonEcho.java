@@ -9,7 +9,6 @@ import org.tradebench.app.domain.TradeException;
 
 /** Parses a JSON object and writes it back. */
 final class JsonEcho {
-
     /** Kept: the provider's look-up reads the class path each time. */
     private static final JsonParserFactory PARSERS = Json.createParserFactory(Map.of());
 

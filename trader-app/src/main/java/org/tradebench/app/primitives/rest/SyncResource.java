@@ -19,10 +19,8 @@ import org.tradebench.app.primitives.common.BoundedBody;
 @Path("sync")
 @ApplicationScoped
 public class SyncResource {
-
     private static final int LONGEST_TEXT = 1_024;
 
-    /** The parameter {@code input}, as text. */
     @GET
     @Path("echoText")
     @Produces(MediaType.TEXT_PLAIN + ";charset=UTF-8")
@@ -34,7 +32,7 @@ public class SyncResource {
         return input;
     }
 
-    /** A JSON object, read into memory and written again. */
+    /** Reads a JSON object into memory and writes it again. */
     @POST
     @Path("echoJSON")
     @Consumes(MediaType.APPLICATION_JSON)
@@ -43,7 +41,7 @@ public class SyncResource {
         return JsonEcho.of(new String(bytes(body), StandardCharsets.UTF_8));
     }
 
-    /** An XML document, read event by event and written again. */
+    /** Reads an XML document event by event and writes it again. */
     @POST
     @Path("echoXML")
     @Consumes(MediaType.APPLICATION_XML)

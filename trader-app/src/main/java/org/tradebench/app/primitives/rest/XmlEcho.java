@@ -12,7 +12,6 @@ import org.tradebench.app.domain.TradeException;
 
 /** Parses an XML document and writes it back; rejects document types, and with them entities of any kind. */
 final class XmlEcho {
-
     private static final XMLInputFactory READERS = XMLInputFactory.newDefaultFactory();
     private static final XMLOutputFactory WRITERS = XMLOutputFactory.newDefaultFactory();
 

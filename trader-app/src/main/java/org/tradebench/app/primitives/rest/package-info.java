@@ -1,6 +1,4 @@
-/**
- * Primitives of REST: texts, JSON and XML that come back as they went. Bodies are bounded.
- */
+/** Measures REST: texts, JSON and XML that come back as they went. Bodies are bounded. */
 @NullMarked
 package org.tradebench.app.primitives.rest;
 

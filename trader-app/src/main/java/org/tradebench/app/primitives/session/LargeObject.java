@@ -5,9 +5,7 @@ import java.util.Arrays;
 
 /** Fills a kibibyte of a session. */
 final class LargeObject implements Serializable {
-
     static final int BYTES = 1_024;
-
     private static final long serialVersionUID = 1;
 
     private final byte[] content = new byte[BYTES];

@@ -9,7 +9,6 @@ import java.io.IOException;
 /** Ends the session with every fifth request, to measure the cost of creating and ending sessions. */
 @WebServlet("/servlet/PingSession2")
 public class PingSession2 extends SessionPing {
-
     private static final int HITS_OF_A_SESSION = 5;
 
     @Override

@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.common.BoundedParameter;
  */
 @WebServlet("/servlet/PingSession3")
 public class PingSession3 extends SessionPing {
-
     private static final int USUAL_OBJECTS = 2;
     private static final int MOST_OBJECTS = 8;
 

@@ -11,13 +11,11 @@ import org.tradebench.app.security.UserSession;
 
 /** Measures a session of its own; never touches the session of a logged-in user. */
 abstract class SessionPing extends PrimitiveServlet {
-
     private static final int MOST_SESSIONS = 2_000;
-
     static final SessionSlots SLOTS = new SessionSlots(MOST_SESSIONS, System::nanoTime);
 
     /**
-     * The session of the request, or a new one.
+     * Returns the session of the request, or a new one.
      *
      * @throws TradeException CONFLICT in a session with a login, FORBIDDEN for another site, UNAVAILABLE when there are too many sessions
      */

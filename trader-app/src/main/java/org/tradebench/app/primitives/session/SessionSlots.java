@@ -9,7 +9,6 @@ import java.util.function.LongSupplier;
  * Limits the sessions that the primitives hold at once, because a client that never returns a cookie makes a session with each request and could fill the memory. A slot that was not used for longer than its session lives is free again.
  */
 final class SessionSlots {
-
     /** Seconds that a session of a primitive lives without being used. */
     static final int IDLE_SECONDS = 60;
 
@@ -17,16 +16,12 @@ final class SessionSlots {
     private final int most;
     private final LongSupplier nanoTime;
 
-    /**
-     * @param most sessions at once
-     * @param nanoTime a monotonic clock
-     */
+    /** @param nanoTime a monotonic clock */
     SessionSlots(int most, LongSupplier nanoTime) {
         this.most = most;
         this.nanoTime = nanoTime;
     }
 
-    /** Whether one more session may begin. */
     boolean isFree() {
         if (lastUse.size() >= most) {
             long now = nanoTime.getAsLong();
@@ -36,12 +31,11 @@ final class SessionSlots {
         return lastUse.size() < most;
     }
 
-    /** A session begins or goes on. */
+    /** Marks a session that begins or goes on. */
     void use(String id) {
         lastUse.put(id, nanoTime.getAsLong());
     }
 
-    /** A session has ended. */
     void giveBack(String id) {
         lastUse.remove(id);
     }

@@ -12,7 +12,6 @@ record Offer(
         @NotNull @Pattern(regexp = "s:[0-9]+") String symbol,
         @Min(1) @Max(1_000_000) long quantity,
         @NotNull @DecimalMin("0.01") BigDecimal price) {
-
     static final Offer RIGHT = new Offer("s:0", 100, new BigDecimal("12.34"));
 
     /** Breaks all three. */

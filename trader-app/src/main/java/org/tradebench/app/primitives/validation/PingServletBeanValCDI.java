@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Calls a bean whose parameters and results the container validates: one call that passes, one that is rejected. */
 @WebServlet("/servlet/PingServletBeanValCDI")
 public class PingServletBeanValCDI extends HttpServlet {
-
     @Inject
     private transient ValidatedBean counter;
 

@@ -12,7 +12,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Validates one valid and one invalid value with the injected validator. */
 @WebServlet("/servlet/PingServletBeanValSimple1")
 public class PingServletBeanValSimple1 extends HttpServlet {
-
     @Inject
     private transient Validator validator;
 

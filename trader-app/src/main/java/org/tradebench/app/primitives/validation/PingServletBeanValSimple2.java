@@ -13,7 +13,6 @@ import org.tradebench.app.primitives.common.PingPage;
 /** Validates the same values as {@link PingServletBeanValSimple1}, with a validator made for each request. */
 @WebServlet("/servlet/PingServletBeanValSimple2")
 public class PingServletBeanValSimple2 extends HttpServlet {
-
     @Resource
     private transient ValidatorFactory validators;
 

@@ -7,8 +7,6 @@ import jakarta.validation.constraints.NotNull;
 /** Declares constraints on the parameters and the result of a method. */
 @ApplicationScoped
 public class ValidatedBean {
-
-    /** Safe in HTML. */
     @NotNull
     public String describe(@Min(0) int number) {
         return "a number of at least 0: " + number;

@@ -1,6 +1,4 @@
-/**
- * Primitives of Bean Validation.
- */
+/** Measures Bean Validation. */
 @NullMarked
 package org.tradebench.app.primitives.validation;
 

@@ -11,7 +11,6 @@ import java.util.Queue;
  * Queues the asynchronous answers of one connection: a connection accepts the next text only after the last call has ended, but a client that has its answer may send again before.
  */
 final class AsyncAnswers {
-
     /** Closes a connection whose client sends on without reading the answers. */
     private static final int MOST_WAITING = 16;
 

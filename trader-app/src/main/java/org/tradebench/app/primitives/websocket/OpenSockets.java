@@ -7,7 +7,6 @@ import org.tradebench.app.primitives.common.Permits;
 
 /** Limits the connections of the WebSocket primitives, their messages and their idle time. */
 final class OpenSockets {
-
     private static final int MOST_BYTES = 4_096;
     private static final long IDLE_MILLIS = 60_000;
     private static final String COUNTED = "counted";

@@ -12,26 +12,22 @@ import java.nio.ByteBuffer;
 /** Sends bytes back. */
 @ServerEndpoint("/pingBinary")
 public class PingBinary {
-
-    /** Counts the connection. */
     @OnOpen
     public void opened(Session session) throws IOException {
         OpenSockets.opened(session);
     }
 
-    /** Answers bytes with them. */
     @OnMessage
     public void bytes(Session session, ByteBuffer bytes) throws IOException {
         session.getBasicRemote().sendBinary(bytes);
     }
 
-    /** Counts it no more. */
     @OnClose
     public void closed(Session session) {
         OpenSockets.closed(session);
     }
 
-    /** The connection broke or sent what it may not: the container closes it. */
+    /** Ignores the failure: the container closes the connection. */
     @OnError
     public void failed(Throwable failure) {
         System.getLogger(PingBinary.class.getName()).log(System.Logger.Level.DEBUG, "a connection failed", failure);

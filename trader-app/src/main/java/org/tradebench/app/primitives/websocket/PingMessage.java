@@ -12,21 +12,16 @@ import java.util.Map;
 /**
  * Holds a message of {@link PingWebSocketJson}: {@code {"text":"…","number":1}}.
  *
- * @param text any
  * @param number counts the messages
  */
 public record PingMessage(String text, int number) {
-
     private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
 
-    /** The answer to it. */
     PingMessage next() {
         return new PingMessage(text, number + 1);
     }
 
-    /** From JSON. */
     public static final class Decoder implements jakarta.websocket.Decoder.Text<PingMessage> {
-
         @Override
         public PingMessage decode(String json) throws DecodeException {
             try (JsonReader reader = READERS.createReader(new StringReader(json))) {
@@ -43,9 +38,7 @@ public record PingMessage(String text, int number) {
         }
     }
 
-    /** To JSON. */
     public static final class Encoder implements jakarta.websocket.Encoder.Text<PingMessage> {
-
         @Override
         public String encode(PingMessage message) {
             return Json.createObjectBuilder()

@@ -11,29 +11,25 @@ import java.io.IOException;
 /** Sends texts back by a call that returns at once. */
 @ServerEndpoint("/pingTextAsync")
 public class PingTextAsync {
-
-    /** The container makes an object of this class for each connection. */
+    /** One per connection, as the container makes an object of this class for each. */
     private final AsyncAnswers answers = new AsyncAnswers();
 
-    /** Counts the connection. */
     @OnOpen
     public void opened(Session session) throws IOException {
         OpenSockets.opened(session);
     }
 
-    /** Answers a text with it. */
     @OnMessage
     public void text(Session session, String text) {
         answers.send(session, "[async] " + text);
     }
 
-    /** Counts it no more. */
     @OnClose
     public void closed(Session session) {
         OpenSockets.closed(session);
     }
 
-    /** The connection broke or sent what it may not: the container closes it. */
+    /** Ignores the failure: the container closes the connection. */
     @OnError
     public void failed(Throwable failure) {
         System.getLogger(PingTextAsync.class.getName()).log(System.Logger.Level.DEBUG, "a connection failed", failure);

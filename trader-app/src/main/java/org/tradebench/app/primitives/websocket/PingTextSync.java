@@ -11,26 +11,22 @@ import java.io.IOException;
 /** Sends texts back by a call that returns when the text was sent. */
 @ServerEndpoint("/pingTextSync")
 public class PingTextSync {
-
-    /** Counts the connection. */
     @OnOpen
     public void opened(Session session) throws IOException {
         OpenSockets.opened(session);
     }
 
-    /** Answers a text with it. */
     @OnMessage
     public void text(Session session, String text) throws IOException {
         session.getBasicRemote().sendText("[sync] " + text);
     }
 
-    /** Counts it no more. */
     @OnClose
     public void closed(Session session) {
         OpenSockets.closed(session);
     }
 
-    /** The connection broke or sent what it may not: the container closes it. */
+    /** Ignores the failure: the container closes the connection. */
     @OnError
     public void failed(Throwable failure) {
         System.getLogger(PingTextSync.class.getName()).log(System.Logger.Level.DEBUG, "a connection failed", failure);

@@ -15,26 +15,22 @@ import java.io.IOException;
         decoders = PingMessage.Decoder.class,
         encoders = PingMessage.Encoder.class)
 public class PingWebSocketJson {
-
-    /** Counts the connection. */
     @OnOpen
     public void opened(Session session) throws IOException {
         OpenSockets.opened(session);
     }
 
-    /** Answers a message with the next one. */
     @OnMessage
     public void message(Session session, PingMessage message) throws IOException, EncodeException {
         session.getBasicRemote().sendObject(message.next());
     }
 
-    /** Counts it no more. */
     @OnClose
     public void closed(Session session) {
         OpenSockets.closed(session);
     }
 
-    /** The connection broke or sent what it may not: the container closes it. */
+    /** Ignores the failure: the container closes the connection. */
     @OnError
     public void failed(Throwable failure) {
         System.getLogger(PingWebSocketJson.class.getName())

@@ -1,6 +1,4 @@
-/**
- * Primitives of WebSocket: text, binary and JSON messages, each answered by one. Connections, idle time and sizes are bounded.
- */
+/** Measures WebSocket: text, binary and JSON messages, each answered by one. Connections, idle time and sizes are bounded. */
 @NullMarked
 package org.tradebench.app.primitives.websocket;
 

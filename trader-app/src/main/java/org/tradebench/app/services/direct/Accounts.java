@@ -10,9 +10,8 @@ import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.Registration;
 import org.tradebench.app.services.Credentials;
 
-/** Accounts: made, read, and how often their users came and went. */
+/** Creates and reads accounts, and counts logins and logouts. */
 final class Accounts {
-
     private static final String COLUMNS =
             "account_id, user_id, creation_date, open_balance, balance, last_login, login_count, logout_count,"
                     + " credential_version";
@@ -29,7 +28,7 @@ final class Accounts {
 
     private static final String COUNT_LOGOUT = "UPDATE account SET logout_count = logout_count + 1 WHERE user_id = ?";
 
-    /** Profile and account in one statement; no row when the user id is taken. */
+    /** Creates profile and account in one statement; returns no row when the user id is taken. */
     private static final String REGISTER = """
             WITH profile AS (
                 INSERT INTO account_profile (user_id, password_hash, full_name, address, email, credit_card)

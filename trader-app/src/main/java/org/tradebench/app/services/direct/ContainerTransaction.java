@@ -11,10 +11,9 @@ import jakarta.transaction.SystemException;
 import jakarta.transaction.UserTransaction;
 import java.util.function.Supplier;
 
-/** Runs a piece of work in a transaction of the container, the caller's or a new one: all of it or nothing. */
+/** Runs work in a transaction of the container, the caller's or a new one. */
 @Dependent
 class ContainerTransaction {
-
     @Resource
     private UserTransaction transaction;
 

@@ -8,14 +8,9 @@ import javax.sql.DataSource;
 import org.tradebench.app.services.CommitProtocol;
 import org.tradebench.app.services.StorageException;
 
-/**
- * Lends a connection to a piece of work. Inside a container transaction the connection is the
- * transaction's; outside each statement is a transaction of its own.
- */
+/** Lends a connection. Inside a container transaction the connection is the transaction's; outside each statement is a transaction of its own. */
 @Dependent
 class Database {
-
-    /** What is done with a connection. */
     @FunctionalInterface
     interface Work<T> {
         T on(Connection connection) throws SQLException;
@@ -34,7 +29,7 @@ class Database {
         return ask(CommitProtocol.ONE_PHASE, work);
     }
 
-    /** As {@link #ask(Work)}, in a transaction that is committed in this way. */
+    /** Asks in a transaction that is committed in this way. */
     <T> T ask(CommitProtocol commit, Work<T> work) {
         try (Connection connection = source(commit).getConnection()) {
             return work.on(connection);
@@ -43,7 +38,7 @@ class Database {
         }
     }
 
-    /** As {@link #ask}, for one statement that must not be repeated when its answer is lost: outside a transaction it commits. */
+    /** Executes one statement that must not be repeated when its answer is lost: outside a transaction it commits. */
     <T> T change(Work<T> statement) {
         boolean commits = false;
         try (Connection connection = onePhase.getConnection()) {

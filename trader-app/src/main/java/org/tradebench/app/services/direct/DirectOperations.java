@@ -28,12 +28,10 @@ import org.tradebench.app.services.PopulatedState;
 import org.tradebench.app.settings.TradeSettings;
 
 /**
- * All operations by JDBC, in the transaction of the caller. {@code buy}, {@code sell}, {@code
- * completeOrder}, {@code queueOrder} and {@code updateQuotePriceVolume} need one; the others are one
- * statement, or several that need no common transaction.
+ * Carries out all operations by JDBC, in the transaction of the caller. {@code buy}, {@code sell}, {@code completeOrder}, {@code queueOrder} and {@code
+ * updateQuotePriceVolume} need one; the others are one statement, or several that need no common transaction.
  */
 public abstract class DirectOperations implements ModeServices {
-
     @Inject
     private Database database;
 

@@ -11,14 +11,10 @@ import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.OrderProcessing;
 import org.tradebench.app.settings.RuntimeMode;
 
-/**
- * Direct mode: JDBC, and the container's transaction round those operations that are more than one
- * statement or announce what they changed.
- */
+/** Implements Direct mode: JDBC, and the container's transaction round those operations that are more than one statement or announce what they changed. */
 @ApplicationScoped
 @ForMode(RuntimeMode.DIRECT)
 public class DirectTradeServices extends DirectOperations {
-
     @Inject
     private ContainerTransaction transaction;
 

@@ -11,9 +11,8 @@ import org.tradebench.app.domain.HoldingSums;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeRules;
 
-/** Holdings with their quotes' prices. */
+/** Reads holdings with their quotes' prices. */
 final class Holdings {
-
     private static final String OF_USER = """
             SELECT h.holding_id, h.account_id, h.symbol, h.quantity, h.purchase_price, h.purchase_date, q.price
             FROM account a
@@ -21,11 +20,10 @@ final class Holdings {
             JOIN quote q ON q.symbol = h.symbol
             WHERE a.user_id = ?""";
 
-    /** The first page, and one row by which it is seen that there are more. */
+    /** Limits to the first page, and one row that shows whether there are more. */
     private static final String PAGE = " ORDER BY h.holding_id LIMIT " + (TradeRules.MOST_ROWS + 1);
 
     private static final String FIRST = OF_USER + PAGE;
-
     private static final String AFTER = OF_USER + " AND h.holding_id > ?" + PAGE;
 
     private static final String SUMS = """

@@ -13,10 +13,9 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.MarketSummary;
 import org.tradebench.app.domain.Quote;
 
-/** The market summary: one statement, thus one state of the market. */
+/** Reads the market summary by one statement, thus one state of the market. */
 final class Market {
-
-    /** The first row holds the sums, in columns of a quote; the others are gainers and losers. */
+    /** Returns the sums in the first row, in columns of a quote; the others are gainers and losers. */
     private static final String SUMMARY = """
             SELECT 0 AS part, '' AS symbol, '' AS company_name, coalesce(sum(volume), 0)::bigint AS volume,
                 coalesce(round(avg(price), 2), 0.00) AS price, coalesce(round(avg(open_price), 2), 0.00) AS open_price,

@@ -13,10 +13,9 @@ import org.tradebench.app.services.StorageException;
 /** Finds orders that were never completed and transactions that stay prepared: the same for every mode, outside any transaction. */
 @Dependent
 public class OpenOrders {
-
     /**
-     * One statement for both, since every server asks it all the time. The orders are found by the index order_in_work, however
-     * many have ended. A server prepares and commits within milliseconds: what stays prepared was left behind by one that died.
+     * One statement for both, since every server asks it all the time. The orders are found by the index order_in_work, however many have ended. A server
+     * prepares and commits within milliseconds: what stays prepared was left behind by one that died.
      */
     private static final String LOOK = """
             SELECT doubt.transactions, doubt.seconds, o.order_id, a.user_id, o.symbol
@@ -27,8 +26,6 @@ public class OpenOrders {
             ORDER BY o.order_id LIMIT ?""";
 
     /**
-     * What was found.
-     *
      * @param inDoubt transactions that have been prepared, and not ended since, for two seconds or more
      * @param oldestSeconds since the first of them was prepared; 0 when there is none
      * @param orders the oldest first

@@ -11,17 +11,12 @@ import org.tradebench.app.domain.PriceChange;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.services.PriceMove;
 
-/**
- * Completes an open order, whatever it is, in one statement: order, account, holding and quote change
- * together or not at all.
- */
+/** Completes an open order in one statement: order, account, holding and quote change together or not at all. */
 final class OrderCompletion {
-
     /**
-     * Each step feeds on the rows of the one before it, which makes their order certain: the order
-     * and its account are locked, then the holding is removed, then the quote changes, then order and account. A
-     * holding that is gone gives no row in {@code sold}, the order is cancelled, and the quote and what follows the order
-     * find nothing to do.
+     * Each step reads the rows of the one before it, which makes their order certain: the order and its account are locked, then the holding is removed, then
+     * the quote changes, then order and account. A holding that is gone gives no row in {@code sold}, the order is cancelled, and the quote and what follows
+     * the order find nothing to do.
      */
     private static final String COMPLETE = """
             WITH ticket AS MATERIALIZED (
@@ -73,7 +68,7 @@ final class OrderCompletion {
 
     private static final int QUOTE_COLUMN = 12;
 
-    /** How an order ended, and the quote that it moved, unless it was cancelled. */
+    /** Reports how an order ended, and the quote that it moved, unless it was cancelled. */
     record Outcome(Order order, Optional<Quote> quote) {}
 
     private OrderCompletion() {}

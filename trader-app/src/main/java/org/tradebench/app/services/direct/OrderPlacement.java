@@ -8,9 +8,8 @@ import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.services.IdempotencyKey;
 
-/** Places an order, one statement each: the row with the quote's price of now, status open. */
+/** Places an order by one statement: a row with the quote's current price, status open. */
 final class OrderPlacement {
-
     private static final String BUY = """
             INSERT INTO trade_order
                 (account_id, symbol, order_type, order_status, open_date, quantity, price, order_fee, idempotency_key,
@@ -21,9 +20,8 @@ final class OrderPlacement {
             RETURNING\s""" + Orders.COLUMNS;
 
     /**
-     * Locks the account, then the holding: who sold the holding meanwhile has deleted it, and then
-     * there is no row to place. An open order for it is found by the index order_that_sells. Its date is not
-     * before its holding's, whose server may have a clock that runs ahead; so it is with the dates of ends.
+     * Locks the account, then the holding: a concurrent sell has deleted it, and then there is no row to place. An open order for it is found by the index
+     * order_that_sells. Its date is not before its holding's, whose server may have a clock that runs ahead; so it is with the dates of ends.
      */
     private static final String SELL = """
             WITH mine AS MATERIALIZED (

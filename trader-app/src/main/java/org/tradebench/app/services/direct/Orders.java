@@ -15,9 +15,8 @@ import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeRules;
 
-/** Orders: read, announced, cancelled. */
+/** Reads, announces and cancels orders. */
 final class Orders {
-
     /** In the order of {@link #read}. */
     static final String COLUMNS = columns("");
 
@@ -30,14 +29,12 @@ final class Orders {
             OF_USER + " WHERE a.user_id = ? AND o.order_id < ? ORDER BY o.order_id DESC LIMIT ?";
 
     private static final String FIND_OWN = OF_USER + " WHERE a.user_id = ? AND o.order_id = ?";
-
     private static final String FIND_BY_KEY = OF_USER + " WHERE a.user_id = ? AND o.idempotency_key = ?";
-
     private static final String FIND = "SELECT " + COLUMNS + " FROM trade_order WHERE order_id = ?";
 
     /**
-     * Writes nothing and takes no lock when nothing is closed. Rows that another request announces at
-     * this moment are skipped: each is announced once, and two announcements cannot wait for each other.
+     * Writes nothing and takes no lock when nothing is closed. Rows that another request announces at this moment are skipped: each is announced once, and two
+     * announcements cannot wait for each other.
      */
     private static final String ANNOUNCE = """
             WITH due AS MATERIALIZED (
@@ -74,7 +71,7 @@ final class Orders {
         }
     }
 
-    /** The order, when it is the user's. */
+    /** Returns the order when it is the user's. */
     static Order find(Connection connection, String userId, long orderId) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND_OWN)) {
             statement.setString(1, userId);
@@ -87,7 +84,7 @@ final class Orders {
         }
     }
 
-    /** The user's order with this idempotency key; null when there is none. */
+    /** Returns the user's order with this idempotency key; null when there is none. */
     static @Nullable Order findByKey(Connection connection, String userId, @Nullable String key) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(FIND_BY_KEY)) {
             statement.setString(1, userId);
@@ -114,7 +111,7 @@ final class Orders {
         }
     }
 
-    /** The order, when it is open. */
+    /** Returns the order when it is open. */
     static Order findOpen(Connection connection, long orderId) throws SQLException {
         Order order = find(connection, orderId);
         if (order == null || order.orderStatus() != OrderStatus.OPEN) {
@@ -123,7 +120,7 @@ final class Orders {
         return order;
     }
 
-    /** Why an order is none that can be completed or cancelled. */
+    /** Returns why an order cannot be completed or cancelled. */
     static TradeException notOpen(Connection connection, long orderId) throws SQLException {
         Order order = find(connection, orderId);
         return Refusals.notOpen(orderId, order == null ? null : order.orderStatus());
@@ -144,7 +141,7 @@ final class Orders {
                 row.getBigDecimal(11));
     }
 
-    /** The columns of an order, each after the alias of its table ({@code "o."}). */
+    /** Returns the columns of an order, each after the alias of its table ({@code "o."}). */
     static String columns(String alias) {
         return Stream.of(
                         "order_id",

@@ -7,10 +7,9 @@ import org.tradebench.app.domain.Order;
 import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.PlacedOrders;
 
-/** Orders by their idempotency keys, found by the index order_of_key. */
+/** Finds orders by their idempotency keys, by the index order_of_key. */
 @Dependent
 public class OrdersByKey implements PlacedOrders {
-
     @Inject
     private Database database;
 

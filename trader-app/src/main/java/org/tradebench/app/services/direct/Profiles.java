@@ -8,11 +8,9 @@ import org.tradebench.app.domain.AccountProfile;
 import org.tradebench.app.domain.ProfileUpdate;
 import org.tradebench.app.domain.Refusals;
 
-/** Who the users are, and how they prove it. */
+/** Reads and replaces the users' profiles and password hashes. */
 final class Profiles {
-
     private static final String COLUMNS = "user_id, full_name, address, email, credit_card";
-
     private static final String FIND = "SELECT " + COLUMNS + " FROM account_profile WHERE user_id = ?";
 
     private static final String REPLACE = """
@@ -21,7 +19,7 @@ final class Profiles {
             WHERE user_id = ? AND password_hash = ?
             RETURNING\s""" + COLUMNS;
 
-    /** With another password: whoever is logged in by the old one no longer is. */
+    /** Replaces the password, too, which ends logins by the old one. */
     private static final String REPLACE_WITH_PASSWORD =
             "WITH replaced AS (" + REPLACE + """
             ), ended AS (

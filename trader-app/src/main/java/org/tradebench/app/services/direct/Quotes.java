@@ -15,16 +15,13 @@ import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.Refusals;
 import org.tradebench.app.services.PriceMove;
 
-/** Quotes: read, made, moved by hand. */
+/** Reads, creates and moves quotes. */
 final class Quotes {
-
     /** In the order of {@link #read}. */
     static final String COLUMNS = "symbol, company_name, volume, price, open_price, low_price, high_price, change";
 
     private static final String FIND = "SELECT " + COLUMNS + " FROM quote WHERE symbol = ?";
-
     private static final String FIND_SOME = "SELECT " + COLUMNS + " FROM quote WHERE symbol = ANY (?)";
-
     private static final String FIND_ALL = "SELECT " + COLUMNS + " FROM quote ORDER BY symbol";
 
     private static final String CREATE = """
@@ -89,7 +86,7 @@ final class Quotes {
         return read(row, 1);
     }
 
-    /** The quote whose columns start at {@code first}. */
+    /** Reads the quote whose columns start at {@code first}. */
     static Quote read(ResultSet row, int first) throws SQLException {
         return new Quote(
                 row.getString(first),

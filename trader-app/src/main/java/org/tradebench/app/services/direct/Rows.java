@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads rows into records. */
 final class Rows {
-
-    /** How one row becomes a record. */
     @FunctionalInterface
     interface Reader<T> {
         T read(ResultSet row) throws SQLException;
@@ -20,7 +18,7 @@ final class Rows {
 
     private Rows() {}
 
-    /** All rows of a statement whose parameters are set. */
+    /** Returns all rows of a statement whose parameters are set. */
     static <T> List<T> all(PreparedStatement statement, Reader<T> reader) throws SQLException {
         try (ResultSet rows = statement.executeQuery()) {
             List<T> read = new ArrayList<>();
@@ -31,19 +29,17 @@ final class Rows {
         }
     }
 
-    /** The only row of a statement whose parameters are set; null when there is none. */
+    /** Returns the only row of a statement whose parameters are set; null when there is none. */
     static <T> @Nullable T one(PreparedStatement statement, Reader<T> reader) throws SQLException {
         try (ResultSet rows = statement.executeQuery()) {
             return rows.next() ? reader.read(rows) : null;
         }
     }
 
-    /** Reads a time that is always there. */
     static Instant moment(ResultSet row, int column) throws SQLException {
         return row.getTimestamp(column).toInstant();
     }
 
-    /** Reads a time that may be missing. */
     static @Nullable Instant instant(ResultSet row, int column) throws SQLException {
         Timestamp time = row.getTimestamp(column);
         return time == null ? null : time.toInstant();

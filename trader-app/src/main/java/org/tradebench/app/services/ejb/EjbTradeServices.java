@@ -7,7 +7,7 @@ import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.services.persistence.TradePersistence;
 import org.tradebench.app.settings.RuntimeMode;
 
-/** EJB mode: the persistence operations as a stateless session bean; {@code WEB-INF/ejb-jar.xml} says which of them need a transaction. */
+/** Implements EJB mode: the persistence operations as a stateless session bean; {@code WEB-INF/ejb-jar.xml} says which of them need a transaction. */
 @Stateless
 @Local(ModeServices.class)
 @ForMode(RuntimeMode.EJB)

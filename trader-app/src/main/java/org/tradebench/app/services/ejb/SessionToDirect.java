@@ -7,7 +7,7 @@ import org.tradebench.app.services.ModeServices;
 import org.tradebench.app.services.direct.DirectOperations;
 import org.tradebench.app.settings.RuntimeMode;
 
-/** Session-to-Direct mode: the JDBC operations as a stateless session bean; {@code WEB-INF/ejb-jar.xml} says which of them need a transaction. */
+/** Implements Session-to-Direct mode: the JDBC operations as a stateless session bean; {@code WEB-INF/ejb-jar.xml} says which of them need a transaction. */
 @Stateless
 @Local(ModeServices.class)
 @ForMode(RuntimeMode.SESSION_TO_DIRECT)

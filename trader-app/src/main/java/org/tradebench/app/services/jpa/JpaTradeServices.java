@@ -16,11 +16,10 @@ import org.tradebench.app.services.OrderProcessing;
 import org.tradebench.app.services.persistence.TradePersistence;
 import org.tradebench.app.settings.RuntimeMode;
 
-/** JPA mode: the persistence operations as a CDI bean; the interceptor of {@code @Transactional} begins and ends what changes rows. */
+/** Implements JPA mode: the persistence operations as a CDI bean; the interceptor of {@code @Transactional} begins and ends what changes rows. */
 @ApplicationScoped
 @ForMode(RuntimeMode.JPA)
 public class JpaTradeServices extends TradePersistence {
-
     @Transactional
     @Override
     public Account countLogin(Account account) {

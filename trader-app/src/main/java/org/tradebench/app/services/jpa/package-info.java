@@ -1,7 +1,4 @@
-/**
- * JPA mode: CDI beans and {@code @Transactional} over the persistence operations. What may never come
- * in: a query.
- */
+/** Implements JPA mode: CDI beans and {@code @Transactional} over the persistence operations. What may never come in: a query. */
 @NullMarked
 package org.tradebench.app.services.jpa;
 

@@ -12,7 +12,7 @@ import java.time.Instant;
 import org.tradebench.app.domain.Account;
 import org.tradebench.app.domain.Money;
 
-/** A row of {@code account}. */
+/** Maps a row of {@code account}. */
 @Entity(name = "Account")
 @Table(name = "account")
 @NamedQuery(
@@ -39,7 +39,6 @@ import org.tradebench.app.domain.Money;
         name = AccountEntity.PAY,
         query = "update Account a set a.balance = a.balance + :amount where a.accountId = :accountId")
 public class AccountEntity {
-
     static final String FIND = "Account.find";
     static final String FIND_WITH_HASH = "Account.findWithHash";
     static final String TO_BUY = "Account.toBuy";
@@ -83,7 +82,7 @@ public class AccountEntity {
 
     protected AccountEntity() {}
 
-    /** The account of a user who registers and is thereby logged in. */
+    /** Creates the account of a user who registers and is thereby logged in. */
     AccountEntity(String userId, BigDecimal openBalance, Instant now) {
         this.userId = userId;
         this.openBalance = Money.cents(openBalance);

@@ -10,7 +10,7 @@ import jakarta.persistence.Table;
 import java.math.BigDecimal;
 import java.time.Instant;
 
-/** A row of {@code holding}. */
+/** Maps a row of {@code holding}. */
 @Entity(name = "Holding")
 @Table(name = "holding")
 @NamedQuery(name = HoldingEntity.OF_USER, query = HoldingEntity.SELECT + " order by h.holdingId")
@@ -30,7 +30,6 @@ import java.time.Instant;
         name = HoldingEntity.REMOVE,
         query = "delete from Holding h where h.holdingId = :holdingId and h.accountId = :accountId")
 public class HoldingEntity {
-
     static final String OF_USER = "Holding.ofUser";
     static final String OF_USER_AFTER = "Holding.ofUserAfter";
     static final String SUMS = "Holding.sums";
@@ -55,7 +54,6 @@ public class HoldingEntity {
     private long accountId;
 
     private String symbol;
-
     private long quantity;
 
     @Column(name = "purchase_price")
@@ -66,7 +64,7 @@ public class HoldingEntity {
 
     protected HoldingEntity() {}
 
-    /** What a completed buy makes. */
+    /** Creates the holding of a completed buy. */
     HoldingEntity(OrderEntity buy, Instant now) {
         accountId = buy.accountId();
         symbol = buy.symbol();

@@ -18,7 +18,7 @@ import org.tradebench.app.domain.Quote;
 import org.tradebench.app.domain.TradeRules;
 import org.tradebench.app.services.IdempotencyKey;
 
-/** A row of {@code trade_order}. */
+/** Maps a row of {@code trade_order}. */
 @Entity(name = "TradeOrder")
 @Table(name = "trade_order")
 @NamedQuery(
@@ -58,7 +58,6 @@ import org.tradebench.app.services.IdempotencyKey;
         FROM due WHERE o.order_id = due.order_id
         RETURNING o.*""")
 public class OrderEntity {
-
     static final String NEWEST = "Order.newest";
     static final String BEFORE = "Order.before";
     static final String FIND_OWN = "Order.findOwn";
@@ -97,7 +96,6 @@ public class OrderEntity {
     private @Nullable Instant completionDate;
 
     private long quantity;
-
     private BigDecimal price;
 
     @Column(name = "order_fee")
@@ -167,7 +165,7 @@ public class OrderEntity {
         return order;
     }
 
-    /** The order has taken effect on this holding. */
+    /** Closes the order, which has taken effect on this holding. */
     void close(long holding, Instant now) {
         holdingId = holding;
         orderStatus = OrderStatus.CLOSED;
@@ -181,7 +179,7 @@ public class OrderEntity {
         priceSeed = seed;
     }
 
-    /** The order ends without effect. */
+    /** Ends the order without effect. */
     void cancel(Instant now) {
         orderStatus = OrderStatus.CANCELLED;
         completionDate = now;
@@ -195,7 +193,6 @@ public class OrderEntity {
         return orderType == OrderType.BUY;
     }
 
-    /** What the order moves on the account. */
     BigDecimal amount() {
         return TradeRules.amount(orderType, price, quantity, orderFee);
     }

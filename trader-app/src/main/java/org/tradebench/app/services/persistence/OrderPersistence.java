@@ -26,13 +26,9 @@ import org.tradebench.app.services.IdempotencyKey;
 import org.tradebench.app.services.OrderProcessing;
 import org.tradebench.app.settings.TradeSettings;
 
-/**
- * The life of an order. Rows are locked in the order order → account → holding → quote; a holding is
- * sold by whoever deletes it.
- */
+/** Places, completes and cancels orders. Rows are locked in the order order → account → holding → quote; a holding is sold by whoever deletes it. */
 @Dependent
 class OrderPersistence {
-
     @PersistenceContext(unitName = "trade")
     private EntityManager entities;
 
@@ -145,7 +141,7 @@ class OrderPersistence {
                 == 1;
     }
 
-    /** Writes the order now, so that what the database has against it shows here and not at the commit. */
+    /** Writes the order now, so that a constraint violation shows here and not at the commit. */
     private Order flushed(OrderEntity order) {
         entities.flush();
         return order.toRecord();

@@ -5,10 +5,9 @@ import jakarta.persistence.Converter;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.OrderStatus;
 
-/** An order status as the word in its column. */
+/** Stores an order status as its word. */
 @Converter(autoApply = true)
 public class OrderStatusWord implements AttributeConverter<OrderStatus, String> {
-
     @Override
     public @Nullable String convertToDatabaseColumn(@Nullable OrderStatus status) {
         return status == null ? null : status.word();

@@ -5,10 +5,9 @@ import jakarta.persistence.Converter;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.OrderType;
 
-/** An order type as the word in its column. */
+/** Stores an order type as its word. */
 @Converter(autoApply = true)
 public class OrderTypeWord implements AttributeConverter<OrderType, String> {
-
     @Override
     public @Nullable String convertToDatabaseColumn(@Nullable OrderType type) {
         return type == null ? null : type.word();

@@ -7,7 +7,7 @@ import jakarta.persistence.NamedQuery;
 import jakarta.persistence.Table;
 import org.tradebench.app.domain.Registration;
 
-/** A row of {@code account_profile}. */
+/** Maps a row of {@code account_profile}. */
 @Entity(name = "Profile")
 @Table(name = "account_profile")
 @NamedQuery(
@@ -20,7 +20,6 @@ import org.tradebench.app.domain.Registration;
                 + " p.email = :email, p.creditCard = coalesce(:creditCard, p.creditCard)"
                 + " where p.userId = :userId and p.passwordHash = :knownHash")
 public class ProfileEntity {
-
     static final String FIND = "Profile.find";
     static final String REPLACE = "Profile.replace";
 

@@ -8,18 +8,16 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.app.domain.TradeException;
 
-/** What many queries need: an answer that may be missing, and a clock as fine as the database's. */
+/** Helps queries with an answer that may be missing, and a clock as fine as the database's. */
 final class Queries {
-
     private Queries() {}
 
-    /** The only answer; null when there is none. */
+    /** Returns the only answer; null when there is none. */
     static <T> @Nullable T one(TypedQuery<T> query) {
         List<T> answers = query.getResultList();
         return answers.isEmpty() ? null : answers.get(0);
     }
 
-    /** The only answer. */
     static <T> T one(TypedQuery<T> query, Supplier<TradeException> missing) {
         T answer = one(query);
         if (answer == null) {
@@ -28,13 +26,13 @@ final class Queries {
         return answer;
     }
 
-    /** Now, or a later moment by the clock of another server that runs ahead: nothing may seem to have ended before it began. */
+    /** Returns now, or a later moment by the clock of another server that runs ahead: nothing may seem to have ended before it began. */
     static Instant nowOrLater(Instant other) {
         Instant now = now();
         return now.isBefore(other) ? other : now;
     }
 
-    /** Now, in microseconds: what a timestamp column keeps. */
+    /** Returns now in microseconds, which a timestamp column keeps. */
     static Instant now() {
         return Instant.now().truncatedTo(ChronoUnit.MICROS);
     }

@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import org.tradebench.app.domain.Quote;
 import org.tradebench.app.services.PriceMove;
 
-/** A row of {@code quote}. */
+/** Maps a row of {@code quote}. */
 @Entity(name = "Quote")
 @Table(name = "quote")
 @NamedQuery(name = QuoteEntity.FIND, query = QuoteEntity.SELECT + " where q.symbol = :symbol")
@@ -29,7 +29,6 @@ import org.tradebench.app.services.PriceMove;
         resultClass = QuoteEntity.class,
         query = PriceMove.BY_HAND + "SELECT * FROM moved")
 public class QuoteEntity {
-
     static final String FIND = "Quote.find";
     static final String FIND_SOME = "Quote.findSome";
     static final String FIND_ALL = "Quote.findAll";
@@ -50,7 +49,6 @@ public class QuoteEntity {
     private String companyName;
 
     private long volume;
-
     private BigDecimal price;
 
     @Column(name = "open_price")
@@ -66,7 +64,7 @@ public class QuoteEntity {
 
     protected QuoteEntity() {}
 
-    /** A quote that was never traded. */
+    /** Creates a quote that was never traded. */
     QuoteEntity(String symbol, String companyName, BigDecimal price) {
         this.symbol = symbol;
         this.companyName = companyName;
@@ -77,7 +75,6 @@ public class QuoteEntity {
         change = BigDecimal.ZERO.setScale(2);
     }
 
-    /** The row as the rest of the application knows it. */
     public Quote toRecord() {
         return new Quote(symbol, companyName, volume, price, open, low, high, change);
     }

@@ -24,10 +24,9 @@ import org.tradebench.app.domain.QuoteMoved;
 import org.tradebench.app.domain.QuotePriceChange;
 import org.tradebench.app.domain.Refusals;
 
-/** Quotes and the market that they make. */
+/** Reads and moves quotes, and sums up the market. */
 @Dependent
 class QuotePersistence {
-
     private static final int TOP = 5;
 
     @PersistenceContext(unitName = "trade")
@@ -71,7 +70,7 @@ class QuotePersistence {
                 symbol);
     }
 
-    /** Likewise by no order: the move is kept for the audit. */
+    /** Moves the price by no order; the move is kept for the audit. */
     Quote moveByHand(String symbol, BigDecimal factor, long sharesTraded) {
         return moved(
                 entities.createNamedQuery(QuoteEntity.MOVE_BY_HAND, QuoteEntity.class)

@@ -32,12 +32,10 @@ import org.tradebench.app.services.PopulatedState;
 import org.tradebench.app.services.source.UnitConnections;
 
 /**
- * All operations by Jakarta Persistence, in the transaction of the caller. Reads go straight into
- * records and need no transaction; what changes rows needs one. Money is changed by {@code update}
- * queries, never by reading, computing and writing back.
+ * Carries out all operations by Jakarta Persistence, in the transaction of the caller. Reads go straight into records and need no transaction; what changes
+ * rows needs one. Money is changed by {@code update} queries, never by reading, computing and writing back.
  */
 public abstract class TradePersistence implements ModeServices {
-
     @PersistenceContext(unitName = "trade")
     private EntityManager entities;
 

@@ -1,7 +1,6 @@
 /**
- * The tables as entities, and one class of persistence operations over them that the JPA and the EJB
- * mode share. What may never come in: who demarcates a transaction (the modes differ in just that),
- * and SQL, but for what JPQL has no words for ({@code UPDATE … RETURNING}, {@code SKIP LOCKED}).
+ * Maps the tables to entities, with one class of persistence operations over them that the JPA and the EJB mode share. What may never come in: who demarcates a
+ * transaction (the modes differ in just that), and SQL, except where JPQL has no words ({@code UPDATE … RETURNING}, {@code SKIP LOCKED}).
  */
 @NullMarked
 package org.tradebench.app.services.persistence;

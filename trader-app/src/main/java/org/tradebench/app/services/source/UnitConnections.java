@@ -17,10 +17,9 @@ import org.tradebench.app.services.CommitProtocol;
 
 /** Lends the persistence unit its connections: one unit, and so one set of entities in memory, over both data sources. */
 public class UnitConnections implements ConnectionProvider, Configurable {
-
     private static final long serialVersionUID = 1;
 
-    /** Under which Hibernate keeps the data source for its connections, whatever named it. */
+    /** Hibernate's key of the data source for its connections, whatever named it. */
     private static final String INTERNAL_NAME = "hibernate.connection.datasource";
 
     /** Hibernate asks for a connection without an argument. */
@@ -31,7 +30,7 @@ public class UnitConnections implements ConnectionProvider, Configurable {
 
     private transient volatile @Nullable DataSource twoPhases;
 
-    /** Does the work; a transaction that takes its connection in it can be committed in this way. */
+    /** Does the work so that a transaction that takes its connection in it can be committed in this way. */
     public static <T> T with(CommitProtocol commit, Supplier<T> work) {
         if (commit == CommitProtocol.ONE_PHASE) {
             return work.get();
@@ -79,7 +78,7 @@ public class UnitConnections implements ConnectionProvider, Configurable {
         connection.close();
     }
 
-    /** A connection that is asked for again within a transaction is the transaction's. */
+    /** Returns true: within a transaction the same connection is returned again. */
     @Override
     public boolean supportsAggressiveRelease() {
         return true;

@@ -1,7 +1,4 @@
-/**
- * Where the transactions of the operations take their connections from. What belongs here: the choice between the data
- * source that commits in one phase and the one that can prepare. What may never come in: SQL, and who asks for which.
- */
+/** Chooses between the data source that commits in one phase and the one that can prepare. What may never come in: SQL, and who asks for which. */
 @NullMarked
 package org.tradebench.app.services.source;
 

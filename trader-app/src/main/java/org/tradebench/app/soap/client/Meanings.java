@@ -6,15 +6,13 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 import org.tradebench.app.soap.fault.Refusal;
 
-/** What a fault means to the pages: the other way round than the web services make faults of refusals. */
+/** Turns faults into refusals, the reverse of what the web services do. */
 final class Meanings {
-
     private static final System.Logger LOG = System.getLogger(Meanings.class.getName());
     private static final int CAUSES = 20;
 
     private Meanings() {}
 
-    /** The exception with which the operation refused. */
     static RuntimeException of(Refusal refusal) {
         return switch (refusal.status) {
             case 400 -> new TradeException(Reason.BAD_INPUT, refusal.message);
@@ -28,7 +26,6 @@ final class Meanings {
         };
     }
 
-    /** No fault of the user's. */
     private static TradeException notTrusted() {
         LOG.log(
                 System.Logger.Level.ERROR,
@@ -36,7 +33,7 @@ final class Meanings {
         return new TradeException(Reason.UNAVAILABLE, "The web service does not answer. Try again later.");
     }
 
-    /** Whether no connection was made, so that the service knows nothing of the message. */
+    /** Returns whether no connection was made, so that the service knows nothing of the message. */
     static boolean wasNotSent(Throwable thrown) {
         Throwable cause = thrown;
         for (int depth = 0; cause != null && depth < CAUSES; depth++, cause = cause.getCause()) {
@@ -47,7 +44,7 @@ final class Meanings {
         return false;
     }
 
-    /** The innermost reason: what is outside of it only says that there was one. */
+    /** Returns the innermost message: the outer ones only say that there was one. */
     static String told(Throwable thrown) {
         Throwable cause = thrown;
         for (int depth = 0; cause.getCause() != null && depth < CAUSES; depth++) {

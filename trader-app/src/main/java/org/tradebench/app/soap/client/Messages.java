@@ -16,13 +16,11 @@ import org.tradebench.app.soap.fault.Refused;
 /** Sends messages and turns a fault back into the refusal that it was made of. */
 @ApplicationScoped
 class Messages {
-
     private static final System.Logger LOG = System.getLogger(Messages.class.getName());
 
     private WebServicePort port;
     private Counter sent;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected Messages() {}
 
@@ -32,7 +30,6 @@ class Messages {
         this.sent = metrics.counter("trade_web_service_calls");
     }
 
-    /** Calls the web service. */
     @FunctionalInterface
     interface Sender<T> {
         T by(TradePort port) throws Refused;

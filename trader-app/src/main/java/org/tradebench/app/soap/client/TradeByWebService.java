@@ -45,8 +45,6 @@ import org.tradebench.app.soap.message.RegistrationData;
 @ApplicationScoped
 @ByWebService
 public class TradeByWebService implements TradeServices {
-
-    /** Sends the message of an operation. */
     @FunctionalInterface
     private interface Message<O, T> {
         T send(O operation, TradePort port) throws Refused;
@@ -56,7 +54,6 @@ public class TradeByWebService implements TradeServices {
 
     private Messages messages;
 
-    /** For the container's proxy. */
     @SuppressWarnings("NullAway")
     protected TradeByWebService() {}
 
@@ -126,7 +123,7 @@ public class TradeByWebService implements TradeServices {
         return messages.send(operation, port -> message.send(operation, port));
     }
 
-    /** An empty list has no element in a message, and is null then. */
+    /** Maps a list; an empty one has no element in a message, and is null then. */
     private static <D, R> List<R> records(@Nullable List<D> data, Function<D, R> record) {
         return data == null ? List.of() : data.stream().map(record).toList();
     }

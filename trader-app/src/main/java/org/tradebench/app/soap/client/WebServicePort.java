@@ -24,22 +24,21 @@ import org.tradebench.app.soap.contract.PassHeader;
 import org.tradebench.app.soap.contract.TradePort;
 import org.tradebench.app.soap.fault.Refusal;
 
-/** The proxy that makes a message of each call: one for all threads, made at the first call, when the server that it may have to find is there. */
+/** Makes the proxy that sends a message for each call: one for all threads, made at the first call, when the server that it may have to find is there. */
 @ApplicationScoped
 class WebServicePort {
-
-    /** CXF's: what is put into the request context by a thread is for that thread's calls only, so that one proxy serves all. */
+    /** CXF's: makes the request context a thread's own, so that one proxy serves all. */
     private static final String CONTEXT_OF_EACH_THREAD = "thread.local.request.context";
 
     private static final String DEFAULT_HTTP_PORT = "9080";
 
-    /** The JDK's: connections that it keeps alive to one server. It reads it once, at the first connection that it might keep. */
+    /** The JDK's maximum of connections kept alive to one server, read once, at the first connection that it might keep. */
     private static final String KEPT_CONNECTIONS = "http.maxConnections";
 
     /** Enough for as many pages at once: above its own 5 the JDK would connect anew for each message. */
     private static final String ENOUGH = "200";
 
-    /** The JDK's: by default it sends a message once more when its connection ends without an answer, and an order with it. It reads it once, too. */
+    /** The JDK's: by default it repeats a message when its connection ends without an answer, and an order with it. Read once, too. */
     private static final String REPEATS = "sun.net.http.retryPost";
 
     @Inject
@@ -92,7 +91,6 @@ class WebServicePort {
         return made;
     }
 
-    /** Where the messages go. */
     String address() {
         return settings.soapEndpoint()
                 .orElseGet(() -> "http://localhost:"

@@ -1,6 +1,5 @@
 /**
- * The pages' way to the operations by messages: a client of the web service, here or on another server. What may never come in: what an operation
- * means, an answer that is remembered.
+ * Reaches the operations by messages: a client of the web service, here or on another server. What may never come in: what an operation means, a cached answer.
  */
 @NullMarked
 package org.tradebench.app.soap.client;

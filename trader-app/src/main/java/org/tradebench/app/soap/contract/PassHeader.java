@@ -8,20 +8,17 @@ import org.jspecify.annotations.Nullable;
  * Reads and writes the pass by which servers of this application trust each other: the HTTP header {@code Authorization} with a scheme of its own.
  */
 public final class PassHeader {
-
     public static final String NAME = "Authorization";
-
     private static final String SCHEME = "TraderPass";
 
     private PassHeader() {}
 
-    /** The header's value. */
     public static String value(String pass) {
         return SCHEME + " " + pass;
     }
 
     /**
-     * The pass that a message came with, whatever it is worth; an empty one, too.
+     * Returns the pass that a message came with, unchecked, maybe empty.
      *
      * @param headers the value of a header by its name
      */

@@ -25,11 +25,8 @@ import org.tradebench.app.soap.message.RegistrationData;
 /** Declares the operations of the brokerage as in the WSDL, for the web service and its clients. */
 @WebService(name = "TradeServices", targetNamespace = Refusal.NAMESPACE)
 public interface TradePort {
-
-    /** The service's name in the WSDL. */
     String SERVICE = "TradeWSServices";
 
-    /** The port's name in the WSDL. */
     String PORT = "TradeServices";
 
     /** Checks the password and begins a session. */
@@ -69,24 +66,23 @@ public interface TradePort {
     QuoteData getQuote(@WebParam(name = "symbol") @Nullable String symbol)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
-    /** The quotes of those symbols that exist, in the order asked. */
+    /** Returns the quotes of those symbols that exist, in the order asked. */
     @WebMethod
     @WebResult(name = "quote")
     List<QuoteData> getQuotes(@WebParam(name = "symbol") @Nullable List<@Nullable String> symbols)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
-    /** The user's first 1,000 holdings, by their ids, at their current prices. */
+    /** Returns the user's first 1,000 holdings, by their ids, at their current prices. */
     @WebMethod
     @WebResult(name = "holding")
     List<HoldingData> getHoldings() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
-    /** The next 1,000 after a holding. */
+    /** Returns the next 1,000 after a holding. */
     @WebMethod
     @WebResult(name = "holding")
     List<HoldingData> getHoldingsAfter(@WebParam(name = "holdingID") @Nullable Long holdingID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
-    /** What all holdings of the user come to. */
     @WebMethod
     @WebResult(name = "sums")
     HoldingSumsData getHoldingSums() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
@@ -101,32 +97,29 @@ public interface TradePort {
     OrderData getOrder(@WebParam(name = "orderID") @Nullable Long orderID)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
-    /** The user's orders, the newest first. */
     @WebMethod
     @WebResult(name = "order")
     List<OrderData> getOrders(@WebParam(name = "limit") @Nullable Long limit)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
-    /** Those before an order, the newest first. */
+    /** Returns those before an order, the newest first. */
     @WebMethod
     @WebResult(name = "order")
     List<OrderData> getOrdersBefore(
             @WebParam(name = "orderID") @Nullable Long orderID, @WebParam(name = "limit") @Nullable Long limit)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
-    /** The orders that closed since the last call or page, now completed: each is announced once. */
+    /** Returns the orders that closed since the last call or page, now completed: each is announced once. */
     @WebMethod
     @WebResult(name = "order")
     List<OrderData> getClosedOrders() throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
-    /** Places an order to buy. */
     @WebMethod
     @WebResult(name = "order")
     OrderData buy(
             @WebParam(name = "symbol") @Nullable String symbol, @WebParam(name = "quantity") @Nullable Long quantity)
             throws BadInput, NotLoggedIn, NotFound, Conflict, Unavailable;
 
-    /** Places an order to sell a whole holding. */
     @WebMethod
     @WebResult(name = "order")
     OrderData sell(@WebParam(name = "holdingID") @Nullable Long holdingID)

@@ -1,6 +1,4 @@
-/**
- * What web services and their clients agree on. What may never come in: how an operation is carried out, or sent.
- */
+/** Defines what web services and their clients agree on. What may never come in: how an operation is carried out, or sent. */
 @NullMarked
 package org.tradebench.app.soap.contract;
 

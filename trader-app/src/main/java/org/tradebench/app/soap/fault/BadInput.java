@@ -5,7 +5,6 @@ import jakarta.xml.ws.WebFault;
 /** Rejects input that is invalid; the message says what is expected. */
 @WebFault(name = "badInput", targetNamespace = Refusal.NAMESPACE)
 public class BadInput extends Refused {
-
     private static final long serialVersionUID = 1;
 
     public BadInput(String message, Refusal refusal) {

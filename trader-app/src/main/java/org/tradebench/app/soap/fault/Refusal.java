@@ -9,8 +9,6 @@ import jakarta.xml.bind.annotation.XmlType;
 @XmlAccessorType(XmlAccessType.FIELD)
 @XmlType(name = "Refusal", namespace = Refusal.NAMESPACE)
 public class Refusal {
-
-    /** The namespace of all web services. */
     public static final String NAMESPACE = "http://trade.tradebench.org/";
 
     /** Says what was wrong and what is expected. */
@@ -20,7 +18,6 @@ public class Refusal {
     /** The HTTP status that a page would have: it tells apart what one fault stands for. */
     public int status;
 
-    /** For the binding. */
     public Refusal() {}
 
     public Refusal(String message, int status) {

@@ -1,6 +1,6 @@
 /**
- * Why a web service refused: one fault for each reason of a refusal, as the WSDL names them. What may never come in: a trace, a class name or
- * anything else of the server's inside.
+ * Defines one fault of web services for each reason of a refusal, as the WSDL names them. What may never come in: a trace, a class name or any other internal
+ * of the server.
  */
 @NullMarked
 package org.tradebench.app.soap.fault;

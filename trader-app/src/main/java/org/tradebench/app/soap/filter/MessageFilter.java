@@ -13,11 +13,11 @@ import org.tradebench.app.web.error.ErrorPages;
 import org.tradebench.app.web.error.Problem;
 
 /**
- * Reads a message completely before it is parsed: rejects one that is too long, chunked or not, and one with a document type, which SOAP forbids, before an entity could be expanded. Keeps the user that its header names for the operation.
+ * Reads a message completely before it is parsed: rejects one that is too long, chunked or not, and one with a document type, which SOAP forbids, before an
+ * entity could be expanded. Keeps the user that its header names for the operation.
  */
 public class MessageFilter extends HttpFilter {
-
-    /** Bytes of a message at most: the longest right one, a registration, has below 3,000. */
+    /** Bytes of a message at most: the longest valid one, a registration, has below 3,000. */
     static final int MOST_BYTES = 65_536;
 
     private static final String DOCUMENT_TYPE = "<!DOCTYPE";
@@ -77,7 +77,7 @@ public class MessageFilter extends HttpFilter {
                 && query.toLowerCase(Locale.ROOT).matches("(wsdl|xsd)(=.*)?");
     }
 
-    /** Without the zeros a text of two or four bytes a character reads like one of one byte. */
+    /** Drops the zeros: a text of two or four bytes per character then reads like one of one byte. */
     private static boolean hasDocumentType(String text) {
         return (text.indexOf('\0') < 0 ? text : text.replace("\0", "")).contains(DOCUMENT_TYPE);
     }

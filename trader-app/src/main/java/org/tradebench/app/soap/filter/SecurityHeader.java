@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
  * Reads the WS-Security header of a message before the message is parsed for its operation. Most messages have none and cost one search through their bytes.
  */
 final class SecurityHeader {
-
     private static final String ENVELOPE = "http://schemas.xmlsoap.org/soap/envelope/";
     private static final String SECURITY =
             "http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd";
@@ -26,7 +25,7 @@ final class SecurityHeader {
     private static final QName PASSWORD = new QName(SECURITY, "Password");
     private static final String AS_TEXT = "#PasswordText";
 
-    /** The one sign of the element's first tag that says that who does not understand the header must refuse the message. */
+    /** Matches the one character of the element's first tag by which a receiver that does not understand the header must refuse the message. */
     private static final Pattern MUST_UNDERSTAND =
             Pattern.compile("<[\\w.-]+:Security\\b[^>]*?mustUnderstand\\s*=\\s*[\"'](1)[\"']");
 
@@ -42,13 +41,12 @@ final class SecurityHeader {
         return factory;
     }
 
-    /** Whether it is worth to read the message. */
     static boolean isLikelyIn(String message) {
         return message.contains("UsernameToken");
     }
 
     /**
-     * Whom the header names; empty when no UsernameToken is in it, or when the message is none that can be read: that is for its parser to say.
+     * Returns the user that the header names; empty when no UsernameToken is in it, or when the message cannot be read, which its parser will report.
      *
      * @param encoding of the HTTP header; null: the message says so itself
      */
@@ -101,7 +99,7 @@ final class SecurityHeader {
     }
 
     /**
-     * Takes the demand out of the message that its header be understood: it has been, and the parser that comes next knows nothing of it.
+     * Removes the demand that the message's header be understood: it has been, and the parser that comes next knows nothing of it.
      *
      * @param text the message, a character for each byte
      */

@@ -12,10 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record UsernameToken(
         @Nullable String userId, @Nullable String password) {
-
     private static final String ATTRIBUTE = UsernameToken.class.getName();
 
-    /** Whom the request's message names; empty when its header has no such token. */
+    /** Returns whom the request's message names; empty when its header has no such token. */
     public static Optional<UsernameToken> of(HttpServletRequest request) {
         return Optional.ofNullable((UsernameToken) request.getAttribute(ATTRIBUTE));
     }
@@ -24,7 +23,7 @@ public record UsernameToken(
         request.setAttribute(ATTRIBUTE, this);
     }
 
-    /** Without the password: this may reach a log. */
+    /** Leaves out the password: this may reach a log. */
     @Override
     public String toString() {
         return "NamedUser[userId=" + userId + "]";

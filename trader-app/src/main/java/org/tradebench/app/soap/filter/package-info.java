@@ -1,6 +1,4 @@
-/**
- * What stands before the web services and looks at a message before any parser does. What may never come in: the meaning of a message.
- */
+/** Looks at a message for web services before any parser does. What may never come in: the meaning of a message. */
 @NullMarked
 package org.tradebench.app.soap.filter;
 

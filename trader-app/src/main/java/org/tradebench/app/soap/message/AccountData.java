@@ -27,7 +27,6 @@ import org.tradebench.app.domain.Account;
             "credentialVersion"
         })
 public class AccountData {
-
     public long accountID;
 
     @XmlElement(required = true)
@@ -44,20 +43,14 @@ public class AccountData {
     @XmlElement(required = true)
     public BigDecimal balance;
 
-    /** Absent of a user who never logged in. */
+    /** Absent for a user who never logged in. */
     @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public @Nullable Instant lastLogin;
 
     public int loginCount;
-
     public int logoutCount;
-
-    /** How often the password was changed. */
     public int credentialVersion;
-
-    /** For the binding. */
-    public AccountData() {}
 
     public static AccountData of(Account account) {
         AccountData data = new AccountData();
@@ -73,7 +66,6 @@ public class AccountData {
         return data;
     }
 
-    /** As the operations have it. */
     public Account account() {
         return new Account(
                 accountID,

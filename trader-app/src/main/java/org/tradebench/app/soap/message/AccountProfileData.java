@@ -12,7 +12,6 @@ import org.tradebench.app.domain.AccountProfile;
         name = "AccountProfile",
         propOrder = {"userID", "fullName", "address", "email", "creditCard"})
 public class AccountProfileData {
-
     @XmlElement(required = true)
     public String userID;
 
@@ -29,9 +28,6 @@ public class AccountProfileData {
     @XmlElement(required = true)
     public String creditCard;
 
-    /** For the binding. */
-    public AccountProfileData() {}
-
     public static AccountProfileData of(AccountProfile accountProfile) {
         AccountProfileData data = new AccountProfileData();
         data.userID = accountProfile.userId();
@@ -42,7 +38,6 @@ public class AccountProfileData {
         return data;
     }
 
-    /** As the operations have it. */
     public AccountProfile profile() {
         return new AccountProfile(userID, fullName, address, email, creditCard);
     }

@@ -16,7 +16,6 @@ import org.tradebench.app.domain.Claim;
         name = "Claim",
         propOrder = {"claimID", "claimant", "description", "amount", "filed"})
 public class ClaimData {
-
     public long claimID;
 
     @XmlElement(required = true)
@@ -32,9 +31,6 @@ public class ClaimData {
     @XmlJavaTypeAdapter(InstantAdapter.class)
     @XmlSchemaType(name = "dateTime")
     public Instant filed;
-
-    /** For the binding. */
-    public ClaimData() {}
 
     public static ClaimData of(Claim claim) {
         ClaimData data = new ClaimData();

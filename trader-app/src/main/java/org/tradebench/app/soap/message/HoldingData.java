@@ -16,9 +16,7 @@ import org.tradebench.app.domain.Holding;
         name = "Holding",
         propOrder = {"holdingID", "accountID", "symbol", "quantity", "purchasePrice", "purchaseDate", "currentPrice"})
 public class HoldingData {
-
     public long holdingID;
-
     public long accountID;
 
     @XmlElement(required = true)
@@ -34,12 +32,8 @@ public class HoldingData {
     @XmlSchemaType(name = "dateTime")
     public Instant purchaseDate;
 
-    /** The quote's when the holding was read. */
     @XmlElement(required = true)
     public BigDecimal currentPrice;
-
-    /** For the binding. */
-    public HoldingData() {}
 
     public static HoldingData of(Holding holding) {
         HoldingData data = new HoldingData();
@@ -53,7 +47,6 @@ public class HoldingData {
         return data;
     }
 
-    /** As the operations have it. */
     public Holding holding() {
         return new Holding(holdingID, accountID, symbol, quantity, purchasePrice, purchaseDate, currentPrice);
     }

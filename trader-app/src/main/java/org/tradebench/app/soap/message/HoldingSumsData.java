@@ -13,19 +13,15 @@ import org.tradebench.app.domain.HoldingSums;
         name = "HoldingSums",
         propOrder = {"count", "basis", "marketValue"})
 public class HoldingSumsData {
-
     public long count;
 
-    /** Dollars paid for them, fees apart. */
+    /** Dollars paid for them, without fees. */
     @XmlElement(required = true)
     public BigDecimal basis;
 
-    /** Dollars that they are worth at the current prices. */
+    /** Dollars at the current prices. */
     @XmlElement(required = true)
     public BigDecimal marketValue;
-
-    /** For the binding. */
-    public HoldingSumsData() {}
 
     public static HoldingSumsData of(HoldingSums sums) {
         HoldingSumsData data = new HoldingSumsData();
@@ -35,7 +31,6 @@ public class HoldingSumsData {
         return data;
     }
 
-    /** As the operations have it. */
     public HoldingSums sums() {
         return new HoldingSums(count, basis, marketValue);
     }

@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Maps instants to {@code xsd:dateTime} in UTC. */
 public class InstantAdapter extends XmlAdapter<String, Instant> {
-
     @Override
     public @Nullable Instant unmarshal(@Nullable String text) {
         return text == null ? null : Instant.parse(text);

@@ -19,7 +19,6 @@ import org.tradebench.app.domain.Quote;
         name = "MarketSummary",
         propOrder = {"tsia", "openTsia", "volume", "topGainers", "topLosers", "summaryDate"})
 public class MarketSummaryData {
-
     /** Trade Stock Index Average: the mean price of all quotes. */
     @XmlElement(required = true)
     public BigDecimal tsia;
@@ -40,9 +39,6 @@ public class MarketSummaryData {
     @XmlSchemaType(name = "dateTime")
     public Instant summaryDate;
 
-    /** For the binding. */
-    public MarketSummaryData() {}
-
     public static MarketSummaryData of(MarketSummary marketSummary) {
         MarketSummaryData data = new MarketSummaryData();
         data.tsia = marketSummary.tsia();
@@ -56,7 +52,6 @@ public class MarketSummaryData {
         return data;
     }
 
-    /** As the operations have it. */
     public MarketSummary marketSummary() {
         return new MarketSummary(tsia, openTsia, volume, quotes(topGainers), quotes(topLosers), summaryDate);
     }

@@ -31,15 +31,13 @@ import org.tradebench.app.domain.OrderType;
             "orderFee"
         })
 public class OrderData {
-
     public long orderID;
-
     public long accountID;
 
     @XmlElement(required = true)
     public String symbol;
 
-    /** What the buy made or the sell takes; absent for a buy that is not completed. */
+    /** Absent for a buy that is not completed. */
     public @Nullable Long holdingID;
 
     /** buy or sell. */
@@ -68,9 +66,6 @@ public class OrderData {
     @XmlElement(required = true)
     public BigDecimal orderFee;
 
-    /** For the binding. */
-    public OrderData() {}
-
     public static OrderData of(Order order) {
         OrderData data = new OrderData();
         data.orderID = order.orderId();
@@ -87,7 +82,6 @@ public class OrderData {
         return data;
     }
 
-    /** As the operations have it. */
     public Order order() {
         return new Order(
                 orderID,

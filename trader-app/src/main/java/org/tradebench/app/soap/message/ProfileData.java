@@ -13,8 +13,7 @@ import org.tradebench.app.domain.ProfileUpdate;
         name = "ProfileUpdate",
         propOrder = {"currentPassword", "password", "fullName", "address", "email", "creditCard"})
 public class ProfileData {
-
-    /** Needed when the password is another one. */
+    /** Required when the password changes. */
     public @Nullable String currentPassword;
 
     @XmlElement(required = true)
@@ -32,9 +31,6 @@ public class ProfileData {
     /** A whole number, or the mask that the profile showed: then the number stays. */
     @XmlElement(required = true)
     public @Nullable String creditCard;
-
-    /** For the binding. */
-    public ProfileData() {}
 
     public static ProfileData of(ProfileUpdate update) {
         ProfileData data = new ProfileData();

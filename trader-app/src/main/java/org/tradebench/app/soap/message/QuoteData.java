@@ -13,7 +13,6 @@ import org.tradebench.app.domain.Quote;
         name = "Quote",
         propOrder = {"symbol", "companyName", "volume", "price", "open", "low", "high", "change"})
 public class QuoteData {
-
     @XmlElement(required = true)
     public String symbol;
 
@@ -38,9 +37,6 @@ public class QuoteData {
     @XmlElement(required = true)
     public BigDecimal change;
 
-    /** For the binding. */
-    public QuoteData() {}
-
     public static QuoteData of(Quote quote) {
         QuoteData data = new QuoteData();
         data.symbol = quote.symbol();
@@ -54,7 +50,6 @@ public class QuoteData {
         return data;
     }
 
-    /** As the operations have it. */
     public Quote quote() {
         return new Quote(symbol, companyName, volume, price, open, low, high, change);
     }

@@ -14,7 +14,6 @@ import org.tradebench.app.domain.Registration;
         name = "Registration",
         propOrder = {"userID", "password", "fullName", "address", "email", "creditCard", "openBalance"})
 public class RegistrationData {
-
     @XmlElement(required = true)
     public @Nullable String userID;
 
@@ -36,9 +35,6 @@ public class RegistrationData {
     /** Dollars, at most two decimals. */
     @XmlElement(required = true)
     public @Nullable BigDecimal openBalance;
-
-    /** For the binding. */
-    public RegistrationData() {}
 
     public static RegistrationData of(Registration registration) {
         RegistrationData data = new RegistrationData();

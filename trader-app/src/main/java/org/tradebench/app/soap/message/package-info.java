@@ -1,6 +1,6 @@
 /**
- * What web services take and give, as XML: fields and nothing else, named as in the pages' data. What may never come in: a rule, a password that
- * goes out, a number of a card.
+ * Holds what web services take and give, as XML: fields and nothing else, named as in the pages' data. What may never come in: a rule, a password that goes
+ * out, a number of a card.
  */
 @NullMarked
 @XmlSchema(namespace = Refusal.NAMESPACE)

@@ -4,7 +4,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Handles one value of the parameter {@code action}. Stateless: one instance serves all requests. */
 public interface Action {
-
     /**
      * Does what the request asks for.
      *
@@ -13,17 +12,16 @@ public interface Action {
      */
     WebPage perform(ActionCall call);
 
-    /** Whether only a logged-in user may do it. */
     default boolean needsLogin() {
         return true;
     }
 
-    /** Whether its page announces orders that completed: each is announced once, so only where it is seen. */
+    /** Returns whether its page announces orders that completed: each is announced once, so only where it is seen. */
     default boolean announcesOrders() {
         return needsLogin();
     }
 
-    /** Whether it changes something, so that no other site may make a browser do it. */
+    /** Returns whether it changes something, so that no other site may make a browser do it. */
     default boolean changesSomething() {
         return false;
     }

@@ -21,8 +21,6 @@ import org.tradebench.cache.fragment.FragmentCache;
 
 /** Carries one request through its action: parameters, user, services and what the page is to show. */
 public final class ActionCall {
-
-    /** The request attribute with the id of the user who is logged in; absent without a login. */
     public static final String USER = "user";
 
     /** The request attribute with the orders that completed since the user's last page. */
@@ -53,7 +51,7 @@ public final class ActionCall {
         return parameters;
     }
 
-    /** The id of the user who is logged in; only for an action that needs a login. */
+    /** Returns the user who is logged in; only for an action that needs a login. */
     public String userId() {
         return Objects.requireNonNull(userId, "an action without a login asked for its user");
     }
@@ -68,12 +66,15 @@ public final class ActionCall {
         request.setAttribute(name, value);
     }
 
-    /** Checks the password, unless it was wrong too often for this user from the place that the request comes from. */
+    /** Checks the password, unless this user and address have to wait after wrong ones. */
     Account login(LoginGuard guard, String newUserId, String password) {
         return guard.login(request, newUserId, () -> services.login(newUserId, password));
     }
 
-    /** The user's holdings, of very many one page. A page of some holdings depends on the quotes of all, which its cache entry cannot name: it is not cached. */
+    /**
+     * Returns the user's holdings, of very many one page. A page of some holdings depends on the quotes of all, which its cache entry cannot name: it is not
+     * cached.
+     */
     PortfolioView holdings(String ofUser, long after) {
         HoldingsPage page = HoldingsPage.read(services, ofUser, after);
         if (!page.whole()) {
@@ -87,13 +88,11 @@ public final class ActionCall {
         return changes.update(request, services, update);
     }
 
-    /** The user is logged in from now on, in a new session. */
     public void beginSession(Account account) {
         UserSession.begin(request, account);
         show(USER, account.userId());
     }
 
-    /** Ends the session of the user. */
     public void endSession() {
         SecurityLog.write(SecurityEvent.LOGOUT, Outcome.OK, userId(), request);
         UserSession.end(request);

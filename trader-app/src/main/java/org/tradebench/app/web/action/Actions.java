@@ -12,11 +12,9 @@ import org.tradebench.app.security.LoginGuard;
 /** Finds the action for a value of the parameter {@code action}. */
 @ApplicationScoped
 public class Actions {
-
     private final Action none = new ShowLogin();
     private final Map<String, Action> actions;
 
-    /** For the container's proxy. */
     protected Actions() {
         actions = Map.of();
     }
@@ -43,7 +41,7 @@ public class Actions {
     }
 
     /**
-     * The action of a word; the login form when there is none.
+     * Returns the action of a word; the login form when there is none.
      *
      * @throws TradeException BAD_INPUT for a word that is no action
      */

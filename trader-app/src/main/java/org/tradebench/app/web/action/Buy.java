@@ -6,7 +6,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Places an order to buy. */
 final class Buy implements Action {
-
     @Override
     public WebPage perform(ActionCall call) {
         Parameters parameters = call.parameters();

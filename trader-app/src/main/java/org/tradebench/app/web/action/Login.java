@@ -7,16 +7,7 @@ import org.tradebench.app.security.LoginGuard;
 import org.tradebench.app.web.page.WebPage;
 
 /** Checks the password and begins a session. */
-final class Login implements Action {
-
-    private final ShowHome home;
-    private final LoginGuard guard;
-
-    Login(ShowHome home, LoginGuard guard) {
-        this.home = home;
-        this.guard = guard;
-    }
-
+record Login(ShowHome home, LoginGuard guard) implements Action {
     @Override
     public WebPage perform(ActionCall call) {
         Parameters parameters = call.parameters();

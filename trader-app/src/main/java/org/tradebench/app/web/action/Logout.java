@@ -4,7 +4,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Counts the logout and ends the session. */
 final class Logout implements Action {
-
     @Override
     public WebPage perform(ActionCall call) {
         call.services().logout(call.userId());
@@ -17,7 +16,7 @@ final class Logout implements Action {
         return true;
     }
 
-    /** They wait for the next login: the login form shows none. */
+    /** Leaves them to the next login: the login form shows none. */
     @Override
     public boolean announcesOrders() {
         return false;

@@ -5,14 +5,7 @@ import org.tradebench.app.web.form.RegistrationForm;
 import org.tradebench.app.web.page.WebPage;
 
 /** Creates a user with profile and account, and begins their session. */
-final class Register implements Action {
-
-    private final ShowHome home;
-
-    Register(ShowHome home) {
-        this.home = home;
-    }
-
+record Register(ShowHome home) implements Action {
     @Override
     public WebPage perform(ActionCall call) {
         Account account = call.services().register(RegistrationForm.read(call.parameters()));

@@ -5,7 +5,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Places an order to sell a whole holding. */
 final class Sell implements Action {
-
     @Override
     public WebPage perform(ActionCall call) {
         long holdingId = call.parameters().holdingId("holdingID");

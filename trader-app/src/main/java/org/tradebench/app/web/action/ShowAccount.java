@@ -10,7 +10,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Shows the account, its orders and the form of the profile. */
 public final class ShowAccount implements Action {
-
     private static final int RECENT_ORDERS = 5;
 
     @Override
@@ -19,7 +18,7 @@ public final class ShowAccount implements Action {
     }
 
     /**
-     * The account page with a profile that was just read.
+     * Shows the account page with a profile that was just read.
      *
      * @param notice what this request changed, for the user; empty when nothing
      */
@@ -29,10 +28,10 @@ public final class ShowAccount implements Action {
     }
 
     /**
-     * The account with a profile that was just read.
+     * Returns the account with a profile that was just read.
      *
      * @param parameters whether all orders are shown, as many as a page may have, or the last five; and before which one
-     * @param notice as above
+     * @param notice what this request changed, for the user; empty when nothing
      */
     public static AccountView view(
             TradeServices services, AccountProfile profile, Parameters parameters, String notice) {

@@ -8,20 +8,12 @@ import org.tradebench.app.web.page.PortfolioView;
 import org.tradebench.app.web.page.WebPage;
 
 /** Shows the account, the value of its holdings, and the market. */
-final class ShowHome implements Action {
-
-    private final MarketWatch market;
-
-    ShowHome(MarketWatch market) {
-        this.market = market;
-    }
-
+record ShowHome(MarketWatch market) implements Action {
     @Override
     public WebPage perform(ActionCall call) {
         return show(call, call.services().getAccountData(call.userId()));
     }
 
-    /** The home page of an account that was just read. */
     WebPage show(ActionCall call, Account account) {
         PortfolioView holdings = call.holdings(account.userId(), 0);
         call.show("home", HomeView.of(account, holdings));

@@ -5,14 +5,7 @@ import org.tradebench.app.web.page.MarketView;
 import org.tradebench.app.web.page.WebPage;
 
 /** Shows the market summary. */
-final class ShowMarket implements Action {
-
-    private final MarketWatch market;
-
-    ShowMarket(MarketWatch market) {
-        this.market = market;
-    }
-
+record ShowMarket(MarketWatch market) implements Action {
     @Override
     public WebPage perform(ActionCall call) {
         call.show("market", new MarketView(market.summary()));

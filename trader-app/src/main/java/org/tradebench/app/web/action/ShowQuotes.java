@@ -6,7 +6,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Shows quotes by their symbols, each with a form to buy. */
 final class ShowQuotes implements Action {
-
     @Override
     public WebPage perform(ActionCall call) {
         List<String> symbols = call.parameters().symbols("symbols");

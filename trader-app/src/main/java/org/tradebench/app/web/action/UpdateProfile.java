@@ -6,16 +6,7 @@ import org.tradebench.app.web.form.ProfileForm;
 import org.tradebench.app.web.page.WebPage;
 
 /** Replaces the profile of the session's user, never another user's. */
-final class UpdateProfile implements Action {
-
-    private final ShowAccount account;
-    private final ProfileChanges changes;
-
-    UpdateProfile(ShowAccount account, ProfileChanges changes) {
-        this.account = account;
-        this.changes = changes;
-    }
-
+record UpdateProfile(ShowAccount account, ProfileChanges changes) implements Action {
     @Override
     public WebPage perform(ActionCall call) {
         AccountProfile profile =

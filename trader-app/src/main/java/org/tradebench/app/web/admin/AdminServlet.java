@@ -14,7 +14,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Serves a page of the administrator console; rejects everyone but the administrator, whatever the method. */
 public abstract class AdminServlet extends HttpServlet {
-
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {

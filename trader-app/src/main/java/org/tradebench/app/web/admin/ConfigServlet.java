@@ -29,7 +29,6 @@ import org.tradebench.app.web.page.WebPage;
  * Serves the configuration page. GET shows it; POST changes (parameter {@code action}: login, logout, settings, populate, reset) and redirects to the page, so that a reload repeats nothing.
  */
 public class ConfigServlet extends HttpServlet {
-
     @Inject
     private transient AdminAccount admin;
 
@@ -79,7 +78,7 @@ public class ConfigServlet extends HttpServlet {
         admin.login(request, parameters.text("uid", FieldLengths.USER_ID), parameters.password("passwd"));
     }
 
-    /** The settings that have another value now, with it: the form sends all of them. */
+    /** Returns the settings that have another value now, with it: the form sends all of them. */
     private static String changed(Map<TradeSetting, String> before, Map<TradeSetting, String> now) {
         return now.entrySet().stream()
                 .filter(setting -> !setting.getValue().equals(before.get(setting.getKey())))

@@ -13,7 +13,6 @@ import org.tradebench.app.web.page.SettingView;
  * @param job the last population or reset
  */
 public record ConfigView(List<SettingView> settings, int maxUsers, int maxQuotes, JobView job) {
-
     static ConfigView of(TradeSettings settings, @Nullable DataJob job) {
         return new ConfigView(SettingTexts.of(settings), settings.maxUsers(), settings.maxQuotes(), JobViews.of(job));
     }

@@ -26,12 +26,11 @@ public enum ConsolePage {
         return title;
     }
 
-    /** From the context root. */
     public String path() {
         return path;
     }
 
-    /** Gives the page that is drawn next its menu, in which this one is marked as the one that is shown. */
+    /** Gives the page that is drawn next its menu, in which this one is marked as the current one. */
     public void mark(HttpServletRequest request) {
         List<LinkView> menu = Stream.of(values())
                 .map(page -> new LinkView(page.title, request.getContextPath() + page.path, page == this))

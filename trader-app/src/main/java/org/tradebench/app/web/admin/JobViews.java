@@ -8,21 +8,18 @@ import org.tradebench.app.web.page.JobView;
 
 /** Describes the state of a population or reset in words. */
 final class JobViews {
-
     private JobViews() {}
 
     private static final JobView NONE = new JobView("", "", false, false, 0, 0);
 
-    /**
-     * @param job null when there was none
-     */
+    /** @param job null when there was none */
     static JobView of(@Nullable DataJob job) {
         return job == null
                 ? NONE
                 : new JobView(text(job), rows(job), job.running(), job.failure() != null, job.done(), job.all());
     }
 
-    /** Only while it runs: beside the text and not in it, so that a screen reader says each step and not each thousand rows. */
+    /** Describes progress only while it runs: beside the text and not in it, so that a screen reader says each step and not each thousand rows. */
     private static String rows(DataJob job) {
         return job.running() && job.all() > 0
                 ? "%s of %s rows".formatted(DisplayFormat.count(job.done()), DisplayFormat.count(job.all()))

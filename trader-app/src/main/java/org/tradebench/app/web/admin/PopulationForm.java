@@ -7,14 +7,11 @@ import org.tradebench.app.population.PopulationRequest;
 
 /** Reads the form that requests a population. */
 final class PopulationForm {
-
     private static final int NUMBER_LENGTH = 32;
 
     private PopulationForm() {}
 
-    /**
-     * @throws TradeException BAD_INPUT names the field, its value and what it may be
-     */
+    /** @throws TradeException BAD_INPUT names the field, its value and the valid ones */
     static PopulationRequest read(Parameters parameters, int hashRounds) {
         return new PopulationRequest(
                 NumberInput.between("users", text(parameters, "users"), 1, PopulationRequest.MOST_USERS),

@@ -19,10 +19,8 @@ import org.tradebench.app.web.page.SettingView;
 
 /** Explains each setting to the administrator. */
 final class SettingTexts {
-
     private SettingTexts() {}
 
-    /** All settings with their values of now. */
     static List<SettingView> of(TradeSettings settings) {
         return Arrays.stream(TradeSetting.values())
                 .map(setting -> new SettingView(

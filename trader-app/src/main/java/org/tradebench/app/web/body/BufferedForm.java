@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * Replaces a request whose form was read in advance: its parameters are those of the query followed by those of the form, as the server would parse them.
  */
 final class BufferedForm extends BufferedRequest {
-
     private final String form;
     private @Nullable Map<String, String[]> parameters;
 
@@ -40,9 +39,7 @@ final class BufferedForm extends BufferedRequest {
         return Collections.enumeration(getParameterMap().keySet());
     }
 
-    /**
-     * @throws IllegalArgumentException when a {@code %} is not followed by two hexadecimal digits
-     */
+    /** @throws IllegalArgumentException when a {@code %} is not followed by two hexadecimal digits */
     @Override
     public Map<String, String[]> getParameterMap() {
         Map<String, String[]> read = parameters;

@@ -8,7 +8,6 @@ import java.io.ByteArrayInputStream;
 
 /** Replaces a request whose body was read in advance. */
 public class BufferedRequest extends HttpServletRequestWrapper {
-
     private final byte[] body;
 
     public BufferedRequest(HttpServletRequest request, byte[] body) {

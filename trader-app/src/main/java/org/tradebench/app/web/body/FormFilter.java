@@ -12,8 +12,7 @@ import org.tradebench.app.web.error.Problem;
 
 /** Rejects forms that are too long before the server parses them: by their length or, for a chunked form, by what was read of it. */
 public class FormFilter extends HttpFilter {
-
-    /** Bytes of a form at most: the longest right one, all settings or a view of Faces with its state, has below 10,000. */
+    /** Bytes of a form at most: the longest valid one, all settings or a view of Faces with its state, has below 10,000. */
     static final int MOST_BYTES = 65_536;
 
     private static final String FORM = "application/x-www-form-urlencoded";

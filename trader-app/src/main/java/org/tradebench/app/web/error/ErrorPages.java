@@ -8,10 +8,9 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Answers a request with a problem; pages answer a missing login with the login form. */
 public final class ErrorPages {
-
     private ErrorPages() {}
 
-    /** Answers in the language of the address: JSON below {@code /rest}, a fault below {@code /services}, else a page. */
+    /** Answers as the address demands: JSON below {@code /rest}, a fault below {@code /services}, else a page. */
     public static void answer(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
         if (JsonErrors.isAskedFor(request)) {
@@ -23,7 +22,6 @@ public final class ErrorPages {
         }
     }
 
-    /** Answers with a page. */
     public static void show(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
         if (response.isCommitted()) {

@@ -9,7 +9,6 @@ import java.io.IOException;
 
 /** Answers every error that the container decides on, for the whole context root. */
 public class ErrorServlet extends HttpServlet {
-
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {

@@ -15,7 +15,6 @@ import java.util.Map;
  * Writes problems as JSON: {@code {"status":400,"title":"Bad request","message":"…"}} for quotes (old scripts) and for metrics, problem documents (RFC 9457) everywhere else.
  */
 public final class JsonErrors {
-
     /** Kept: the provider's look-up reads the class path each time. */
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
 
@@ -24,13 +23,12 @@ public final class JsonErrors {
 
     private JsonErrors() {}
 
-    /** Whether the request that failed was one of the REST interface. */
     public static boolean isAskedFor(HttpServletRequest request) {
         String uri = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
         return (uri == null ? request.getRequestURI() : uri).startsWith(request.getContextPath() + "/rest/");
     }
 
-    /** Whether the address is one that answered before there were problem documents. */
+    /** Returns whether the address answered before there were problem documents. */
     private static boolean isOfQuotes(HttpServletRequest request) {
         String uri = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
         String path = request.getContextPath() + "/rest/quotes";
@@ -38,17 +36,14 @@ public final class JsonErrors {
         return asked.equals(path) || asked.startsWith(path + "/");
     }
 
-    /** The media type of a problem with this request. */
     public static String typeFor(HttpServletRequest request) {
         return isOfQuotes(request) ? "application/json" : "application/problem+json";
     }
 
-    /** A problem with this request as a JSON object of {@link #typeFor}. */
     public static String textFor(HttpServletRequest request, Problem problem) {
         return isOfQuotes(request) ? text(problem) : document(problem);
     }
 
-    /** Answers a request of the REST interface. */
     static void show(HttpServletRequest request, HttpServletResponse response, Problem problem) throws IOException {
         if (problem.status() == HttpServletResponse.SC_UNAUTHORIZED) {
             response.setHeader("WWW-Authenticate", CHALLENGE);
@@ -83,7 +78,6 @@ public final class JsonErrors {
         return text.toString();
     }
 
-    /** The problem as a JSON object. */
     public static String text(Problem problem) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = GENERATORS.createGenerator(text)) {

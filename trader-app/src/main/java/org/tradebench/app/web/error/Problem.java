@@ -8,20 +8,19 @@ import org.tradebench.app.domain.TradeException;
  * Says why a request failed, in words that its sender may read.
  *
  * @param status the HTTP status, 400 or above
- * @param title a few words: what kind of problem
+ * @param title what kind of problem, in a few words
  * @param message what was wrong and what is expected; no class names, no stack traces
  * @param retryAfterSeconds when it may work again; 0 when waiting does not help
  */
 public record Problem(int status, String title, String message, int retryAfterSeconds) {
-
-    /** The status of RFC 6585 that the servlet API does not name. */
+    /** RFC 6585; not in the servlet API. */
     private static final int TOO_MANY_TRIES = 429;
 
     public Problem(int status, String title, String message) {
         this(status, title, message, 0);
     }
 
-    /** The one place that gives each reason of a refusal its status. */
+    /** Gives each reason of a refusal its status, only here. */
     public static Problem of(TradeException refusal) {
         String message = Objects.requireNonNullElse(refusal.getMessage(), "The request was refused.");
         return switch (refusal.reason()) {
@@ -36,12 +35,12 @@ public record Problem(int status, String title, String message, int retryAfterSe
         };
     }
 
-    /** Whether a page answers with the login form: a login is missing, or wrong passwords were sent too often. */
+    /** Returns whether a page answers with the login form: a login is missing, or wrong passwords were sent too often. */
     public boolean asksForLogin() {
         return status == HttpServletResponse.SC_UNAUTHORIZED || status == TOO_MANY_TRIES;
     }
 
-    /** What is said of a status that the container itself decided on. */
+    /** Describes a status that the container itself decided on. */
     public static Problem ofStatus(int status) {
         return switch (status) {
             case 400 ->

@@ -9,7 +9,6 @@ import org.tradebench.app.domain.TradeException.Reason;
 
 /** Turns an exception into a problem, and logs what the sender may not see. */
 public final class Problems {
-
     private static final System.Logger LOG = System.getLogger(Problems.class.getName());
     private static final int CAUSES = 20;
 
@@ -18,7 +17,7 @@ public final class Problems {
 
     private Problems() {}
 
-    /** The problem to answer with. A refusal is not logged: it is the sender's mistake, and no fault. */
+    /** Returns the problem to answer with. A refusal is not logged: it is the sender's mistake. */
     public static Problem problemOf(Throwable thrown) {
         @Nullable Throwable cause = thrown;
         for (int depth = 0; cause != null && depth < CAUSES; depth++, cause = cause.getCause()) {
@@ -41,8 +40,8 @@ public final class Problems {
     }
 
     /**
-     * Whether the database could not be asked at all: connection (08), resources (53), shutdown or start (57P),
-     * or a transaction that was given up after its retries (40).
+     * Returns whether the database could not be asked at all: connection (08), resources (53), shutdown or start (57P), or a transaction that was given up
+     * after its retries (40).
      */
     private static boolean isOutage(SQLException e) {
         if (e instanceof SQLTransientException) {

@@ -9,10 +9,8 @@ import org.tradebench.app.web.page.Html;
 
 /** Writes problems of web services that occurred before an operation as a SOAP 1.1 fault. */
 public final class SoapErrors {
-
     private SoapErrors() {}
 
-    /** Whether the request that failed was one of the web services. */
     public static boolean isAskedFor(HttpServletRequest request) {
         String uri = (String) request.getAttribute(RequestDispatcher.ERROR_REQUEST_URI);
         return (uri == null ? request.getRequestURI() : uri).startsWith(request.getContextPath() + "/services/");

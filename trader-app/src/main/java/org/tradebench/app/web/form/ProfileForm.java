@@ -8,11 +8,10 @@ import org.tradebench.app.services.TradeServices;
 
 /** Reads the form of a user's profile, which has DayTrader's field names. */
 public final class ProfileForm {
-
     private ProfileForm() {}
 
     /**
-     * @param services ask for the card number of now, when the form has it masked
+     * @param services asked for the stored card number when the form has it masked
      * @param userId of the session
      * @throws org.tradebench.app.domain.TradeException BAD_INPUT names the field and what is wrong with it
      */

@@ -6,7 +6,6 @@ import org.tradebench.app.input.Parameters;
 
 /** Reads the form that opens an account, which has DayTrader's field names. */
 public final class RegistrationForm {
-
     private RegistrationForm() {}
 
     /** @throws org.tradebench.app.domain.TradeException BAD_INPUT names the field and what is wrong with it */

@@ -1,7 +1,4 @@
-/**
- * The forms that several interfaces of the application share: which fields they are made of, and what is made of these. What may never come in: HTML, requests, how a
- * form is drawn.
- */
+/** Reads the forms that several interfaces of the application share. What may never come in: HTML, requests, how a form is drawn. */
 @NullMarked
 package org.tradebench.app.web.form;
 

@@ -14,8 +14,6 @@ import org.tradebench.app.services.OrdersPage;
  * @param notice what this request changed; empty when nothing
  */
 public record AccountView(Account account, OrdersPage page, AccountProfile profile, String notice) {
-
-    /** The newest first. */
     public List<Order> orders() {
         return page.orders();
     }
@@ -30,7 +28,7 @@ public record AccountView(Account account, OrdersPage page, AccountProfile profi
                         "app?action=account&showAllOrders=true&before=" + page.next() + "#orders");
     }
 
-    /** The account's values, of which the first two are drawn large. */
+    /** Returns the account's values, of which the first two are drawn large. */
     public List<LabelledValue> values() {
         return List.of(
                 LabelledValue.money("Balance", account.balance()),

@@ -10,11 +10,10 @@ import java.util.zip.CRC32;
  * Makes the URLs of shared files: style sheet, scripts, pictures. A URL carries a checksum of the content, so browsers may keep the file for ever and still see a new version at once.
  */
 final class Assets {
-
     private Assets() {}
 
     /**
-     * The URL of a file with its version, 8 hexadecimal digits.
+     * Returns the URL of a file with its version, 8 hexadecimal digits.
      *
      * @param path from the context root
      */

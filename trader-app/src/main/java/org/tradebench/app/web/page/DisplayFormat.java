@@ -10,33 +10,32 @@ import org.jspecify.annotations.Nullable;
 
 /** Formats numbers and dates for the pages, the same in every locale and time zone. Thread-safe. */
 public final class DisplayFormat {
-
     private static final DateTimeFormatter MOMENT =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private DisplayFormat() {}
 
-    /** Dollars with two decimals and commas between thousands: {@code 1,234.50}, {@code -24.95}. */
+    /** Formats dollars with two decimals and commas between thousands: {@code 1,234.50}, {@code -24.95}. */
     public static String money(BigDecimal amount) {
         return grouped(amount.setScale(2, RoundingMode.HALF_UP).toPlainString());
     }
 
-    /** As {@link #money}, a gain with its sign: {@code +3.20}, {@code -3.20}, {@code 0.00}. */
+    /** Formats a gain with its sign: {@code +3.20}, {@code -3.20}, {@code 0.00}. */
     public static String change(BigDecimal amount) {
         return signed(amount, money(amount));
     }
 
-    /** A percentage with its sign: {@code +1.25%}. */
+    /** Formats a percentage with its sign: {@code +1.25%}. */
     public static String percent(BigDecimal percent) {
         return signed(percent, money(percent)) + '%';
     }
 
-    /** A number of shares: {@code 1,000,000}. */
+    /** Formats a number of shares: {@code 1,000,000}. */
     public static String count(long number) {
         return grouped(Long.toString(number));
     }
 
-    /** Date and time in UTC to the second: {@code 2026-01-31 23:59:59}; empty for null. */
+    /** Formats date and time in UTC to the second: {@code 2026-01-31 23:59:59}; empty for null. */
     public static String moment(@Nullable Instant instant) {
         return instant == null ? "" : MOMENT.format(instant);
     }

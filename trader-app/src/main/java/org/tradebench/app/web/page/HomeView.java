@@ -11,12 +11,11 @@ import org.tradebench.app.domain.Money;
  * @param symbols of the holdings: their value depends on the quotes of these
  */
 public record HomeView(Account account, long holdingsCount, BigDecimal holdingsValue, List<String> symbols) {
-
     public static HomeView of(Account account, PortfolioView holdings) {
         return new HomeView(account, holdings.count(), holdings.marketValue(), holdings.symbols());
     }
 
-    /** Cash, holdings, and what was won or lost since the account was opened: the first two are drawn large. */
+    /** Returns cash, holdings, and the gain since the account was opened: the first two are drawn large. */
     public List<LabelledValue> values() {
         BigDecimal total = account.balance().add(holdingsValue);
         BigDecimal gain = total.subtract(account.openBalance());

@@ -4,12 +4,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Escapes text for HTML content and quoted attribute values. */
 public final class Html {
-
     private Html() {}
 
     /**
-     * The text with {@code & < > " '} as character references; the same string when it has none of
-     * them, which is the usual case and costs one pass without garbage.
+     * Returns the text with {@code & < > " '} as character references; the same string when it has none of them, which is the usual case and costs one pass
+     * without garbage.
      *
      * @param text null becomes the empty string
      */

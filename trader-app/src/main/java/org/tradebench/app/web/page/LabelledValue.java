@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Pairs a label with a formatted value, for a list on a page.
  *
- * @param label words of ours, not escaped
+ * @param label a literal, not escaped
  * @param text escaped
  * @param trend the style class of a gain or a loss; null for any other value
  * @param note a note in small letters behind the value
@@ -17,7 +17,6 @@ public record LabelledValue(
         String text,
         @Nullable String trend,
         @Nullable String note) {
-
     static LabelledValue text(String label, String value) {
         return new LabelledValue(label, Html.escape(value), null, null);
     }

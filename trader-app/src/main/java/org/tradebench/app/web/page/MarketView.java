@@ -7,8 +7,7 @@ import org.tradebench.app.domain.Quote;
 
 /** Holds what a page shows of the market. */
 public record MarketView(MarketSummary summary) {
-
-    /** The index, how it has moved since the opening, and the volume. */
+    /** Returns the index, how it has moved since the opening, and the volume. */
     public List<LabelledValue> values() {
         BigDecimal change = summary.tsia().subtract(summary.openTsia());
         return List.of(

@@ -5,12 +5,11 @@ import org.tradebench.app.domain.Order;
 
 /** Holds what a page shows of an order that was just placed. */
 public record OrderView(Order order) {
-
     public List<Order> orders() {
         return List.of(order);
     }
 
-    /** What was done; load scripts look for its end. */
+    /** Returns what was done; load scripts look for its end. */
     public String sentence() {
         return "Order " + order.orderId() + " to " + order.orderType().word() + " " + order.quantity() + " shares of "
                 + order.symbol() + " has been submitted for processing";

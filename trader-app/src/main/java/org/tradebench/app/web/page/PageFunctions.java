@@ -7,10 +7,8 @@ import org.tradebench.app.domain.Quote;
 
 /** Implements the functions of the pages' expressions ({@code WEB-INF/trade.tld}); each returns text that is safe in HTML. */
 public final class PageFunctions {
-
     private PageFunctions() {}
 
-    /** Any value as escaped text. */
     public static String text(@Nullable Object value) {
         return value == null ? "" : Html.escape(value.toString());
     }
@@ -35,12 +33,12 @@ public final class PageFunctions {
         return DisplayFormat.moment(instant);
     }
 
-    /** A quote's day as the data of an SVG path. */
+    /** Returns a quote's day as the data of an SVG path. */
     public static String range(Quote quote) {
         return PriceRange.path(quote);
     }
 
-    /** The style class of a gain; the sign of the number says the same without colour. */
+    /** Returns the style class of a gain; the sign of the number says the same without colour. */
     public static String trend(BigDecimal gain) {
         return switch (gain.signum()) {
             case 1 -> "up";

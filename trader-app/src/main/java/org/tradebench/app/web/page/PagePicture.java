@@ -26,22 +26,18 @@ public enum PagePicture {
         this.height = height;
     }
 
-    /** The picture that pages call by this name, in small letters. */
     public static PagePicture named(String name) {
         return valueOf(name.toUpperCase(Locale.ROOT));
     }
 
-    /** From the context root. */
     String path() {
         return "/assets/pictures/" + name().toLowerCase(Locale.ROOT) + ".svg";
     }
 
-    /** Pixels. */
     public int width() {
         return width;
     }
 
-    /** Pixels. */
     public int height() {
         return height;
     }

@@ -9,7 +9,6 @@ import org.tradebench.app.settings.TradeSettings;
 
 /** Prepares what all pages share when the application starts. */
 public class PagesListener implements ServletContextListener {
-
     @Inject
     private TradeSettings settings;
 

@@ -9,12 +9,11 @@ import org.tradebench.app.services.HoldingsPage;
 
 /** Holds what the portfolio page shows: a user's holdings, one page of very many, and the sums of all. */
 public record PortfolioView(HoldingsPage page) {
-
     public List<Holding> holdings() {
         return page.holdings();
     }
 
-    /** What is on a page with all holdings depends on the quotes of these. */
+    /** Returns the quotes on which a page with all holdings depends. */
     public List<String> symbols() {
         return holdings().stream().map(Holding::symbol).distinct().toList();
     }
@@ -23,12 +22,11 @@ public record PortfolioView(HoldingsPage page) {
         return page.sums().count();
     }
 
-    /** Dollars paid for all of them, fees apart. */
+    /** Returns dollars paid for all of them, without fees. */
     public BigDecimal basis() {
         return page.sums().basis();
     }
 
-    /** Dollars that all of them are worth at the current prices. */
     public BigDecimal marketValue() {
         return page.sums().marketValue();
     }

@@ -6,16 +6,13 @@ import org.tradebench.app.domain.Quote;
  * Draws a quote's day as an SVG path, 100 wide and 8 high: a line from the opening price to the current one, with a stroke at the current one; the edges are the day's lowest and highest price. The row shows the same as numbers.
  */
 public final class PriceRange {
-
-    /** Room at each edge for half of the stroke. */
     private static final int EDGE = 2;
-
     private static final int WIDTH = 96;
     private static final int MIDDLE = 50;
 
     private PriceRange() {}
 
-    /** The data of an SVG path; digits and letters of ours, nothing to escape. */
+    /** Returns the data of an SVG path; no value that needs escaping. */
     public static String path(Quote quote) {
         double low = quote.low().doubleValue();
         double width = quote.high().doubleValue() - low;

@@ -10,7 +10,6 @@ import org.tradebench.app.domain.Quote;
  * @param missing a sentence about symbols that no quote has; empty when there are none
  */
 public record QuotesView(List<Quote> quotes, String asked, String missing) {
-
     public static QuotesView of(List<String> symbols, List<Quote> quotes) {
         return new QuotesView(quotes, String.join(",", symbols), missing(symbols, quotes));
     }

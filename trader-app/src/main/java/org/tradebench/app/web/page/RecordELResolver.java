@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * method handles, so a page costs a map look-up and a direct call per value, no reflection.
  */
 public final class RecordELResolver extends ELResolver {
-
     private static final MethodType ACCESSOR = MethodType.methodType(Object.class, Object.class);
 
     private static final ClassValue<Map<String, MethodHandle>> ACCESSORS = new ClassValue<>() {

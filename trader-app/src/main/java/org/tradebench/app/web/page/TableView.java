@@ -10,11 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param empty what is said instead when there is no row
  */
 public record TableView(String caption, List<String> headings, List<List<Cell>> rows, String empty) {
-
     /**
-     * A cell.
-     *
-     * @param number whether it stands at the right, for comparison with those above and below
+     * @param number whether it is right-aligned, for comparison with those above and below
      * @param links shown instead of the text, if there are any
      * @param remove the name of what a button removes from the cache; null for no button
      */
@@ -23,7 +20,6 @@ public record TableView(String caption, List<String> headings, List<List<Cell>> 
             boolean number,
             List<LinkView> links,
             @Nullable String remove) {
-
         public static Cell text(String text) {
             return new Cell(text, false, List.of(), null);
         }

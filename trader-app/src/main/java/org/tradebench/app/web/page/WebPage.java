@@ -38,7 +38,6 @@ public enum WebPage {
         this.view = view;
     }
 
-    /** The JSP that draws it, from the context root. */
     public String path() {
         return path;
     }

@@ -16,10 +16,9 @@ import org.tradebench.app.services.CurrentTradeServices;
 import org.tradebench.app.settings.TradeSettings;
 import org.tradebench.app.settings.WorkloadMix;
 
-/** Chooses what is played next, for whom, and with which parameters of the front controller. */
+/** Chooses the next operation, its user and its parameters for the front controller. */
 @ApplicationScoped
 public class Scenario {
-
     /** The populated users' password; a user with another one is never played. */
     private static final String PASSWORD = "xxx";
 
@@ -40,7 +39,6 @@ public class Scenario {
     @Inject
     private TradeSettings settings;
 
-    /** What is played: an operation and the parameters that ask the front controller for it. */
     record Play(ScenarioOperation operation, Map<String, String> parameters) {}
 
     ScenarioOperation deal(WorkloadMix mix) {
@@ -71,7 +69,7 @@ public class Scenario {
     }
 
     /**
-     * An operation for a user. A sell of a user without holdings is a buy.
+     * Chooses the parameters of an operation. A sell of a user without holdings is a buy.
      *
      * @param user who is logged in; null for a register
      */

@@ -13,8 +13,7 @@ import org.tradebench.app.settings.WorkloadMix;
  * Deals the operations of each mix from a shuffled deck that all requests share: every 100 cards (50 of the standard mix) hold DayTrader's percentages exactly. Also draws the random values of an operation. The same seed deals and draws the same.
  */
 final class ScenarioDeck {
-
-    /** DayTrader's table, in percent, in the order of the operations. */
+    /** In percent, in the order of the operations. */
     private static final Map<WorkloadMix, int[]> PERCENT = Map.of(
             WorkloadMix.STANDARD, new int[] {20, 40, 4, 2, 10, 12, 4, 4, 4},
             WorkloadMix.HIGH_VOLUME, new int[] {20, 40, 4, 2, 7, 7, 7, 7, 6});
@@ -31,7 +30,6 @@ final class ScenarioDeck {
         usersDrawn = random.nextInt(1_000_000);
     }
 
-    /** The next card of a mix. */
     synchronized ScenarioOperation deal(WorkloadMix mix) {
         List<ScenarioOperation> deck = decks.computeIfAbsent(mix, unused -> new ArrayList<>());
         if (deck.isEmpty()) {
@@ -46,18 +44,13 @@ final class ScenarioDeck {
         return deck.remove(deck.size() - 1);
     }
 
-    /**
-     * A populated user; none comes again before most of the others have come, so that two sessions at a time are seldom the same user's.
-     *
-     * @param users populated
-     */
+    /** Returns a populated user; none comes again before most of the others have come, so that two sessions at a time are seldom the same user's. */
     synchronized String user(int users) {
         usersDrawn++;
         double place = usersDrawn * SECTION;
         return "uid:" + (int) ((place - Math.floor(place)) * users);
     }
 
-    /** A number below a bound. */
     synchronized int draw(int bound) {
         return random.nextInt(bound);
     }

@@ -20,17 +20,14 @@ enum ScenarioOperation {
         this.action = action;
     }
 
-    /** The mix's word for it. */
     String label() {
         return label;
     }
 
-    /** The front controller's. */
     String action() {
         return action;
     }
 
-    /** Whether a user must be logged in. */
     boolean needsLogin() {
         return this != REGISTER;
     }

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Replaces the parameters of a client's request by those that the scenario chose. */
 final class ScenarioRequest extends HttpServletRequestWrapper {
-
     private final Map<String, String> parameters;
 
     ScenarioRequest(HttpServletRequest request, Map<String, String> parameters) {

@@ -27,13 +27,10 @@ import org.tradebench.app.web.error.Problems;
  */
 @WebServlet("/scenario")
 public class ScenarioServlet extends HttpServlet {
-
     /** The answer's header with the operation that was played, in the mix's words. */
     static final String OPERATION = "X-Trade-Operation";
 
-    /** The answer's header with the user for whom it was played. */
     static final String USER = "X-Trade-User";
-
     private static final String OURS = "scenario";
 
     @Inject
@@ -99,7 +96,6 @@ public class ScenarioServlet extends HttpServlet {
         }
     }
 
-    /** As the parameter {@code mix} says, or else the setting. */
     private WorkloadMix mix(HttpServletRequest request) {
         WorkloadMix set = settings.workloadMix();
         if (set == WorkloadMix.OFF) {

@@ -8,7 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.domain.Quote;
 
 class QuotesJsonTest {
-
     @Test
     void quotesHaveDayTradersFieldsAndNumbersStayNumbers() {
         Quote quote = new Quote(

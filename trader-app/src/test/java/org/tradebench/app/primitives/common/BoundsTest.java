@@ -12,7 +12,6 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class BoundsTest {
-
     @Test
     void aBodyOfTheMostBytesIsTakenAndOneOfOneMoreIsNot() throws IOException {
         assertThat(BoundedBody.read(new ByteArrayInputStream(new byte[BoundedBody.MOST])))

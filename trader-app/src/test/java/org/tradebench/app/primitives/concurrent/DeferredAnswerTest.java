@@ -16,7 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.primitives.common.Permits;
 
 class DeferredAnswerTest {
-
     private final Permits permits = new Permits(1, "answers");
     private final StringWriter written = new StringWriter();
     private final List<Runnable> threads = new ArrayList<>();

@@ -14,7 +14,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class EndlessEchoTest {
-
     private final AtomicLong clock = new AtomicLong();
     private final ByteArrayOutputStream echoed = new ByteArrayOutputStream();
     private boolean closed;
@@ -79,7 +78,6 @@ class EndlessEchoTest {
 
     /** Has one byte each time that it is told so. */
     private static final class OneByte extends ServletInputStream {
-
         private boolean here;
 
         void bring() {

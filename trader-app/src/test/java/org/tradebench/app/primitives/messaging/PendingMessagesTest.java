@@ -20,7 +20,6 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class PendingMessagesTest {
-
     private static final int MOST = 200;
 
     private final PendingMessages underway = new PendingMessages();

@@ -13,7 +13,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.tradebench.app.domain.TradeException;
 
 class EchoTest {
-
     private static String xml(String document) {
         return XmlEcho.of(document.getBytes(StandardCharsets.UTF_8));
     }

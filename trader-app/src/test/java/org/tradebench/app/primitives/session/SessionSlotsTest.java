@@ -7,7 +7,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class SessionSlotsTest {
-
     private final AtomicLong clock = new AtomicLong();
     private final SessionSlots slots = new SessionSlots(2, clock::get);
 

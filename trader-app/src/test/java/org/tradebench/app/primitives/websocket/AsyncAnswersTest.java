@@ -15,7 +15,6 @@ import java.util.Queue;
 import org.junit.jupiter.api.Test;
 
 class AsyncAnswersTest {
-
     private final List<String> sent = new ArrayList<>();
     private final Queue<SendHandler> ends = new ArrayDeque<>();
     private int closed;

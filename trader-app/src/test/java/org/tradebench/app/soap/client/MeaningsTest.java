@@ -11,7 +11,6 @@ import org.tradebench.app.soap.fault.Refusal;
 import org.tradebench.app.web.error.Problem;
 
 class MeaningsTest {
-
     /** FORBIDDEN is what a pass is refused with, and no user's fault. Who guesses is refused by the pages themselves. */
     @ParameterizedTest
     @EnumSource(

@@ -9,7 +9,6 @@ import org.tradebench.app.settings.TradeSetting;
 import org.tradebench.app.settings.TradeSettings;
 
 class ConfigTextsTest {
-
     @ParameterizedTest
     @EnumSource(TradeSetting.class)
     void explainsEverySettingInASentence(TradeSetting setting) {

@@ -12,7 +12,6 @@ import org.tradebench.app.domain.TradeException;
 import org.tradebench.app.domain.TradeException.Reason;
 
 class ProblemTest {
-
     @ParameterizedTest
     @CsvSource({
         "BAD_INPUT,400",

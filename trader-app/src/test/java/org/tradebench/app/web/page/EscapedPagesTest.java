@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reads the pages' sources: a value that would reach a browser unescaped fails the build. */
 class EscapedPagesTest {
-
     private static final Path PAGES = Path.of("src/main/webapp/WEB-INF/pages");
     private static final Pattern EXPRESSION = Pattern.compile("[$#]\\{[^}]*}");
     private static final Pattern OWN_SCRIPT =

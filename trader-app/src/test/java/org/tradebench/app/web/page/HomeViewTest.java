@@ -14,7 +14,6 @@ import org.tradebench.app.services.HoldingsPage;
 import org.tradebench.app.services.OrdersPage;
 
 class HomeViewTest {
-
     private static final Account ACCOUNT =
             new Account(7, "<ann>", Instant.EPOCH, new BigDecimal("1000.00"), new BigDecimal("900.00"), null, 3, 2, 0);
 

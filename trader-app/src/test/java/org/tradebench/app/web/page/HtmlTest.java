@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class HtmlTest {
-
     @Test
     void allFiveCharactersOfMarkupAreEscaped() {
         assertThat(Html.escape("<a href=\"x\" title='y'>&</a>"))

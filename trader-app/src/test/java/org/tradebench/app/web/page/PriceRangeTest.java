@@ -8,7 +8,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.app.domain.Quote;
 
 class PriceRangeTest {
-
     @ParameterizedTest
     @CsvSource({
         "10.00, 10.00, 20.00, 20.00, M2 4H98V1V7",

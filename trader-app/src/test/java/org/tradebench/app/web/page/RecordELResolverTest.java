@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.domain.Quote;
 
 class RecordELResolverTest {
-
     private static final Quote QUOTE = new Quote(
             "s:1",
             "S1 Incorporated",

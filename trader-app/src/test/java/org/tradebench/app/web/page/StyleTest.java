@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The colours of the style sheet, light and dark: what WCAG 2.1 AA asks of text and of the edges of fields. */
 class StyleTest {
-
     private static final Path STYLE = Path.of("src/main/webapp/assets/style.css");
     private static final Pattern COLOUR = Pattern.compile("--([\\w-]+): #([0-9a-f]{6});");
     private static final Pattern ROOT = Pattern.compile(":root \\{(.*?)}", Pattern.DOTALL);

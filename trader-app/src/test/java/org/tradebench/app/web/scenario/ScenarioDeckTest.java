@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.tradebench.app.settings.WorkloadMix;
 
 class ScenarioDeckTest {
-
     @ParameterizedTest
     @CsvSource({"STANDARD, 20, 40, 4, 2, 10, 12, 4, 4, 4", "HIGH_VOLUME, 20, 40, 4, 2, 7, 7, 7, 7, 6"})
     void everyHundredCardsHoldDayTradersMixExactly(

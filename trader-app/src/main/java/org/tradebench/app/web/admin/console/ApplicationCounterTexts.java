@@ -4,12 +4,7 @@ import java.util.List;
 
 /** Explains the application's counters to the administrator. */
 final class ApplicationCounterTexts {
-
-    /**
-     * A counter.
-     *
-     * @param name as {@code /metrics} has it
-     */
+    /** @param name as {@code /metrics} has it */
     record CountText(String name, String what, String meaning) {}
 
     static final List<CountText> ALL = List.of(

@@ -17,7 +17,6 @@ import org.tradebench.app.web.page.TableView.Cell;
 
 /** Shows the result of the last consistency check, or its progress. */
 final class AuditPage {
-
     private static final String LEAD = "Checks every account, order, holding and quote in one read-only snapshot of the"
             + " database: the result is correct while users trade. The checks are the same as those of a run.";
 

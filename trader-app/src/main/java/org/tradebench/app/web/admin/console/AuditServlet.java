@@ -8,7 +8,6 @@ import org.tradebench.app.web.page.ConsoleView;
 
 /** Runs the consistency check on demand. */
 public class AuditServlet extends ConsoleServlet {
-
     @Inject
     private transient Audits audits;
 

@@ -17,7 +17,6 @@ import org.tradebench.cache.statistics.CacheStatistics;
 
 /** Shows the members of the cache cluster, as this server sees them. */
 final class ClusterPage {
-
     private static final int LOOK_EVERY_SECONDS = 5;
 
     private static final String LEAD =
@@ -49,7 +48,7 @@ final class ClusterPage {
     /**
      * @param settings empty: there is no cluster
      * @param instance whose messages are counted; empty when there is no cluster
-     * @param server what is said of this server
+     * @param server describes this server
      */
     static ConsoleView of(
             Optional<CacheClusterSettings> settings,

@@ -10,7 +10,6 @@ import org.tradebench.app.web.page.ConsoleView;
 
 /** Serves the page about this server and the cache cluster. */
 public class ClusterServlet extends ConsoleServlet {
-
     @Inject
     private transient TradeCache cache;
 

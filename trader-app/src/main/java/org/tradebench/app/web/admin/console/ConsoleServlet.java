@@ -16,24 +16,17 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Serves a page by GET; a POST does what the parameter {@code action} names and redirects to the page, so that a reload repeats nothing. */
 abstract class ConsoleServlet extends AdminServlet {
-
     private final ConsolePage page;
 
     ConsoleServlet(ConsolePage page) {
         this.page = page;
     }
 
-    /** The page as it is now. */
     abstract ConsoleView view(HttpServletRequest request);
 
-    /**
-     * Does what is asked for.
-     *
-     * @throws TradeException why not
-     */
+    /** @throws TradeException why not */
     abstract void perform(String action);
 
-    /** Rejects an unknown action and names the valid ones. */
     static TradeException noSuchAction(String actions) {
         return TradeException.badInput("There is no such action. " + actions);
     }

@@ -18,9 +18,8 @@ import org.tradebench.app.domain.RowsReplaced;
  */
 @ApplicationScoped
 class RunStatistics {
-
     /**
-     * A moment, and what had been counted until then.
+     * Holds a moment, and what had been counted until then.
      *
      * @param why the span begins here
      */
@@ -30,7 +29,6 @@ class RunStatistics {
     private final MetricRegistry metrics;
     private volatile Mark begin;
 
-    /** For the container's proxy, which forwards each call. */
     @SuppressWarnings("NullAway")
     protected RunStatistics() {
         this(null, null);
@@ -51,7 +49,6 @@ class RunStatistics {
         begin = mark("the data were replaced");
     }
 
-    /** Starts counting now. */
     void beginAnew() {
         begin = mark("the administrator reset this page");
     }
@@ -75,7 +72,7 @@ class RunStatistics {
         return new Mark(Instant.now(), why, requests.now(), counters);
     }
 
-    /** SmallRye shows a counter before it can be read: one that another thread registers at this moment, which has counted nothing. */
+    /** Reads a counter; one that another thread registers at this moment is shown by SmallRye before it can be read, and has counted nothing. */
     private static long count(Counter counter) {
         try {
             return counter.getCount();

@@ -17,7 +17,6 @@ import org.tradebench.app.web.page.TableView.Cell;
 
 /** Describes this server in tables: versions, machine, and its roles in the cluster. */
 final class ServerInfoTables {
-
     private static final List<String> HEADINGS = List.of("What", "Now");
 
     private ServerInfoTables() {}
@@ -47,7 +46,6 @@ final class ServerInfoTables {
                 "");
     }
 
-    /** @param environment in which the server was started */
     static TableView roles(TradeSettings settings, Map<String, String> environment) {
         boolean queued = settings.orderProcessingMode() != OrderProcessingMode.SYNCHRONOUS;
         String engine = environment.getOrDefault("TRADER_MESSAGING_SERVER", "");

@@ -11,12 +11,10 @@ import javax.management.ObjectName;
 
 /** Reads the server's own metrics over JMX; one that the server does not monitor is empty. */
 final class ServerMetrics {
-
     private static final MBeanServer SERVER = ManagementFactory.getPlatformMBeanServer();
 
     private ServerMetrics() {}
 
-    /** The beans of one type, by name. */
     static Set<ObjectName> beans(String type) {
         return new TreeSet<>(SERVER.queryNames(name("WebSphere:type=" + type + ",*"), null));
     }

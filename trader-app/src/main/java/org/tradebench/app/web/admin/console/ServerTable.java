@@ -9,7 +9,6 @@ import org.tradebench.app.web.page.TableView.Cell;
 
 /** Shows the current numbers of sessions, connections and threads. */
 final class ServerTable {
-
     private ServerTable() {}
 
     static TableView now() {

@@ -16,7 +16,6 @@ import org.tradebench.app.web.page.TableView.Cell;
 
 /** Shows what this server did between two marks. */
 final class StatisticsPage {
-
     private static final int LOOK_EVERY_SECONDS = 2;
 
     private static final String LEAD =

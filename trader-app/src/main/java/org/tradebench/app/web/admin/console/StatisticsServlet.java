@@ -7,7 +7,6 @@ import org.tradebench.app.web.page.ConsoleView;
 
 /** Serves what this server did since its start, or since the administrator set a mark. */
 public class StatisticsServlet extends ConsoleServlet {
-
     @Inject
     private transient RunStatistics statistics;
 

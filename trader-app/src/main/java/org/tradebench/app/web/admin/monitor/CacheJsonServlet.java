@@ -14,7 +14,6 @@ import org.tradebench.app.web.error.Problem;
 
 /** Serves the caches as JSON to the administrator's programs: the statistics, or what the parameter {@code view} names. */
 public class CacheJsonServlet extends HttpServlet {
-
     @Inject
     private transient Monitor monitor;
 

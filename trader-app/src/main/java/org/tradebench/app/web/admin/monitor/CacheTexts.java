@@ -19,15 +19,12 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** Formats what caches hold as text. */
 final class CacheTexts {
-
     private CacheTexts() {}
 
-    /** As the policy file writes it. */
     static String sharing(SharingPolicy policy) {
         return policy.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** As the setting CACHE_EVICTION has it. */
     static String eviction(EvictionPolicy eviction) {
         return Arrays.stream(EvictionChoice.values())
                 .filter(choice -> choice.eviction() == eviction)
@@ -36,7 +33,6 @@ final class CacheTexts {
                 .word();
     }
 
-    /** As the setting CACHE_OFFLOAD_EVICTION has it. */
     static String eviction(DiskEviction eviction) {
         return Arrays.stream(OffloadEviction.values())
                 .filter(choice -> choice.eviction() == eviction)
@@ -45,12 +41,12 @@ final class CacheTexts {
                 .word();
     }
 
-    /** {@code MEMORY_HITS} is {@code memory hits}. */
+    /** Writes {@code MEMORY_HITS} as {@code memory hits}. */
     static String name(CacheCounter counter) {
         return counter.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    /** A class's name without its package; a path as it is. */
+    /** Returns a class's name without its package; a path as it is. */
     static String template(String template) {
         boolean isClass = template.indexOf('/') < 0;
         return template.isEmpty() ? "(none)" : isClass ? template.substring(template.lastIndexOf('.') + 1) : template;
@@ -68,7 +64,7 @@ final class CacheTexts {
         return value.getClass().getSimpleName();
     }
 
-    /** In the largest two units: {@code 2 h 5 min}, {@code 9.5 s}. */
+    /** Writes the largest two units: {@code 2 h 5 min}, {@code 9.5 s}. */
     static String time(Duration time) {
         if (time.isZero()) {
             return "for ever";
@@ -83,7 +79,7 @@ final class CacheTexts {
         return seconds / 3600 + " h " + seconds % 3600 / 60 + " min";
     }
 
-    /** Hits in percent of requests, with one decimal; empty without requests. */
+    /** Returns hits in percent of requests, with one decimal; empty without requests. */
     static String ratio(long hits, long requests) {
         return requests == 0 ? "" : String.format(Locale.ROOT, "%.1f%%", 100.0 * hits / requests);
     }

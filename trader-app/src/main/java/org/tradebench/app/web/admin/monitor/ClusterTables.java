@@ -13,7 +13,6 @@ import org.tradebench.cache.spi.ContentDigest;
 
 /** Shows the members of the cache cluster with digests of their contents. */
 final class ClusterTables {
-
     private ClusterTables() {}
 
     /** @param alone whether there is no cluster */
@@ -71,7 +70,6 @@ final class ClusterTables {
                 "");
     }
 
-    /** What two digests say of each other. */
     static String compared(ContentDigest own, ContentDigest other) {
         if (own.equals(other)) {
             return "the same";

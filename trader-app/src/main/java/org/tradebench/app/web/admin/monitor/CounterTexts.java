@@ -6,8 +6,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** Explains each counter of the cache to the administrator; docs/cache-monitor.md has more. */
 final class CounterTexts {
-
-    /** What crosses the network. */
     static final Set<CacheCounter> MESSAGES =
             Set.copyOf(EnumSet.range(CacheCounter.MESSAGES_SENT, CacheCounter.OVERFLOWS));
 

@@ -12,7 +12,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** Shows what is on disk, and the disk's counters. */
 final class DiskTables {
-
     private static final Set<CacheCounter> OF_DISK =
             Set.copyOf(EnumSet.range(CacheCounter.DISK_WRITES, CacheCounter.DISK_FAILURES));
 

@@ -11,7 +11,6 @@ import org.tradebench.cache.monitoring.Listing;
 
 /** Shows entries, groups and ids as tables. */
 final class ListTables {
-
     private ListTables() {}
 
     static TableView entries(Listing<EntrySnapshot> entries, String empty) {

@@ -22,7 +22,6 @@ import org.tradebench.cache.spi.ClusterMembership;
 /** Reads the caches for the monitor's page and JSON, and removes entries for the administrator. */
 @ApplicationScoped
 class Monitor {
-
     @Inject
     private TradeCache cache;
 
@@ -49,7 +48,7 @@ class Monitor {
     }
 
     /**
-     * The instance that is asked for.
+     * Returns the requested instance.
      *
      * @return empty while there is none at all
      * @throws TradeException NOT_FOUND when there is none of this name
@@ -65,7 +64,7 @@ class Monitor {
     }
 
     /**
-     * The page of a list.
+     * Returns the page of a list.
      *
      * @throws TradeException NOT_FOUND when the list ends before it
      */
@@ -77,7 +76,6 @@ class Monitor {
         }
     }
 
-    /** What there is to say of the caches as a whole. */
     String state() {
         CachingType type = settings.cachingType();
         if (cache.instance().isEmpty()) {

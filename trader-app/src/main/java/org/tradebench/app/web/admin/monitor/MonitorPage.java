@@ -14,26 +14,15 @@ import org.tradebench.cache.CacheInstance;
 import org.tradebench.cache.monitoring.CacheInspector;
 import org.tradebench.cache.monitoring.Listing;
 
-/** Puts together the view that was requested. */
-final class MonitorPage {
-
-    /** Part of a page: some tables, and the list that one of them is a page of. */
+/** Assembles the view that was requested. */
+record MonitorPage(Monitor monitor, MonitorRequest look) {
     private record Part(
             @Nullable SearchView search,
             List<TableView> tables,
             @Nullable PagerView pager) {
-
         static Part of(List<TableView> tables) {
             return new Part(null, tables, null);
         }
-    }
-
-    private final Monitor monitor;
-    private final MonitorRequest look;
-
-    MonitorPage(Monitor monitor, MonitorRequest look) {
-        this.monitor = monitor;
-        this.look = look;
     }
 
     CacheView view() {

@@ -8,25 +8,21 @@ import org.tradebench.app.input.NumberInput;
 import org.tradebench.app.input.Parameters;
 
 /**
- * Reads the parameters of a request to the cache monitor.
+ * Holds the parameters of a request to the cache monitor.
  *
- * @param instance a cache's name; "" for the one that there is
+ * @param instance a cache's name; "" for the only one
  * @param search "" for everything
  * @param group whose members; "" for the list of groups
  * @param page 1 is the first
  * @param size of a page
  */
 record MonitorRequest(MonitorView view, String instance, String search, String group, int page, int size) {
-
-    /** The longest id or name of a group that is taken. */
     static final int LONGEST_NAME = 2_000;
-
     private static final int USUAL_SIZE = 50;
     private static final int LARGEST_SIZE = 1_000;
     private static final int LAST_PAGE = 100_000_000;
     private static final int NUMBER_LENGTH = 32;
 
-    /** Nothing but the view. */
     static MonitorRequest at(MonitorView view) {
         return new MonitorRequest(view, "", "", "", 1, USUAL_SIZE);
     }
@@ -59,12 +55,11 @@ record MonitorRequest(MonitorView view, String instance, String search, String g
                 : usual;
     }
 
-    /** The address of the same list at another page. */
+    /** Returns the address of the same list at another page. */
     String at(int otherPage) {
         return address() + "&page=" + otherPage;
     }
 
-    /** The address of this. */
     String here() {
         return page == 1 ? address() : at(page);
     }
@@ -76,17 +71,15 @@ record MonitorRequest(MonitorView view, String instance, String search, String g
                 + (size == USUAL_SIZE ? "" : "&size=" + size);
     }
 
-    /** What is said of an empty list, beginning with "Nothing" or the like. */
+    /** @param nothing the beginning, "Nothing" or the like */
     String nothingFound(String nothing) {
         return nothing + (search.isEmpty() ? " is there." : " matches the search.");
     }
 
-    /** The same from its first page. */
     MonitorRequest fromTheBeginning() {
         return new MonitorRequest(view, instance, search, group, 1, size);
     }
 
-    /** The address of a group's members. */
     static String atMembers(String group) {
         return "cache?view=" + MonitorView.GROUPS.word() + "&group=" + encoded(group);
     }

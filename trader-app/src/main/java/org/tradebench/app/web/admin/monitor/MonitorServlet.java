@@ -17,8 +17,7 @@ import org.tradebench.app.web.page.WebPage;
  * Serves the cache monitor. GET shows (parameters {@code view}, {@code search}, {@code group}, {@code page}); POST removes entries (parameter {@code action}: invalidate, clear) and redirects to the same view, so that a reload repeats nothing.
  */
 public class MonitorServlet extends AdminServlet {
-
-    /** In the session, until a page has shown it: what was done last. */
+    /** Session attribute with what was done last, until a page has shown it. */
     private static final String DONE = "cacheDone";
 
     @Inject
@@ -56,7 +55,7 @@ public class MonitorServlet extends AdminServlet {
         }
     }
 
-    /** The page that the removal was asked for on, unless the list has become so short that it has none. */
+    /** Returns the page that the removal was asked for on, unless the list has become so short that it has none. */
     private MonitorRequest stillThere(MonitorRequest look) {
         if (look.page() > 1) {
             try {
@@ -76,7 +75,7 @@ public class MonitorServlet extends AdminServlet {
         };
     }
 
-    /** The page as it is without what was asked for, and why that is not shown. */
+    /** Shows the page without what was asked for, and why that is not shown. */
     private void showProblem(HttpServletRequest request, HttpServletResponse response, Problem problem)
             throws ServletException, IOException {
         refuse(request, response, problem);

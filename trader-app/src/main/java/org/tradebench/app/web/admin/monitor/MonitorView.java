@@ -24,12 +24,11 @@ enum MonitorView {
         return heading;
     }
 
-    /** As the address names it. */
     String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** @throws TradeException NOT_FOUND names those that there are */
+    /** @throws TradeException NOT_FOUND names the valid ones */
     static MonitorView of(String word) {
         return Arrays.stream(values())
                 .filter(view -> view.word().equals(word))

@@ -10,7 +10,6 @@ import org.tradebench.cache.policy.NameRule;
 
 /** Shows the caching policies that were read. */
 final class PolicyTables {
-
     private PolicyTables() {}
 
     static List<TableView> of(CachePolicies policies) {
@@ -44,7 +43,6 @@ final class PolicyTables {
         return lines(rules.stream().map(CacheTexts::rule).toList());
     }
 
-    /** Each on a line of its own. */
     private static String lines(List<String> rules) {
         return rules.size() < 2 ? String.join("", rules) : "• " + String.join("\n• ", rules);
     }

@@ -15,7 +15,6 @@ import org.tradebench.cache.statistics.CacheStatistics;
 
 /** Shows how a cache is configured and what it has counted. */
 final class StatisticsTables {
-
     private StatisticsTables() {}
 
     static List<TableView> of(CacheInstance instance) {

@@ -1,6 +1,6 @@
 /**
- * {@code /config/cache}: what the administrator sees of the caches, as a page and as JSON, and removes from them. What may never come in: a value of an entry
- * in clear; a rule of caching.
+ * Shows at {@code /config/cache} what is in the caches, as a page and as JSON, and removes entries for the administrator. What may never come in: a value of an
+ * entry in clear; a rule of caching.
  */
 @NullMarked
 package org.tradebench.app.web.admin.monitor;

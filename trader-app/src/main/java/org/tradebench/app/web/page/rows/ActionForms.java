@@ -5,7 +5,6 @@ import org.tradebench.app.web.page.ActionView;
 
 /** Writes the actions of a console page, each as a form with one button. */
 public final class ActionForms extends RowsTag<ActionView> {
-
     @Override
     protected void row(HtmlWriter markup, ActionView action) throws IOException {
         markup.html("<section aria-labelledby=\"do-")

@@ -5,10 +5,8 @@ import java.io.IOException;
 
 /** Makes a browser without scripts reload the page while work is in progress; with scripts no reload is needed. */
 public final class AutoRefresh extends SimpleTagSupport {
-
     private boolean busy;
 
-    /** The attribute {@code busy}: whether something is going on that the page shows. */
     public void setBusy(boolean busy) {
         this.busy = busy;
     }

@@ -6,10 +6,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the forms that remove entries of a cache; nothing while there is no cache. */
 public final class CacheActions extends SimpleTagSupport {
-
     private @Nullable String instance;
 
-    /** The attribute {@code instance}: a cache's name; null for none. */
     public void setInstance(@Nullable String instance) {
         this.instance = instance;
     }

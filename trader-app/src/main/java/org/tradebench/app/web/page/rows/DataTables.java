@@ -8,7 +8,6 @@ import org.tradebench.app.web.page.TableView.Cell;
 
 /** Writes whole tables. Each cell carries its heading, which a narrow screen shows before it. */
 public final class DataTables extends RowsTag<TableView> {
-
     @Override
     protected void row(HtmlWriter markup, TableView table) throws IOException {
         if (table.rows().isEmpty()) {
@@ -56,7 +55,7 @@ public final class DataTables extends RowsTag<TableView> {
         markup.html(first ? "</th>" : "</td>");
     }
 
-    /** Sent to the address of the page, so that the reader stays there. */
+    /** Writes the form that removes an entry, sent to the address of the page, so that the reader stays there. */
     private static void removal(HtmlWriter markup, String name) throws IOException {
         markup.html("<form method=\"post\"><input type=\"hidden\" name=\"action\" value=\"invalidate\">"
                         + "<input type=\"hidden\" name=\"name\" value=\"")

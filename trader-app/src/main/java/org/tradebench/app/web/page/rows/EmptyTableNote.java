@@ -7,16 +7,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes a sentence in place of a table without rows, which the style sheet hides; nothing when there are rows. */
 public final class EmptyTableNote extends SimpleTagSupport {
-
     private List<?> items = List.of();
     private String text = "";
 
-    /** The attribute {@code items}: the table's; null stands for none. */
     public void setItems(@Nullable List<?> items) {
         this.items = items == null ? List.of() : items;
     }
 
-    /** The attribute {@code text}: why there are none, and what would bring some. */
+    /** @param text why there are none, and what would bring some */
     public void setText(String text) {
         this.text = text;
     }

@@ -8,7 +8,6 @@ import org.tradebench.app.web.page.DisplayFormat;
  * Writes the rows of the portfolio. Load scripts look for {@code holdingID=<id>} in a link to find what can be sold: each row links to itself that way, and the form of its button has it, too.
  */
 public final class HoldingRows extends RowsTag<Holding> {
-
     @Override
     protected void row(HtmlWriter markup, Holding holding) throws IOException {
         long id = holding.holdingId();

@@ -8,15 +8,8 @@ import org.tradebench.app.web.page.Html;
 import org.tradebench.app.web.page.PageFunctions;
 
 /** Writes HTML: literals of the application unchanged, values escaped or formatted. */
-public final class HtmlWriter {
-
-    private final Writer out;
-
-    HtmlWriter(Writer out) {
-        this.out = out;
-    }
-
-    /** Markup of our own, never a value. */
+public record HtmlWriter(Writer out) {
+    /** Writes a literal, never a value. */
     public HtmlWriter html(String literal) throws IOException {
         out.write(literal);
         return this;
@@ -32,22 +25,18 @@ public final class HtmlWriter {
         return this;
     }
 
-    /** A cell with shares. */
     public HtmlWriter countCell(long number) throws IOException {
         return html("<td>").html(DisplayFormat.count(number)).html("</td>");
     }
 
-    /** A cell with dollars. */
     public HtmlWriter moneyCell(BigDecimal amount) throws IOException {
         return html("<td>").html(DisplayFormat.money(amount)).html("</td>");
     }
 
-    /** A cell with a gain in dollars and percent. */
     public HtmlWriter gainCell(BigDecimal gain, BigDecimal percent) throws IOException {
         return html("<td>").gain(gain, percent).html("</td>");
     }
 
-    /** A gain in dollars and percent. */
     public HtmlWriter gain(BigDecimal gain, BigDecimal percent) throws IOException {
         return html("<span class=\"")
                 .html(PageFunctions.trend(gain))

@@ -7,10 +7,8 @@ import org.tradebench.app.web.page.JobView;
 
 /** Writes the progress bar of a population or reset; nothing when no rows are being counted. */
 public final class JobProgress extends SimpleTagSupport {
-
     private @Nullable JobView job;
 
-    /** The attribute {@code job}. */
     public void setJob(JobView job) {
         this.job = job;
     }

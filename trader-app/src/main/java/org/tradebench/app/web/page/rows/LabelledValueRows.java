@@ -5,7 +5,6 @@ import org.tradebench.app.web.page.LabelledValue;
 
 /** Writes a list of labelled values. */
 public final class LabelledValueRows extends RowsTag<LabelledValue> {
-
     @Override
     protected void row(HtmlWriter markup, LabelledValue value) throws IOException {
         markup.html("<div><dt>").html(value.label()).html("</dt><dd>");

@@ -5,7 +5,6 @@ import org.tradebench.app.web.page.LinkView;
 
 /** Writes a list of links; the current one is marked for eyes and for screen readers. */
 public final class Links extends RowsTag<LinkView> {
-
     @Override
     protected void row(HtmlWriter markup, LinkView link) throws IOException {
         markup.html("<li>");

@@ -10,7 +10,6 @@ import org.tradebench.app.web.page.WebPage;
 
 /** Writes the links to a user's pages; the link to the current page is marked. */
 public final class Menu extends SimpleTagSupport {
-
     private record Entry(WebPage page, String href, PagePicture picture, String text) {}
 
     private static final List<Entry> ENTRIES = List.of(

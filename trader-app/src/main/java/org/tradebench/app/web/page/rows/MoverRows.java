@@ -5,7 +5,6 @@ import org.tradebench.app.domain.Quote;
 
 /** Writes the rows of the market's top gainers or losers. */
 public final class MoverRows extends RowsTag<Quote> {
-
     @Override
     protected void row(HtmlWriter markup, Quote quote) throws IOException {
         markup.html("<tr><th scope=\"row\"><a href=\"app?action=quotes&amp;symbols=")

@@ -6,7 +6,6 @@ import org.tradebench.app.domain.Order;
 
 /** Announces orders that completed since the user's last page; nothing when there are none. */
 public final class OrderAlert extends RowsTag<Order> {
-
     @Override
     public void doTag() throws JspException, IOException {
         if (!items().isEmpty()) {

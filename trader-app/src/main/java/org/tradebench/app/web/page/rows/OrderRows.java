@@ -6,7 +6,6 @@ import org.tradebench.app.web.page.DisplayFormat;
 
 /** Writes rows of orders. */
 public final class OrderRows extends RowsTag<Order> {
-
     @Override
     protected void row(HtmlWriter markup, Order order) throws IOException {
         markup.html("<tr><th scope=\"row\">")

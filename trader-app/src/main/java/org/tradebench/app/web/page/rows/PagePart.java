@@ -9,10 +9,9 @@ import org.tradebench.app.caching.servlet.KeptParts;
 
 /** Writes a part of a page: its body, or the same text from a page of its own, which can be cached. */
 public final class PagePart extends SimpleTagSupport {
-
     private String page = "";
 
-    /** The attribute {@code page}: a path from the context root that writes what the body would. */
+    /** Sets the path from the context root that writes what the body would. */
     public void setPage(String page) {
         this.page = page;
     }

@@ -8,10 +8,8 @@ import org.tradebench.app.web.page.PagerView;
 
 /** Writes the position in a list and the links to its neighbours; nothing where there is no list. */
 public final class Pager extends SimpleTagSupport {
-
     private @Nullable PagerView pages;
 
-    /** The attribute {@code pages}; null for no list. */
     public void setPages(@Nullable PagerView pages) {
         this.pages = pages;
     }

@@ -9,10 +9,8 @@ import org.tradebench.app.web.page.PageRendering;
 
 /** Writes a picture, where pages have pictures. */
 public final class PictureTag extends SimpleTagSupport {
-
     private String name = "";
 
-    /** The attribute {@code name}: of a {@link PagePicture}, in small letters. */
     public void setName(String name) {
         this.name = name;
     }
@@ -22,7 +20,6 @@ public final class PictureTag extends SimpleTagSupport {
         write((PageContext) getJspContext(), PagePicture.named(name));
     }
 
-    /** The picture; nothing where pages have none. */
     static void write(PageContext context, PagePicture picture) throws IOException {
         PageRendering drawing = PageRendering.of(context.getServletContext());
         if (!drawing.withPictures()) {

@@ -10,10 +10,7 @@ import org.tradebench.app.web.page.PriceRange;
 
 /** Writes the rows of the quotes page: a quote, its day as a picture, and the form to buy it. Where parts are cached, each row is a part. */
 public final class QuoteRows extends RowsTag<Quote> {
-
     private static final String PART = "/WEB-INF/pages/parts/quote.jsp";
-
-    /** The request attribute with the quote of a part. */
     private static final String QUOTE = "quote";
 
     @Override

@@ -12,10 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param <T> what a row shows
  */
 public abstract class RowsTag<T> extends SimpleTagSupport {
-
     private List<T> items = List.of();
 
-    /** The attribute {@code items}; null stands for none. */
     public void setItems(@Nullable List<T> items) {
         this.items = items == null ? List.of() : items;
     }

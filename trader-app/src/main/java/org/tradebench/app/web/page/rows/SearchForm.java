@@ -7,10 +7,8 @@ import org.tradebench.app.web.page.SearchView;
 
 /** Writes the form that searches a list; nothing where there is none. */
 public final class SearchForm extends SimpleTagSupport {
-
     private @Nullable SearchView form;
 
-    /** The attribute {@code form}; null for no list. */
     public void setForm(@Nullable SearchView form) {
         this.form = form;
     }

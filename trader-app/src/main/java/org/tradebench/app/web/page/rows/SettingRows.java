@@ -5,7 +5,6 @@ import org.tradebench.app.web.page.SettingView;
 
 /** Writes the rows of the configuration page: a setting's name, field, allowed values and meaning. */
 public final class SettingRows extends RowsTag<SettingView> {
-
     @Override
     protected void row(HtmlWriter markup, SettingView setting) throws IOException {
         markup.html("<tr><th scope=\"row\"><label for=\"")

@@ -23,7 +23,6 @@ import org.tradebench.cache.spi.ClusterMembership;
 
 /** What the pages of the console say, row by row. */
 class ConsolePagesTest {
-
     private static final TableView NO_SERVER = new TableView("", List.of(), List.of(), "");
 
     @Test

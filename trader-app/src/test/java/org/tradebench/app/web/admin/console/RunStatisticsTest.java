@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.tradebench.app.counts.RequestCounts;
 
 class RunStatisticsTest {
-
     /** At the start of a server whose message listener takes up orders at once, the application did not start. */
     @Test
     void takesCounterThatIsBeingRegisteredForZero() {

@@ -24,7 +24,6 @@ import org.tradebench.cache.statistics.CacheCounter;
 
 /** Words for what is in a cache. */
 class CacheTextsTest {
-
     private record Card(String number) {}
 
     @Test

@@ -6,7 +6,6 @@ import org.junit.jupiter.api.Test;
 
 /** Addresses of the lists. */
 class MonitorRequestTest {
-
     @Test
     void anotherPageIsOfTheSameList() {
         MonitorRequest look = new MonitorRequest(MonitorView.CONTENTS, "", "a b&c", "", 2, 50);

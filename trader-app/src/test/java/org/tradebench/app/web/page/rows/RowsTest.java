@@ -21,7 +21,6 @@ import org.tradebench.app.web.page.TableView;
 import org.tradebench.app.web.page.TableView.Cell;
 
 class RowsTest {
-
     private static final String EVIL = "\"><script>alert('x')</script>&";
     private static final BigDecimal TEN = new BigDecimal("10.00");
     private static final BigDecimal NINE = new BigDecimal("9.00");
