@@ -49,7 +49,7 @@ public record Cluster(Project project, List<Container> containers) {
         return cluster;
     }
 
-    /** What serves: all but helpers and drivers, which come and go. */
+    /** What serves: all but helpers and load generators, which come and go. */
     public List<Container> nodes() {
         return containers.stream()
                 .filter(container ->

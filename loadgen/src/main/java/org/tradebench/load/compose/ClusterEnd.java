@@ -16,7 +16,7 @@ public record ClusterEnd(int containers, List<String> removed, List<String> kept
     /**
      * Stops and removes a project's containers and networks.
      *
-     * @param volumes whether its volumes go, too: the rows, the secrets and the results of drivers in containers
+     * @param volumes whether its volumes go, too: the rows, the secrets and the results of load generators in containers
      */
     public static ClusterEnd of(Project project, boolean volumes) {
         Docker docker = project.docker();

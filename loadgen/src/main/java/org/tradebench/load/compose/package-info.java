@@ -3,7 +3,7 @@
  * containers use.
  *
  * <p>Speaks to Docker by its command line only, so that whatever engine the person has set up there is the one that is asked. What a run
- * does with a cluster is for {@code run}; nothing here measures, judges or knows of trading.
+ * does with a cluster is for {@code run}; nothing here measures, evaluates or knows of trading.
  */
 @NullMarked
 package org.tradebench.load.compose;

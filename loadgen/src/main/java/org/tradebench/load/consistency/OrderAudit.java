@@ -23,7 +23,7 @@ import org.tradebench.load.failure.Failure;
  * @param highest the highest number of an order before the run
  */
 public record OrderAudit(Connection connection, long highest) implements AutoCloseable {
-    /** What the driver calls the file, one in each folder that a JMeter process wrote. */
+    /** What the load generator calls the file, one in each folder that a JMeter process wrote. */
     public static final String FILE = "orders.csv";
 
     private static final String TABLE = """
@@ -98,7 +98,7 @@ public record OrderAudit(Connection connection, long highest) implements AutoClo
     }
 
     /**
-     * Reads what the driver wrote.
+     * Reads what the load generator wrote.
      *
      * @param files each with its heading
      */

@@ -16,12 +16,12 @@ import java.util.regex.Pattern;
 /**
  * Cores, memory, open files, clock, what else runs.
  *
- * @param proc where the kernel tells about processes; what is not told there, as on macOS, is not judged
+ * @param proc where the kernel tells about processes; what is not told there, as on macOS, is not evaluated
  * @param sys where it tells about devices
  */
 record MachineChecks(Path proc, Path sys, int cores) {
 
-    /** Application, database, driver and harness kept 1.1 GB resident in a run of default settings. */
+    /** Application, database, load generator and harness kept 1.1 GB resident in a run of default settings. */
     private static final long LEAST_MEMORY_MB = 1_500;
 
     private static final long FAIR_MEMORY_MB = 3_000;

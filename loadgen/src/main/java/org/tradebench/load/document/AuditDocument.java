@@ -19,7 +19,7 @@ public record AuditDocument(boolean clean, long violations, String rows, double 
         }
     }
 
-    /** The same as the audit found it. */
+    /** The same as the consistency check found it. */
     public static AuditDocument of(ConsistencyResult result) {
         return new AuditDocument(
                 result.isClean(),

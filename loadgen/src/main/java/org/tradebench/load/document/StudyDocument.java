@@ -24,7 +24,7 @@ import org.tradebench.load.study.StudyResult;
  * @param ended why no further trial was made
  * @param cells in the order of the plan
  * @param laws the Universal Scalability Law, where it could be fitted
- * @param updates operations a second over the measured share of updates in percent, where there are several
+ * @param updates operations per second over the measured share of updates in percent, where there are several
  */
 public record StudyDocument(
         String study,

@@ -16,10 +16,10 @@ public interface Driver extends AutoCloseable {
      */
     boolean hasEnded(Consumer<Progress> eachSecond) throws InterruptedException;
 
-    /** Whether its part of the warm-up is done; it goes on asking until the window opens. */
+    /** Whether its part of the warm-up is done; it goes on asking until the measurement interval opens. */
     boolean isWarm();
 
-    /** Has the window open at an instant to come. */
+    /** Has the measurement interval open at an instant to come. */
     void openWindowAt(Instant instant);
 
     /**

@@ -14,9 +14,9 @@ import org.tradebench.load.settings.JitCompiler;
  */
 public record DriverJvm(int heapMegabytes, Collector collector, JitCompiler compiler) {
 
-    /** Collectors; the driver shares the machine with what it measures, so the one that asks least CPU and threads is the default. */
+    /** Collectors; the load generator shares the machine with what it measures, so the one that asks least CPU and threads is the default. */
     public enum Collector {
-        /** One thread, least CPU a request. */
+        /** One thread, least CPU per request. */
         SERIAL("-XX:+UseSerialGC"),
         /** For many clients on a machine of its own. */
         PARALLEL("-XX:+UseParallelGC"),

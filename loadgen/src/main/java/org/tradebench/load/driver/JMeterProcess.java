@@ -15,7 +15,7 @@ import org.tradebench.load.processes.ChildProcess;
 import org.tradebench.load.processes.KnownEnvironment;
 
 /**
- * One run of JMeter in a process of its own. It warms up, measures its window, writes {@code histograms.hlog} and {@code driver.json} into
+ * One run of JMeter in a process of its own. It warms up, measures its measurement interval, writes {@code histograms.hlog} and {@code driver.json} into
  * its folder and ends by itself; closing it earlier ends it by a signal, and what was measured until then is written.
  */
 public final class JMeterProcess implements Driver {
@@ -46,7 +46,7 @@ public final class JMeterProcess implements Driver {
     }
 
     /**
-     * Starts the driver. Fails with one line when nothing, or something else, answers at the target.
+     * Starts the load generator. Fails with one line when nothing, or something else, answers at the target.
      *
      * @param folder takes what the run leaves behind: results, {@code jmeter.log}, {@code driver.log}; made when missing
      */
@@ -58,7 +58,7 @@ public final class JMeterProcess implements Driver {
      * Starts one of several drivers.
      *
      * @param settings of the whole load
-     * @param signalled whether the window waits for {@link #openWindowAt}
+     * @param signalled whether the measurement interval waits for {@link #openWindowAt}
      */
     public static JMeterProcess start(
             JMeterHome home,
@@ -112,7 +112,7 @@ public final class JMeterProcess implements Driver {
         relay = lines;
     }
 
-    /** The driver's process id, for telemetry. */
+    /** The load generator's process id, for telemetry. */
     public long pid() {
         return process.pid();
     }
@@ -192,7 +192,7 @@ public final class JMeterProcess implements Driver {
         }
     }
 
-    /** Ends the driver by a signal when it still runs; what it measured is written before it goes. */
+    /** Ends the load generator by a signal when it still runs; what it measured is written before it goes. */
     @Override
     public void close() {
         process.close();

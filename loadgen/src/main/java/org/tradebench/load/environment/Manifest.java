@@ -9,7 +9,7 @@ import java.util.Map;
  * @param software versions of what ran, the plan's digest, the commit
  * @param machine processor, memory, kernel
  * @param database its version and the settings that weigh in a measurement
- * @param virtualMachines command-line options of the application's and the driver's JVM
+ * @param virtualMachines command-line options of the application's and the load generator's JVM
  * @param deployment images, limits and arms of a cluster; empty for processes of this machine
  * @param inherited variables of the environment in which the run was started: settings that the application got, and what no started program was given
  */

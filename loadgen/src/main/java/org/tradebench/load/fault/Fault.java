@@ -13,13 +13,13 @@ import org.tradebench.load.failure.Failure;
 /**
  * A fault that was asked for.
  *
- * @param second of the window in which it begins; null until it is given a place
+ * @param second of the measurement interval in which it begins; null until it is given a place
  * @param heldSeconds how long the node stays away or the condition is held
  */
 public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
     private static final Pattern TEXT = Pattern.compile("([a-z-]+)(?:@(\\d{1,5}))?(?:\\+(\\d{1,4}))?");
 
-    /** Where in its share of the window a fault begins that was given no place: enough before to know the level, most of it to recover. */
+    /** Where in its share of the measurement interval a fault begins that was given no place: enough before to know the level, most of it to recover. */
     private static final double PLACE = 0.25;
 
     /** Reads NAME, NAME@SECOND, NAME+LENGTH or NAME@SECOND+LENGTH. */
@@ -42,7 +42,7 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
                 parts.group(3) == null ? kind.usualSeconds() : Integer.parseInt(parts.group(3)));
     }
 
-    /** Gives those a place that have none: each in an equal share of the window, in the order asked for. */
+    /** Gives those a place that have none: each in an equal share of the measurement interval, in the order asked for. */
     public static List<Fault> placed(List<Fault> faults, double windowSeconds) {
         double share = windowSeconds / Math.max(1, faults.size());
         List<Fault> placed = new ArrayList<>();

@@ -12,7 +12,7 @@ public interface NodeControl {
     /** The database's node; where there are two, the one that is the primary now. */
     String database();
 
-    /** The server that the driver speaks to, before the applications; empty when there is none. */
+    /** The server that the load generator speaks to, before the applications; empty when there is none. */
     Optional<String> outermost();
 
     /** The application node that leads the cache cluster now; empty when none does, or it is unknown. */

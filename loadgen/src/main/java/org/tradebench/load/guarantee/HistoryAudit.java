@@ -19,7 +19,7 @@ import org.tradebench.load.guarantee.ToldOperation.Kind;
 
 /** Holds {@code history.csv} against the books, one account after the other: memory is needed for one of them, however long the run was. */
 public final class HistoryAudit {
-    /** What the driver calls the file. */
+    /** What the load generator calls the file. */
     public static final String FILE = "history.csv";
 
     private static final String TABLE = """

@@ -10,7 +10,7 @@ public record Clock(double aheadMillis, double errorMillis) {
     /** A host whose clock is further off is refused: its logs and its database's times would tell another story than the report. */
     public static final int MOST_AHEAD_MILLIS = 500;
 
-    /** A driver's host whose clock cannot be told better is refused: its window would open at another moment than the others. */
+    /** A load generator's host whose clock cannot be told better is refused: its measurement interval would open at another moment than the others. */
     public static final int MOST_ERROR_MILLIS = 50;
 
     /** From one question: all times in microseconds since 1970. */

@@ -41,7 +41,7 @@ public final class ChildProcess implements AutoCloseable {
     /**
      * Starts a command.
      *
-     * @param name for messages: "the driver"
+     * @param name for messages: "the load generator"
      * @param environment the whole of it; nothing is inherited from this JVM
      * @param log takes standard output and standard error, overwritten
      */

@@ -26,7 +26,7 @@ public enum Difference {
     }
 
     /**
-     * Judges.
+     * Evaluates.
      *
      * @param ratio null when no block has both figures
      * @param adjusted its probability after Holm's adjustment; null without one
@@ -42,7 +42,7 @@ public enum Difference {
     }
 
     /**
-     * Judges a ratio of two samples that have nothing to do with each other, in words.
+     * Evaluates a ratio of two samples that have nothing to do with each other, in words.
      *
      * @param adjusted its probability after Holm's adjustment; null without one
      */
@@ -69,7 +69,7 @@ public enum Difference {
         };
     }
 
-    /** A ratio that was judged has an interval, and with it a smallest detectable difference. */
+    /** A ratio that was evaluated has an interval, and with it a smallest detectable difference. */
     private static String within(@Nullable Double detectable) {
         return String.format(Locale.ROOT, " (±%.1f %%)", 100 * Objects.requireNonNull(detectable));
     }

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A figure that was measured several times.
  *
- * @param value the mean of the rounds: arithmetic for differences, geometric for rates
- * @param low lower end of the 95 % interval by Student's t; null with fewer than two rounds
+ * @param value the mean of the blocks: arithmetic for differences, geometric for rates
+ * @param low lower end of the 95 % interval by Student's t; null with fewer than two blocks
  * @param high upper end of it
  * @param rounds that had the figure
  */

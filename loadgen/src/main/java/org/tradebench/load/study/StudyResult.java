@@ -24,7 +24,7 @@ import org.tradebench.load.statistics.Scalability;
  * Holds the findings of a study's paper against what its experiment measured.
  *
  * @param measured null when the study was not made
- * @param claims of the paper, judged: those of the record's study file, or newer ones
+ * @param claims of the paper, evaluated: those of the record's study file, or newer ones
  */
 public record StudyResult(Study study, @Nullable ExperimentResult measured, List<ClaimResult> claims) {
 
@@ -43,7 +43,7 @@ public record StudyResult(Study study, @Nullable ExperimentResult measured, List
     }
 
     /**
-     * Works it out from the record's trials, with claims that may be newer than the record: a claim that was reworded or corrected is judged
+     * Works it out from the record's trials, with claims that may be newer than the record: a claim that was reworded or corrected is evaluated
      * again without new trials.
      */
     public static StudyResult of(ExperimentRecord record, List<Claim> claims) {

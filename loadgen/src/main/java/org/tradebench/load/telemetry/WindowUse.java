@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all tiers, the machine and the database did in the window. Null is 'not available'.
+ * What all tiers, the machine and the database did in the measurement interval. Null is 'not available'.
  *
  * @param nodes each of them, in the papers' order
  * @param machineBusy cores that anything on the machine used
@@ -36,7 +36,7 @@ public record WindowUse(
         machines = machines == null ? List.of() : machines;
     }
 
-    /** Works out a window of a series. */
+    /** Works out a measurement interval of a series. */
     public static WindowUse of(TelemetrySeries series, Window window) {
         List<NodeUse> nodes = series.nodes().stream()
                 .map(node -> new NodeUse(

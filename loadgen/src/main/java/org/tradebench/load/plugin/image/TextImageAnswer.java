@@ -20,7 +20,7 @@ public final class TextImageAnswer extends AbstractTestElement implements Assert
     /** What the application writes the text into. */
     private static final String KEYWORD = "Title";
 
-    /** A line of letters is about as high as their size, with the room above, below and round them. */
+    /** A line of letters is about as high as their size, with the room above, below and around them. */
     private static final double MOST_HEIGHT = 2;
 
     /** A letter's width in parts of its size: a text of narrow ones and one of wide ones. */

@@ -42,7 +42,7 @@ final class ArrivalTally {
         return new AtomicHistogram(1, Latencies.MOST_MICROS, Latencies.DIGITS);
     }
 
-    /** An arrival ended in the window; times in nanoseconds since the run began. */
+    /** An arrival ended in the measurement interval; times in nanoseconds since the run began. */
     void ended(String label, boolean right, long intended, long free, long started, long end) {
         if (!right) {
             failed.increment();

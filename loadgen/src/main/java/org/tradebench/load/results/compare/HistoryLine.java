@@ -50,7 +50,7 @@ public record HistoryLine(
         return hash(text.toString());
     }
 
-    /** What forks have in common that can be held against each other: machine, settings, rows and load. Not the commit: what it changes is the question. */
+    /** What forks have in common that can be compared with each other: machine, settings, rows and load. Not the commit: what it changes is the question. */
     @JsonIgnore
     public String series() {
         return hash(new TreeMap<>(machine) + "\n" + new TreeMap<>(settings) + "\n" + seed);
