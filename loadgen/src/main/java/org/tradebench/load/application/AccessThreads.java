@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.tradebench.load.settings.AccessMode;
 
 /**
- * Threads for an application whose pages send messages to itself: each page holds one of the server's threads while its message needs another, so
- * that too few of them answer nothing at all. The server does not see that they wait for each other, and so has to be told.
+ * Sizes the server's thread pool for an application whose pages send messages to itself: each page holds one thread while its message needs another, so that
+ * too few of them answer nothing at all. The server does not see that they wait for each other, and so has to be told.
  */
 public final class AccessThreads {
     /** The server's setting: threads that it has at least. */

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What the application says of its cache ({@code /config/cache.json}).
+ * Reads the cache metrics that the application reports ({@code /config/cache.json}).
  *
  * @param caching the caching type's word
  * @param databaseInSight false: nothing is answered from memory just now

@@ -19,7 +19,7 @@ import org.tradebench.load.processes.KnownEnvironment;
 import org.tradebench.load.processes.Watchdog;
 
 /**
- * The application's own program that makes, fills and restores its database, run to its end.
+ * Runs the application's program that creates, populates and restores its database, to its end.
  *
  * @param java runs it
  * @param application the exploded web application, whose classes it is made of

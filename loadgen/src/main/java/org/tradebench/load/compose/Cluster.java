@@ -8,7 +8,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * A project's containers at one moment, as the tiers that they are.
+ * Lists the containers of a Compose project at one moment, by tier.
  *
  * @param containers running or not, tier by tier
  */

@@ -6,7 +6,7 @@ import java.util.List;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What was removed, and what is still there.
+ * Reports what was removed of a cluster, and what remains.
  *
  * @param containers that were stopped and removed
  * @param removed volumes

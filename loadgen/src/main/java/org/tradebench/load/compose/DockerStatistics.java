@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.telemetry.TierSample;
 
 /**
- * What {@code docker stats} says of containers, about once per second. It tells the share of the CPU since its last word, not a counter:
+ * Reads the CPU and memory of containers from {@code docker stats}, about once per second. It tells the share of the CPU since its last word, not a counter:
  * shares are added up over the time between two words, so figures are good to some percent.
  */
 final class DockerStatistics implements AutoCloseable {

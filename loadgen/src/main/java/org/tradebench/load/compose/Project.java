@@ -12,7 +12,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.layout.ProjectLayout;
 
 /**
- * The containers of one name, which is how Docker Compose knows what belongs together.
+ * Finds the containers of one Compose project, by its name.
  *
  * @param name of the Compose project
  * @param docker asks the engine

@@ -11,7 +11,7 @@ import org.tradebench.load.driver.Target;
 import org.tradebench.load.failure.Failure;
 
 /**
- * How fresh the nodes' pages are.
+ * Counts values of pages that differ from the database, for each node.
  *
  * @param nodes that were asked
  * @param compared figures of pages beside their rows

@@ -16,8 +16,8 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Holds {@code orders.csv} against the database. The file goes into a table that ends with the connection: a run of hours takes no more memory here than one of
- * seconds.
+ * Compares {@code orders.csv} with the database. The file goes into a table that ends with the connection: a run of hours takes no more memory here than one
+ * of seconds.
  *
  * @param connection in a transaction of its own
  * @param highest the highest number of an order before the run

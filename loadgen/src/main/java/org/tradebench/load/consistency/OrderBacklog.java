@@ -1,7 +1,7 @@
 package org.tradebench.load.consistency;
 
 /**
- * Orders that the application had still to complete when the load ended.
+ * Holds how many orders the application had still to complete when the load ended, and how long that took.
  *
  * @param open when the last answer had come
  * @param seconds from then until none was open, or nobody waited any longer

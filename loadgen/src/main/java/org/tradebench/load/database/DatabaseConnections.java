@@ -9,7 +9,7 @@ import java.util.Properties;
 import org.postgresql.PGConnection;
 import org.tradebench.load.failure.Failure;
 
-/** Opens connections, and says in one line why one cannot be had. */
+/** Opens connections, and explains in one line why one failed. */
 public final class DatabaseConnections {
 
     /** Seconds that a server may take to answer before it counts as unreachable. */

@@ -9,7 +9,7 @@ import java.util.Properties;
 import org.tradebench.load.failure.Failure;
 
 /**
- * How to reach one PostgreSQL database.
+ * Describes how to reach one PostgreSQL database.
  *
  * @param host name or address; an IPv6 address without brackets
  * @param port 1 to 65535

@@ -1,7 +1,7 @@
 package org.tradebench.load.doctor;
 
 /**
- * What was looked at, and what was found.
+ * Holds what one check found on the machine, and how to repair it.
  *
  * @param subject what was looked at: "memory"
  * @param state how bad it is

@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Cores, memory, open files, clock, what else runs.
+ * Checks cores, memory, open files, clock and background load.
  *
  * @param proc where the kernel tells about processes; what is not told there, as on macOS, is not evaluated
  * @param sys where it tells about devices

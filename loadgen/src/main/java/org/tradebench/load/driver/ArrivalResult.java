@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What {@code arrivals.json} says of a run of the open model, field by field as {@code docs/driver-output.md} defines it. An arrival belongs to the measurement interval when its operation
- * ended in it.
+ * Holds the content of {@code arrivals.json}, of a run of the open model, field by field as {@code docs/driver-output.md} defines it. An arrival belongs to
+ * the measurement interval when its operation ended in it.
  *
  * @param version of the format: 1
  * @param perSecond operations per second that were to arrive

@@ -3,7 +3,7 @@ package org.tradebench.load.driver;
 import java.time.Instant;
 import java.util.function.Consumer;
 
-/** One JMeter process of a run, wherever it runs. */
+/** Controls one JMeter process of a run, on this machine or another. */
 public interface Driver extends AutoCloseable {
     /** For messages and folders: {@code driver-2}. */
     String name();

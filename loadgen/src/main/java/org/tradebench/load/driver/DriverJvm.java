@@ -6,7 +6,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.settings.JitCompiler;
 
 /**
- * The JVM that JMeter runs in.
+ * Holds the settings of the JVM that JMeter runs in.
  *
  * @param heapMegabytes fixed heap (-Xms = -Xmx), at least 64
  * @param collector how it collects garbage

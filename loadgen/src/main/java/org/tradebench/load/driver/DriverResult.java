@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * What {@code driver.json} says of a run, field by field as {@code docs/driver-output.md} defines it. Everything but {@code warmup} and
- * {@code timeline} is of the measurement interval; a request belongs to the measurement interval when it ended in it.
+ * Holds the content of {@code driver.json}, field by field as {@code docs/driver-output.md} defines it. Everything but {@code warmup} and {@code timeline} is
+ * of the measurement interval; a request belongs to the measurement interval when it ended in it.
  *
  * @param version of the format: 1
  * @param ended how the run ended

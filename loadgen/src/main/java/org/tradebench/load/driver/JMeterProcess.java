@@ -15,8 +15,8 @@ import org.tradebench.load.processes.ChildProcess;
 import org.tradebench.load.processes.KnownEnvironment;
 
 /**
- * One run of JMeter in a process of its own. It warms up, measures its measurement interval, writes {@code histograms.hlog} and {@code driver.json} into
- * its folder and ends by itself; closing it earlier ends it by a signal, and what was measured until then is written.
+ * Runs JMeter in a process of its own. It warms up, measures its measurement interval, writes {@code histograms.hlog} and {@code driver.json} into its folder
+ * and ends by itself; closing it earlier ends it by a signal, and what was measured until then is written.
  */
 public final class JMeterProcess implements Driver {
     /** Latencies, as HistogramFile reads them. */

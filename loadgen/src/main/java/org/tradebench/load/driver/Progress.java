@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One second of a run, as the recorder tells it while the run goes on.
+ * Holds one second of a run, as the recorder reports it during the run.
  *
  * @param phase warm-up or measurement interval
  * @param second seconds since the phase began, counted from 1

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Facts by name, in the order in which they are shown. A fact that could not be read is missing.
+ * Lists facts by name, in the order in which they are shown. A fact that could not be read is missing.
  *
  * @param software versions of what ran, the plan's digest, the commit
  * @param machine processor, memory, kernel

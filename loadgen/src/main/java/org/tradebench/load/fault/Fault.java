@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * A fault that was asked for.
+ * Describes a fault to inject: its kind, its start and its length.
  *
  * @param second of the measurement interval in which it begins; null until it is given a place
  * @param heldSeconds how long the node stays away or the condition is held

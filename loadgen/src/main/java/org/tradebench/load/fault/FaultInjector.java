@@ -9,7 +9,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
-/** Makes the faults of a run, one after the other, each when its second of the measurement interval has come. Ends with everything lifted again. */
+/**
+ * Injects the faults of a run one after the other, each at its second of the measurement interval, and lifts them all in the end. Ends with everything lifted
+ * again.
+ */
 public final class FaultInjector implements AutoCloseable {
     private static final Duration LAST_WAIT = Duration.ofMinutes(20);
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Works out what each fault did, from the seconds of the measurement interval.
+ * Determines the effect of each fault from the seconds of the measurement interval.
  *
  * @param seconds whole seconds of the measurement interval, in order
  * @param windowOpened epoch milliseconds

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** What can be done to the nodes of a system that runs. A method that fails throws a Failure that says why. */
+/** Controls the nodes of a running system: kills, pauses, isolates and restarts them. A method that fails throws a Failure that says why. */
 public interface NodeControl {
     /** The application nodes, in order. */
     List<String> applications();

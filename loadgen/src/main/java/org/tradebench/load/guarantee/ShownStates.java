@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * The states in which one figure of an account may be that its user sees: so many of the acknowledged orders have taken effect, in their order, and any of those
- * whose outcome the user never heard. A state is a number; equal ones look equal.
+ * Enumerates the states that a user may see of one value of the account: so many of the acknowledged orders have taken effect, in their order, and any of
+ * those whose outcome the user never heard. A state is a number; equal ones look equal.
  */
 final class ShownStates {
     private final long base;

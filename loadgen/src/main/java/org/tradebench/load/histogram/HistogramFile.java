@@ -15,7 +15,7 @@ import org.HdrHistogram.HistogramLogReader;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The recorder's {@code histograms.hlog}: latencies of right answers in microseconds, 1 µs to 1 h, three digits.
+ * Reads the recorder's {@code histograms.hlog}: latencies of right answers in microseconds, 1 µs to 1 h, three digits.
  *
  * <p>A line's tag is {@code warmup/<label>}, {@code window/<label>} (one a second) or {@code operation/<label>} (one for the window: all
  * requests of an operation together), of an open model {@code response/<label>} and {@code service/<label>} and {@code arrival/<what>} (one for the measurement interval), the label

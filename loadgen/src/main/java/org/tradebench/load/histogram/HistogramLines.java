@@ -15,7 +15,7 @@ import org.HdrHistogram.HistogramLogReader;
 import org.HdrHistogram.HistogramLogWriter;
 import org.tradebench.load.failure.Failure;
 
-/** A {@code histograms.hlog} line by line, as the recorder writes it and as it is read again. */
+/** Reads and writes the lines of {@code histograms.hlog}. */
 public final class HistogramLines {
     private static final double MICROS_PER_MILLI = 1000;
 

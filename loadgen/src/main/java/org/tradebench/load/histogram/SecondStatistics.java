@@ -1,7 +1,7 @@
 package org.tradebench.load.histogram;
 
 /**
- * The right answers of one second.
+ * Summarizes the right answers of one second.
  *
  * @param startSeconds when it began, in seconds since the measurement interval opened; below zero in the warm-up
  * @param lengthSeconds about 1; the last one of a measurement interval may be shorter

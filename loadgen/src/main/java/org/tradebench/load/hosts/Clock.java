@@ -1,7 +1,7 @@
 package org.tradebench.load.hosts;
 
 /**
- * A machine's clock beside the runner's, measured by the shortest of several round trips.
+ * Estimates the offset of another machine's clock by the shortest of several round trips.
  *
  * @param aheadMillis how far it is ahead
  * @param errorMillis half of the round trip: the most that the measurement can be wrong by

@@ -9,7 +9,7 @@ import org.tradebench.load.database.DatabaseSettings;
 import org.tradebench.load.telemetry.Tier;
 
 /**
- * What stands where; docs/staging.md explains every key.
+ * Describes the machines of a staging system and what runs on each; docs/staging.md explains every key.
  *
  * @param url the application's address as the load generators see it
  * @param trust what {@code --trust} tells each load generator; null: nothing

@@ -22,7 +22,7 @@ import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
 /**
- * Hosts that an inventory names.
+ * Runs the load against the hosts that an inventory names.
  *
  * @param file the inventory
  * @param inventory what it says

@@ -26,7 +26,7 @@ import org.tradebench.load.processes.ChildProcess;
 import org.tradebench.load.results.DriverPart;
 import org.tradebench.load.run.Drive;
 
-/** {@code trader drive} on another machine, led over its standard input and output; what it leaves behind is copied here when it has ended. */
+/** Controls {@code trader load run} on another machine by its standard input and output, and copies its files here when it has ended. */
 final class RemoteDriver implements Driver {
     private static final String PROCESS = RecorderWords.MARK + "process ";
     private static final Duration PATIENCE = Duration.ofSeconds(30);

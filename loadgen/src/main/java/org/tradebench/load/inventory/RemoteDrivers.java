@@ -24,7 +24,10 @@ import org.tradebench.load.telemetry.Node;
 import org.tradebench.load.telemetry.Tier;
 import org.tradebench.load.telemetry.watch.Telemetry;
 
-/** The load generators on the load-generator hosts of an inventory. They play what {@code trader drive} can: faults, which need other settings of a plan, are not made on hosts. */
+/**
+ * Runs the load generators on the hosts of an inventory. They play what {@code trader drive} can: faults, which need other settings of a plan, are not made on
+ * hosts.
+ */
 record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite {
     @Override
     public DriverResult drive(

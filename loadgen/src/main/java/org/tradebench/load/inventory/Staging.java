@@ -20,7 +20,7 @@ import org.tradebench.load.hosts.HostAgent;
 import org.tradebench.load.hosts.Reach;
 import org.tradebench.load.processes.Teardown;
 
-/** All machines of an inventory, reached and checked, each with its agent. */
+/** Reaches and checks all machines of an inventory, and starts an agent on each. */
 final class Staging {
     /** Older ones cannot run the harness. */
     private static final int OLDEST_JAVA = 17;

@@ -6,8 +6,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The time line that several processes share. Measurement interval seconds are the same ones in all of them, because all measurement intervals opened at one instant. Warm-up seconds
- * count from each process's own beginning: each is given to the common second in which its middle lies.
+ * Maps the seconds of several processes to one time line. Measurement interval seconds are the same ones in all of them, because all measurement intervals
+ * opened at one instant. Warm-up seconds count from each process's own beginning: each is given to the common second in which its middle lies.
  *
  * @param began when the first process began
  * @param opened when the first measurement interval opened

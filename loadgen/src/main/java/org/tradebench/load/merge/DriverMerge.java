@@ -13,7 +13,7 @@ import org.tradebench.load.driver.JMeterProcess;
 import org.tradebench.load.driver.ProxyAnswers;
 import org.tradebench.load.failure.Failure;
 
-/** Makes one result of several processes' results, in the same files. */
+/** Merges the result files of several load-generator processes into one set. */
 public final class DriverMerge {
     /**
      * How far apart the measurement intervals may have opened, after the clocks' differences were taken out. A tenth of a second of a measurement interval of a minute is 0.2 %, and

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import org.tradebench.load.failure.Failure;
 
 /**
- * A long-running child: does not hear the terminal's Ctrl-C (its parent stops it, in order), writes to a log file, and is ended by a
- * {@link Watchdog} if the parent dies.
+ * Runs a long-running child process: it does not get the terminal's Ctrl-C (its parent stops it, in order), writes to a log file, and is ended by a {@link
+ * Watchdog} if the parent dies.
  */
 public final class ChildProcess implements AutoCloseable {
     /** A signal that is ignored when a program starts stays ignored: JVMs then leave it alone. Needs no setsid, which macOS lacks. */

@@ -5,7 +5,7 @@ import org.tradebench.load.driver.ArrivalResult;
 import org.tradebench.load.histogram.HistogramFile;
 
 /**
- * A run of the open model in figures, each defined in docs/open-model.md.
+ * Holds the metrics of a run of the open model, each defined in docs/open-model.md.
  *
  * @param offeredPerSecond operations per second that were to arrive
  * @param process constant or poisson

@@ -16,7 +16,7 @@ import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 
 /**
- * Everything of a run but its raw series: the content of {@code run.json}.
+ * Holds the content of {@code run.json}: everything of a run but its raw series.
  *
  * @param version of the schema: 2
  * @param command what repeats the run, as typed

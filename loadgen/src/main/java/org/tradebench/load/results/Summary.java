@@ -10,7 +10,7 @@ import org.tradebench.load.telemetry.TierUse;
 import org.tradebench.load.telemetry.WindowUse;
 
 /**
- * A run in figures, each defined in docs/metrics.md. Null is 'not available'. A run that is INVALID has none.
+ * Holds the metrics of a run, each defined in docs/metrics.md. Null is 'not available'. A run that is INVALID has none.
  *
  * @param requestsPerSecond right answers a second
  * @param operationsPerSecond operations played to a right answer per second; logins are none

@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far ratios of the same block lie from their mean: the noise that the number of blocks has to overcome. Each level's own mean is taken out first, so that nothing of a
- * difference between levels is in it.
+ * Estimates how far ratios of the same block lie from their mean: the noise that the number of blocks has to overcome. Each level's own mean is taken out
+ * first, so that nothing of a difference between levels is in it.
  *
  * @param deviation of the logarithms of the ratios: about a share
  * @param degrees of freedom behind it

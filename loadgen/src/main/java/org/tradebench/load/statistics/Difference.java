@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What may be said of one figure beside another. */
+/** Lists what the ratio of two values can show, and decides which it is. */
 public enum Difference {
     HIGHER("higher"),
     LOWER("lower"),

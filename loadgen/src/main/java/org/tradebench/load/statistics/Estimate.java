@@ -5,7 +5,7 @@ import java.util.function.DoubleUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A figure that was measured several times.
+ * Holds the mean of repeated measurements with its confidence interval.
  *
  * @param value the mean of the blocks: arithmetic for differences, geometric for rates
  * @param low lower end of the 95 % interval by Student's t; null with fewer than two blocks

@@ -4,8 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The figures of one sample relative to those of another that has nothing to do with it: two machines, two days. Nothing is paired, so what moved either of them as a
- * whole is in the ratio.
+ * Estimates the ratio of two independent samples, as of two machines or two days. Nothing is paired, so what moved either of them as a whole is in the ratio.
  *
  * <p>Welch's test over the logarithms ("The Generalization of 'Student's' Problem when Several Different Population Variances are Involved", 1947): neither the
  * spreads nor the sizes have to be alike.

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One arm's figure relative to the reference's of the same block, over several blocks.
+ * Estimates the ratio of a treatment to the reference, paired by block.
  *
  * <p>The interval is over the logarithms of the blocks' ratios. Each of its ends is the outer one of a bootstrap's and of Student's: the bootstrap follows
  * ratios that lean to one side, Student's t is right for as few as five blocks, where every bootstrap is too short.

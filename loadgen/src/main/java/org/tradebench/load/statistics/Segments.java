@@ -7,9 +7,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A series cut where its level changed: at the most likely change point, and each part again for as long as a part shows one. Pettitt's test looks for one change; a
- * level that goes down and comes back hides from it. So where a whole part shows none, windows of a half, a quarter … of it are looked through (binary segmentation with
- * intervals), with the risk shared out among them.
+ * Splits a series where its level changed: at the most likely change point, and each part again for as long as a part shows one. Pettitt's test looks for one
+ * change; a level that goes down and comes back hides from it. So where a whole part shows none, windows of a half, a quarter … of it are looked through
+ * (binary segmentation with intervals), with the risk shared out among them.
  *
  * @param changes in order; none in a series that shows none
  */

@@ -3,7 +3,7 @@ package org.tradebench.load.statistics;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** Median, least and most of several figures. */
+/** Holds median, least and most of several values. */
 public record Spread(double median, double least, double most) {
     /** Of at least one. */
     public static Spread of(double... figures) {

@@ -2,7 +2,7 @@ package org.tradebench.load.statistics;
 
 import org.hipparchus.distribution.continuous.TDistribution;
 
-/** Student's t over the mean of a few figures. */
+/** Computes Student's t interval of the mean of a few values. */
 final class StudentT {
     private StudentT() {}
 

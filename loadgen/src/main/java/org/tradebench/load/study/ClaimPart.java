@@ -10,7 +10,7 @@ import org.tradebench.load.experiment.Level;
 import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.experiment.YamlNode;
 
-/** Reads one claim of a study file. */
+/** Reads one finding of a study file. */
 record ClaimPart(YamlNode node, List<Factor> factors) {
     private static final Set<String> KEYS = StudyFile.ordered(
             "claim",

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.failure.Failure;
 
-/** What was made of all studies that there are. */
+/** Collects the latest result of every study. */
 public final class MadeStudies {
     private MadeStudies() {}
 

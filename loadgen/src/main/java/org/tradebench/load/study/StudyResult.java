@@ -21,7 +21,7 @@ import org.tradebench.load.statistics.PairedRatio;
 import org.tradebench.load.statistics.Scalability;
 
 /**
- * Holds the findings of a study's paper against what its experiment measured.
+ * Compares the findings of a study's paper with what its experiment measured.
  *
  * @param measured null when the study was not made
  * @param claims of the paper, evaluated: those of the record's study file, or newer ones

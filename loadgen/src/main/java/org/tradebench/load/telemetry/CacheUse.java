@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.caching.CacheCounts;
 
 /**
- * What the application's cache did in the measurement interval.
+ * Summarizes what the application's cache did in the measurement interval.
  *
  * @param entries in memory at the measurement interval's end
  * @param maxEntries that memory holds

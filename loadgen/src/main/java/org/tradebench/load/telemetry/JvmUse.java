@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the JVMs of a tier, or one of them, did in a measurement interval. Null is 'not available'.
+ * Summarizes what the JVMs of a tier, or one of them, did in a measurement interval. Null is 'not available'.
  *
  * @param pauses safepoints, at which all threads of the JVM are stopped; most of them are collections
  * @param pausedShare of the measurement interval that they took, the way there included, 0 to 1; of several JVMs the mean

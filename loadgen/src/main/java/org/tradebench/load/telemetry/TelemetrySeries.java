@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry;
 import java.util.List;
 
 /**
- * Everything that was sampled, as it was read: counters, not rates.
+ * Holds everything that was sampled, as it was read: counters, not rates.
  *
  * @param source where the CPU figures come from, in words
  * @param secondsBetweenSamples the pace

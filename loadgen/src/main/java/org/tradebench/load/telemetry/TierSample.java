@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one tier, or one of its nodes, had used when it was looked at. Seconds of CPU since its start; null is 'not available'.
+ * Holds what one tier, or one of its nodes, had used at one moment. Seconds of CPU since its start; null is 'not available'.
  *
  * @param userSeconds null where the system does not tell user from system time
  * @param systemSeconds likewise

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all tiers, the machine and the database did in the measurement interval. Null is 'not available'.
+ * Summarizes what all tiers, the machine and the database did in the measurement interval. Null is 'not available'.
  *
  * @param nodes each of them, in the papers' order
  * @param machineBusy cores that anything on the machine used

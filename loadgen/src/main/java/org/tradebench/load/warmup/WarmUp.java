@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The outcome of a warm-up to the steady state ({@code warmup.json}).
+ * Holds the outcome of a warm-up to the steady state ({@code warmup.json}).
  *
  * @param version of the schema: 1
  * @param still whether every known quantity was steady; false: the cap was reached first

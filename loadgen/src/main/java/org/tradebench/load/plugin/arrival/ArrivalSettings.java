@@ -3,7 +3,7 @@ package org.tradebench.load.plugin.arrival;
 import java.util.Locale;
 
 /**
- * What arrives.
+ * Describes the arrivals of one process.
  *
  * @param perSecond operations per second of this process, above 0
  * @param process how the times between them are spread

@@ -8,7 +8,7 @@ import org.apache.jmeter.testbeans.TestBean;
 import org.apache.jmeter.testelement.AbstractTestElement;
 
 /**
- * Whether the answer is a whole PNG of the text that was asked for, as large as its letters ask. Which letters are drawn is not looked at: the image says
+ * Asserts that an answer is a complete PNG of the requested text, in the size that its letters need. Which letters are drawn is not looked at: the image says
  * itself of which text it is.
  */
 public final class TextImageAnswer extends AbstractTestElement implements Assertion, TestBean {

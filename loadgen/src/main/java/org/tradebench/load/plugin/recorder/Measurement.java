@@ -16,7 +16,7 @@ import org.tradebench.load.plugin.arrival.Arrival;
 import org.tradebench.load.plugin.arrival.Arrivals;
 
 /**
- * Takes in every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.
+ * Records every answer of a run, from many threads and without a lock. Times are nanoseconds since the run began.
  *
  * <p>The warm-up is done when the asked number of requests was answered and every virtual user has started. Then the measurement interval opens, unless
  * another says when it does.

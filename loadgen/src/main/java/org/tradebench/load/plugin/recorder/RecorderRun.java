@@ -15,7 +15,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.tradebench.load.plugin.arrival.Arrivals;
 
-/** One run from its start to its files: holds the clock, cuts the seconds, stops the test when the measurement interval closes and tells the progress. */
+/**
+ * Controls one run from its start to its files: holds the clock, cuts the seconds, stops the test when the measurement interval closes and reports the
+ * progress.
+ */
 final class RecorderRun {
     private static final Logger LOG = LoggerFactory.getLogger(RecorderRun.class);
     private static final long POLL = TimeUnit.MILLISECONDS.toNanos(20);

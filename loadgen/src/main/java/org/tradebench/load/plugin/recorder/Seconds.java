@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Cuts a run into seconds: warm-up seconds from the run's beginning, measurement interval seconds from the measurement interval's opening. At each cut the histograms are
- * written and a line of progress is told. One thread at a time may call it.
+ * Divides a run into seconds: those of the warm-up from the run's beginning, those of the measurement interval from its opening. At each cut the histograms
+ * are written and a line of progress is told. One thread at a time may call it.
  */
 final class Seconds {
     static final long LENGTH = TimeUnit.SECONDS.toNanos(1);

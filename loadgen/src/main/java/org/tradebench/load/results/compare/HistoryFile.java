@@ -17,7 +17,7 @@ import java.util.Set;
 import org.tradebench.load.failure.Failure;
 
 /**
- * The file: a line of JSON a fork, only ever added to, so that it can be kept in a repository.
+ * Reads and extends the history: a file with one line of JSON per trial, which only grows, so that it can be kept in a repository.
  *
  * @param file need not be there yet
  */

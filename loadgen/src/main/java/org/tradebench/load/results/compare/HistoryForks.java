@@ -21,7 +21,7 @@ import org.tradebench.load.results.ResultFolder;
 import org.tradebench.load.results.RunRecord;
 
 /**
- * The forks of a result folder.
+ * Reads the trials of a result folder for the history.
  *
  * @param lines of those that count, in the order in which they were made
  * @param leftOut INVALID ones

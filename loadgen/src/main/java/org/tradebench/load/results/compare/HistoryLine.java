@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.experiment.Measure;
 
 /**
- * One fork.
+ * Holds one trial of the history.
  *
  * @param version of the schema: 1
  * @param id names the fork: the same fork has the same one wherever its folder lies

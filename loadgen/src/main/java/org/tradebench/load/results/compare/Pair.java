@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.tradebench.load.failure.Failure;
 
 /**
- * Two results beside each other.
+ * Compares two results.
  *
  * @param version of the schema of its JSON: 1
  * @param kind run or study

@@ -6,7 +6,7 @@ import org.tradebench.load.experiment.Measure;
 import org.tradebench.load.statistics.IndependentRatio;
 
 /**
- * What both sides measured of one thing.
+ * Compares one metric of two results.
  *
  * @param cell a study's level, or the run
  */

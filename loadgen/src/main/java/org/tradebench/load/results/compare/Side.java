@@ -13,7 +13,7 @@ import org.tradebench.load.failure.Failure;
 import org.tradebench.load.results.ResultFolder;
 
 /**
- * One of the two.
+ * Presents one of two compared results.
  *
  * @param name its folder's
  * @param kind what it is the result of

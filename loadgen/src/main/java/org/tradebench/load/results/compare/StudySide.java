@@ -16,7 +16,7 @@ import org.tradebench.load.experiment.record.ExperimentRecord;
 import org.tradebench.load.experiment.record.TrialRecord;
 import org.tradebench.load.results.ResultFolder;
 
-/** A study as one of the two: a cell for each level, and a fork for each of its trials that counts. */
+/** Presents a study as one of two compared results: a cell for each level, with its valid trials. */
 final class StudySide {
     private StudySide() {}
 

@@ -3,7 +3,7 @@ package org.tradebench.load.telemetry.source;
 import java.util.List;
 import java.util.Optional;
 
-/** How many TCP connections the processes of a network have opened, as the kernel counts them in {@code /proc/net/snmp}. */
+/** Reads how many TCP connections the processes of a network have opened, as the kernel counts them in {@code /proc/net/snmp}. */
 public final class ConnectionCount {
     private static final String TCP = "Tcp: ";
     private static final String OPENED = "ActiveOpens";

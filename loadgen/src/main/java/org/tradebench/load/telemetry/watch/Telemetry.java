@@ -38,7 +38,7 @@ import org.tradebench.load.telemetry.source.HandleReader;
 import org.tradebench.load.telemetry.source.NodeCounters;
 import org.tradebench.load.telemetry.source.ProcReader;
 
-/** Watches the nodes of all tiers from its start to its end, once per second. Its own cost is in the samples. */
+/** Samples the nodes of all tiers once per second, from its start to its end. Its own cost is in the samples. */
 public final class Telemetry implements AutoCloseable {
     private static final Duration PACE = Duration.ofSeconds(1);
     private static final Path PROC = Path.of("/proc");
