@@ -67,7 +67,7 @@ public record CacheFigures(String caching, boolean databaseInSight, Map<String, 
             return new CacheFigures(
                     root.path("caching").asText(), root.path("databaseInSight").asBoolean(), instances);
         } catch (JsonProcessingException e) {
-            throw Failure.of("the application's figures of its cache cannot be read: " + e.getOriginalMessage(), e);
+            throw Failure.of("the application's cache metrics cannot be read: " + e.getOriginalMessage(), e);
         }
     }
 

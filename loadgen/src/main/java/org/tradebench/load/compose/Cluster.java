@@ -89,7 +89,7 @@ public record Cluster(Project project, List<Container> containers) {
                 + ports.get(encrypted ? HTTPS : HTTP) + "/daytrader";
     }
 
-    /** The arm of proxies: caching, balancing or none. */
+    /** The proxy variant: caching, balancing or none. */
     public String proxy() {
         if (of(Tier.PROXY).isEmpty()) {
             return "none";

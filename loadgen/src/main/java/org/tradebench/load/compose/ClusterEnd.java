@@ -39,7 +39,7 @@ public record ClusterEnd(int containers, List<String> removed, List<String> kept
         return new ClusterEnd(containers, found, List.of());
     }
 
-    /** Without the compose files, by the labels alone: they may have changed, or describe another arm. */
+    /** Without the compose files, by the labels alone: they may have changed, or describe another proxy variant. */
     private static void down(Project project) {
         try {
             Docker.Answer answer = project.docker()

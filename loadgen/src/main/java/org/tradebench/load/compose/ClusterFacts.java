@@ -84,7 +84,7 @@ public final class ClusterFacts {
         return facts;
     }
 
-    /** Arms, images and limits. */
+    /** Proxy variant, images and limits. */
     public static Map<String, String> deployment(Cluster cluster) {
         Map<String, String> facts = new LinkedHashMap<>();
         Map<String, String> application = cluster.applicationEnvironment();

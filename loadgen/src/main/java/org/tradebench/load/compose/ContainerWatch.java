@@ -64,8 +64,8 @@ public final class ContainerWatch implements AutoCloseable {
             follower.start();
         } else {
             telemetry.note(
-                    "the containers do not run on this machine's kernel: their CPU is from Docker's statistics, which know nothing "
-                            + "of user and system time, JIT and GC, and round; what else ran on their machine is not known");
+                    "the containers do not run on this machine's kernel: their CPU is from Docker's statistics, which do not "
+                            + "separate user and system time, JIT and GC, and are rounded; background load on their machine is not known");
             DockerStatistics started = DockerStatistics.of(project.docker(), cluster.nodes());
             statistics = started;
             cluster.nodes()

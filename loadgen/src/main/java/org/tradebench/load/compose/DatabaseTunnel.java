@@ -88,7 +88,7 @@ public final class DatabaseTunnel implements Closeable {
             pump(bash.getInputStream(), near.getOutputStream());
             open.remove(ending);
         } catch (IOException | Failure broken) {
-            // Whoever is connected sees the end of the connection and says so.
+            // The client sees the end of the connection and reports it.
         } finally {
             open.remove(near);
             if (far != null) {

@@ -19,7 +19,7 @@ import org.tradebench.load.telemetry.TierSample;
 
 /**
  * Reads the CPU and memory of containers from {@code docker stats}, about once per second. It tells the share of the CPU since its last word, not a counter:
- * shares are added up over the time between two words, so figures are good to some percent.
+ * shares are added up over the time between two words, so values are precise to some percent.
  */
 final class DockerStatistics implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();

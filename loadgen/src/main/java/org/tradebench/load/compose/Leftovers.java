@@ -11,7 +11,7 @@ final class Leftovers {
     /**
      * Those to remove before a start.
      *
-     * @param arm that is to come
+     * @param arm the proxy variant that is to start
      * @param applications number of application servers to come
      */
     static List<Container> of(Cluster before, String arm, String applications) {

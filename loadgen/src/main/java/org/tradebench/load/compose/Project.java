@@ -45,7 +45,7 @@ public record Project(String name, Docker docker) {
         return folder;
     }
 
-    /** All of them, running or not, tier by tier; without those of {@code docker compose run}, which belong to whoever typed it. */
+    /** All of them, running or not, tier by tier; without those of {@code docker compose run}, which belong to their user. */
     public List<Container> containers() {
         List<String> ids = docker.run(
                         "ps",

@@ -14,7 +14,7 @@ import java.util.List;
  * @param missing of these, not in the database, or as another user's or of another type
  * @param twice answers that named an order that another answer had named before
  * @param unacknowledged orders in the database whose answer was lost on its way: asked for, carried out, never told
- * @param unasked orders in the database that nobody asked for: more of a user and type than requests without an answer
+ * @param unasked orders in the database without a request: more of a user and type than requests without an answer
  * @param examples the first of what may not be, in words
  */
 public record OrderCount(

@@ -42,7 +42,7 @@ final class DiskCheck {
                 ? Diagnosis.note(
                         "disk",
                         found,
-                        "a disk: in memory a commit costs nothing, so the database is not what it claims to be")
+                        "a disk: in memory a commit costs nothing, so the database is not durable")
                 : Diagnosis.ok("disk", found);
     }
 }

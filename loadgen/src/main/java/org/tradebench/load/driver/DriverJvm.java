@@ -32,7 +32,7 @@ public record DriverJvm(int heapMegabytes, Collector collector, JitCompiler comp
 
     public DriverJvm {
         if (heapMegabytes < 64) {
-            throw Failure.usage("the driver's heap: expected 64 MB or more, got " + heapMegabytes + " MB");
+            throw Failure.usage("the load generator's heap: expected 64 MB or more, got " + heapMegabytes + " MB");
         }
     }
 

@@ -117,7 +117,7 @@ public record DriverResult(
         try {
             return JSON.readValue(file.toFile(), DriverResult.class);
         } catch (JsonProcessingException e) {
-            throw Failure.of(file + " is not a result of the driver: " + e.getOriginalMessage(), e);
+            throw Failure.of(file + " is not a result of the load generator: " + e.getOriginalMessage(), e);
         } catch (IOException e) {
             throw Failure.of("cannot read " + file + " (" + e.getMessage() + ")", e);
         }

@@ -14,7 +14,7 @@ import org.tradebench.load.failure.Failure;
  * the same instant, too.
  */
 public final class Drivers implements AutoCloseable {
-    /** Between the word and the window: enough for every process to hear it, wherever it runs. */
+    /** Between the signal and the measurement interval: enough for every process to hear it, wherever it runs. */
     static final Duration NOTICE = Duration.ofSeconds(2);
 
     private static final Duration POLL = Duration.ofMillis(50);

@@ -55,7 +55,7 @@ public final class JMeterProcess implements Driver {
     }
 
     /**
-     * Starts one of several drivers.
+     * Starts one of several load generators.
      *
      * @param settings of the whole load
      * @param signalled whether the measurement interval waits for {@link #openWindowAt}
@@ -84,7 +84,7 @@ public final class JMeterProcess implements Driver {
         return new JMeterProcess(
                 share.name(),
                 ChildProcess.start(
-                        "the driver",
+                        "the load generator",
                         command(home, plan, properties, jvm, absolute),
                         absolute,
                         KnownEnvironment.ofPrograms(),
@@ -164,7 +164,7 @@ public final class JMeterProcess implements Driver {
             throw failed(words.failure().get());
         }
         if (!Files.exists(file)) {
-            throw Failure.of("the driver ended with code " + process.exitCode() + " and without a result; the end of "
+            throw Failure.of("the load generator ended with code " + process.exitCode() + " and without a result; the end of "
                     + process.log() + ":\n" + String.join("\n", process.logEnd(10)));
         }
         DriverResult result = DriverResult.read(file);
@@ -175,7 +175,7 @@ public final class JMeterProcess implements Driver {
     }
 
     private Failure failed(String why) {
-        return Failure.of("the driver: " + why + " (its logs: " + process.log() + " and, JMeter's own, "
+        return Failure.of("the load generator: " + why + " (its logs: " + process.log() + " and, JMeter's own, "
                 + folder.resolve("jmeter.log") + ")");
     }
 

@@ -10,7 +10,7 @@ import java.util.Map;
  * @param machine processor, memory, kernel
  * @param database its version and the settings that weigh in a measurement
  * @param virtualMachines command-line options of the application's and the load generator's JVM
- * @param deployment images, limits and arms of a cluster; empty for processes of this machine
+ * @param deployment images, limits and proxy variant of a cluster; empty for processes of this machine
  * @param inherited variables of the environment in which the run was started: settings that the application got, and what no started program was given
  */
 public record Manifest(

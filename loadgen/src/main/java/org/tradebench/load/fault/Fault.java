@@ -34,7 +34,7 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
                 : null;
         if (kind == null) {
             throw Failure.usage("'" + text + "' is no fault: expected one of " + FaultKind.words()
-                    + ", with @SECOND of the window and +LENGTH in seconds where wanted, such as pause-node@30+20");
+                    + ", with @SECOND of the measurement interval and +LENGTH in seconds where wanted, such as pause-node@30+20");
         }
         return new Fault(
                 kind,
@@ -51,10 +51,10 @@ public record Fault(FaultKind kind, @Nullable Integer second, int heldSeconds) {
             Fault fault = faults.get(i);
             int second = fault.second() != null ? fault.second() : (int) Math.round(share * (i + PLACE));
             if (second <= before || second >= windowSeconds) {
-                throw Failure.usage("fault " + fault.kind().word() + " at second " + second + " of a window of "
+                throw Failure.usage("fault " + fault.kind().word() + " at second " + second + " of a measurement interval of "
                         + Math.round(windowSeconds) + " s"
                         + (i == 0 ? "" : ", after another at second " + before)
-                        + ": expected seconds within the window, each later than the one before");
+                        + ": expected seconds within the measurement interval, each later than the one before");
             }
             placed.add(new Fault(fault.kind(), second, fault.heldSeconds()));
             before = second;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param graceEnd errors after this second of the measurement interval are no longer the fault's
  * @param levelBefore right answers per second before it; null when there was no whole second
  * @param errors wrong answers from its begin to its grace's end, without lost sessions
- * @param sessionsLost sessions that were found gone in that time: as many logins were made again
+ * @param sessionsLost sessions that were found gone in that time: as many logins were repeated
  * @param recovered seconds from the measurement interval's opening to the second from which on throughput was back and nothing failed; null when it was not in the measurement interval
  * @param ordersAcknowledged from its begin to the next one's, or the load's end; null when not counted
  * @param ordersFound of these, in the database and ended

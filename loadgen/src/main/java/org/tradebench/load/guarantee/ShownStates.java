@@ -22,10 +22,10 @@ final class ShownStates {
     private int begun;
 
     /**
-     * @param base the figure before the history
+     * @param base the value before the history
      * @param acknowledged in the order in which the user was told
      * @param unknown those that are in the books and were never acknowledged
-     * @param effect of an order on the figure
+     * @param effect of an order on the value
      * @param sums whether effects are added; else they are toggled
      */
     ShownStates(
@@ -78,7 +78,7 @@ final class ShownStates {
         return true;
     }
 
-    /** Those at or after a state that look like the figure. */
+    /** Those at or after a state that look like the value. */
     private void later(int earlier, long figure, BitSet seen) {
         int already = earlier % subsets();
         long orders = prefix(earlier / subsets());

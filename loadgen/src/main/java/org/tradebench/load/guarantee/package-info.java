@@ -7,7 +7,7 @@
  * What a session may expect is as D. B. Terry et al. define it (Session guarantees for weakly consistent replicated data, PDIS 1994): to read its own writes, and never
  * to read something older than before.
  *
- * <p>Reads a file and the database; changes neither. What a finding means for a run is a gate's to say.
+ * <p>Reads a file and the database; changes neither. The validity checks decide what a finding means for a run.
  */
 @NullMarked
 package org.tradebench.load.guarantee;

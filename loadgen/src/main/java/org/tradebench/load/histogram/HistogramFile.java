@@ -17,7 +17,7 @@ import org.tradebench.load.failure.Failure;
 /**
  * Reads the recorder's {@code histograms.hlog}: latencies of right answers in microseconds, 1 µs to 1 h, three digits.
  *
- * <p>A line's tag is {@code warmup/<label>}, {@code window/<label>} (one a second) or {@code operation/<label>} (one for the window: all
+ * <p>A line's tag is {@code warmup/<label>}, {@code window/<label>} (one per second) or {@code operation/<label>} (one for the measurement interval: all
  * requests of an operation together), of an open model {@code response/<label>} and {@code service/<label>} and {@code arrival/<what>} (one for the measurement interval), the label
  * percent-encoded. The lines of one second stand together.
  */
@@ -41,7 +41,7 @@ public final class HistogramFile {
 
     private HistogramFile() {}
 
-    /** Reads a whole file; keeps one histogram a label and a few figures a second. */
+    /** Reads a whole file; keeps one histogram per label and a few numbers per second. */
     public static HistogramFile read(Path path) {
         HistogramFile file = new HistogramFile();
         try (HistogramLogReader reader = new HistogramLogReader(path.toFile())) {

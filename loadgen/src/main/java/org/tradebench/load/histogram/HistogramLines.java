@@ -25,7 +25,7 @@ public final class HistogramLines {
      * @param tag phase and label, the label percent-encoded
      * @param start epoch milliseconds
      * @param end epoch milliseconds
-     * @param histogram of microseconds; whoever takes the line may change it
+     * @param histogram of microseconds; the receiver of the line may change it
      */
     public record Line(String tag, long start, long end, Histogram histogram) {}
 

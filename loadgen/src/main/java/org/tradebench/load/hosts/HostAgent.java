@@ -200,7 +200,7 @@ public final class HostAgent implements AutoCloseable {
         return now == null ? null : new MachineSample(0, now.busySeconds(), now.stealSeconds());
     }
 
-    /** One reading serves everybody who asks once; who asks again is given a new one. */
+    /** One reading serves every caller once; a caller that asks again gets a new one. */
     private @Nullable HostReading reading(String asker) {
         if (reading == null || !taken.add(asker)) {
             taken.clear();

@@ -79,7 +79,7 @@ public record InventoryTarget(Path file, Inventory inventory, Map<String, String
         } else {
             workplace
                     .telemetry()
-                    .note("the database is not named by the environment: no audit, no counters of the database");
+                    .note("the database is not named by the environment: no consistency check, no counters of the database");
         }
         watch(staging, workplace.telemetry());
         return new StagedSystem(inventory, staging, Target.of(inventory.url()), database);

@@ -39,7 +39,7 @@ record RemoteDrivers(Inventory inventory, Staging staging) implements DriverSite
             Consumer<Progress> eachSecond)
             throws InterruptedException {
         if (!plan.equals(Plan.of(load.settings().workload().plan()))) {
-            throw Failure.of("drivers on hosts play the plans of 'trader load run', and not " + plan.file());
+            throw Failure.of("load generators on hosts play the plans of 'trader load run', and not " + plan.file());
         }
         List<String> where = inventory.driverProcesses();
         List<Driver> started = new ArrayList<>();

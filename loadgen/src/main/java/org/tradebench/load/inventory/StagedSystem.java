@@ -67,6 +67,6 @@ record StagedSystem(Inventory inventory, Staging staging, Target target, Optiona
 
     @Override
     public void check() {
-        // The load generators notice: requests fail, and the gate for errors says so.
+        // The load generators notice: requests fail, and the check 'errors' reports it.
     }
 }

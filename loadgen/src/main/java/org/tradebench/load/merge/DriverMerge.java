@@ -65,7 +65,7 @@ public final class DriverMerge {
         }
         same(
                 parts,
-                "windows of one length",
+                "measurement intervals of one length",
                 Comparator.comparingLong(DriverResult::windowNanos),
                 one -> Duration.ofNanos(one.windowNanos()).toString());
         same(
@@ -75,7 +75,7 @@ public final class DriverMerge {
                 one -> one.thinkTimeMillis() + " ms");
         Duration spread = spread(parts);
         if (spread.compareTo(BOUND) > 0) {
-            throw Failure.of("the windows of the drivers opened " + spread.toMillis() + " ms apart, expected at most "
+            throw Failure.of("the measurement intervals of the load generators opened " + spread.toMillis() + " ms apart, expected at most "
                     + BOUND.toMillis() + " ms: they did not measure the same time");
         }
     }

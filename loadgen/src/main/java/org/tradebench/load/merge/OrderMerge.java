@@ -27,7 +27,7 @@ final class OrderMerge {
                 append(name, parts.get(i), merged, i == 0);
             }
         } catch (IOException e) {
-            throw Failure.of("cannot merge the drivers' " + name + ": " + e.getMessage(), e);
+            throw Failure.of("cannot merge the load generators' " + name + ": " + e.getMessage(), e);
         }
     }
 

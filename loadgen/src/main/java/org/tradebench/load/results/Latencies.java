@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Summarizes a distribution of latencies in milliseconds, of right answers only.
  *
- * @param count of answers; with none all figures are null
+ * @param count of answers; with none all metrics are null
  */
 public record Latencies(
         long count,

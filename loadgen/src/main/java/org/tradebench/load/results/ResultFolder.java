@@ -19,7 +19,7 @@ import org.tradebench.load.telemetry.TelemetrySeries;
  * @param folder absolute
  */
 public record ResultFolder(Path folder) {
-    /** The run in figures and words. */
+    /** Metrics and explanations of the run. */
     public static final String RUN = "run.json";
 
     /** What was sampled, second by second. */

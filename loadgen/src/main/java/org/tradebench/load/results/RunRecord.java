@@ -56,7 +56,7 @@ public record RunRecord(
         faults = faults == null ? List.of() : List.copyOf(faults);
     }
 
-    /** The schema version that is written. Version 1 is read, too: it had gates with an outcome in place of checks with a result, and flat settings. */
+    /** The schema version that is written. Version 1 is read, too: it had gates with a verdict in place of checks with a result, and flat settings. */
     public static final int VERSION = 2;
 
     /**

@@ -34,7 +34,7 @@ public record BlockNoise(double deviation, int degrees) {
         return degrees == 0 ? null : new BlockNoise(Math.sqrt(squares / degrees), degrees);
     }
 
-    /** The smallest difference that so many blocks would tell four times out of five, as a share: 0.03 is 3 %. */
+    /** The smallest difference that so many blocks detect at 80 % power, as a share: 0.03 is 3 %. */
     public double detectable(int blocks) {
         double reach = StudentT.point(blocks - 1, 0.975) + StudentT.point(blocks - 1, POWER);
         return Math.expm1(reach * deviation / Math.sqrt(blocks));

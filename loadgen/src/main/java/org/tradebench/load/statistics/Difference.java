@@ -28,7 +28,7 @@ public enum Difference {
     /**
      * Evaluates.
      *
-     * @param ratio null when no block has both figures
+     * @param ratio null when no block has both values
      * @param adjusted its probability after Holm's adjustment; null without one
      */
     public static Difference of(@Nullable PairedRatio ratio, @Nullable Double adjusted) {
@@ -48,10 +48,10 @@ public enum Difference {
      */
     public static String words(IndependentRatio ratio, @Nullable Double adjusted) {
         if (ratio.low() == null || adjusted == null) {
-            return "no verdict of a single fork";
+            return "no outcome of a single trial";
         }
         if (ratio.figures() < LEAST_BLOCKS) {
-            return "too few forks to say (" + ratio.figures() + " of " + LEAST_BLOCKS + ")";
+            return "too few trials to say (" + ratio.figures() + " of " + LEAST_BLOCKS + ")";
         }
         if (adjusted > RISK) {
             return NOT_DISTINGUISHABLE.words + within(ratio.detectable());

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
  * spreads nor the sizes have to be alike.
  *
  * @param ratio of the geometric means
- * @param low lower end of the 95 % interval; null when either sample has fewer than two figures
+ * @param low lower end of the 95 % interval; null when either sample has fewer than two values
  * @param high upper end of it
- * @param one figures of the sample that is divided
- * @param other figures of the one that it is divided by
+ * @param one values of the sample that is divided
+ * @param other values of the one that it is divided by
  * @param probability of a ratio so far from 1 if there were no difference, 0 to 1; null without an interval
- * @param detectable the smallest difference that so many figures with so much noise would tell four times out of five, as a share: 0.03 is 3 %; null without an
+ * @param detectable the smallest difference that so many values with so much noise detect at 80 % power, as a share: 0.03 is 3 %; null without an
  *     interval
  */
 public record IndependentRatio(
@@ -89,7 +89,7 @@ public record IndependentRatio(
                 Math.expm1((point + StudentT.point(degrees, POWER)) * error));
     }
 
-    /** Figures of the smaller sample. */
+    /** Size of the smaller sample. */
     public int figures() {
         return Math.min(one, other);
     }

@@ -6,7 +6,7 @@ import org.hipparchus.distribution.continuous.TDistribution;
 final class StudentT {
     private StudentT() {}
 
-    /** Half the length of the 95 % interval around the mean of so many figures whose squared deviations add up to this. */
+    /** Half the length of the 95 % interval around the mean of so many values whose squared deviations add up to this. */
     static double halfInterval(int figures, double squares) {
         return point(figures - 1, 0.975) * standardError(figures, squares);
     }

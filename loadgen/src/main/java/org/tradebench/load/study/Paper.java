@@ -43,7 +43,7 @@ public enum Paper {
         return word;
     }
 
-    /** Names it in a table or a figure: first author, or words of the title, and year. */
+    /** Names it in a table or a drawing: first author, or words of the title, and year. */
     public String label() {
         return label;
     }

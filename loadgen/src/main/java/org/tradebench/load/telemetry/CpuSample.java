@@ -28,7 +28,7 @@ public record CpuSample(
         @Nullable Double samplerSeconds,
         @Nullable Long clockMillis,
         @Nullable Long connectionsOpened) {
-    /** Results from before nodes were told apart have none. */
+    /** Results of versions that did not record nodes have none. */
     public CpuSample {
         nodes = nodes == null ? Map.of() : nodes;
     }

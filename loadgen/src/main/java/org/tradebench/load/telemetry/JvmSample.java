@@ -20,7 +20,7 @@ public record JvmSample(
         @Nullable Double pauseSeconds,
         @Nullable Long heapBytes,
         @Nullable Long heapCapacityBytes) {
-    /** Added up, figure by figure; what one of the two does not know the sum does not know. */
+    /** Added up, counter by counter; what one of the two does not know the sum does not know. */
     public JvmSample plus(JvmSample other) {
         return new JvmSample(
                 sum(threads, other.threads, Integer::sum),

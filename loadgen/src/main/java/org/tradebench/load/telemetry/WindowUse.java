@@ -30,7 +30,7 @@ public record WindowUse(
         DatabaseUse database,
         List<MachineUse> machines,
         @Nullable CacheUse cache) {
-    /** Results from before nodes were told apart have none. */
+    /** Results of versions that did not record nodes have none. */
     public WindowUse {
         nodes = nodes == null ? List.of() : nodes;
         machines = machines == null ? List.of() : machines;

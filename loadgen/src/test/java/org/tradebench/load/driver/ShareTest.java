@@ -68,6 +68,6 @@ class ShareTest {
         }
         assertThatThrownBy(() -> new Share(1, 9).clients(8))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("clients: expected at least 9, one for each driver process, got 8");
+                .hasMessageContaining("clients: expected at least 9, one for each load-generator process, got 8");
     }
 }

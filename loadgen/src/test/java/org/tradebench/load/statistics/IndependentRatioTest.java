@@ -34,7 +34,7 @@ class IndependentRatioTest {
         assertThat(ratio.low()).isNull();
         assertThat(ratio.probability()).isNull();
         assertThat(ratio.text()).isEqualTo("1.500");
-        assertThat(Difference.words(ratio, null)).isEqualTo("no verdict of a single fork");
+        assertThat(Difference.words(ratio, null)).isEqualTo("no outcome of a single trial");
         assertThat(IndependentRatio.of(List.of(1.0, 2.0), List.of(1.0)).low()).isNull();
         assertThat(IndependentRatio.of(List.of(), List.of(1.0))).isNull();
     }
@@ -57,7 +57,7 @@ class IndependentRatioTest {
                 .isEqualTo("lower");
         assertThat(Difference.words(ratio, 0.06)).startsWith("not distinguishable (±");
         IndependentRatio few = IndependentRatio.of(more.subList(0, 4), hundred);
-        assertThat(Difference.words(few, few.probability())).isEqualTo("too few forks to say (4 of 5)");
+        assertThat(Difference.words(few, few.probability())).isEqualTo("too few trials to say (4 of 5)");
     }
 
     @Test

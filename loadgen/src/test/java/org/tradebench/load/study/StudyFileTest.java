@@ -71,7 +71,7 @@ class StudyFileTest {
                     above: 1.5     | abov: 1.5          | line 19:| 'abov' is no key of a claim
                     title: Ways    | titel: Ways        | line 1: | 'titel' is no key of a study
                     source: ZVM    | source:            | line 2: | source has no value
-                    above: 1.5     | bottleneck: disk   | line 17:| a claim without a bound
+                    above: 1.5     | bottleneck: disk   | line 17:| a finding without a bound
                     [none, command]| [none              | line 8: | expected YAML
                     """)
     void whatCannotBeMeantIsToldWithItsLine(String right, String wrong, String line, String sentence) {
@@ -213,13 +213,13 @@ class StudyFileTest {
     @Test
     void rejectsUntestedClaimWithBound() {
         assertThatThrownBy(() -> parse(GOOD + "    untested: a reason\n"))
-                .hasMessage("own.yaml, line 20: a claim with 'untested' and a bound: expected one of the two");
+                .hasMessage("own.yaml, line 20: a finding with 'untested' and a bound: expected one of the two");
     }
 
     @Test
     void rejectsUntestedClaimWithNeeds() {
         assertThatThrownBy(() -> parse(GOOD.replace("above: 1.5", "needs: a cluster") + "    untested: a reason\n"))
-                .hasMessage("own.yaml, line 20: a claim with 'untested' and 'needs': expected one of the two");
+                .hasMessage("own.yaml, line 20: a finding with 'untested' and 'needs': expected one of the two");
     }
 
     @Test

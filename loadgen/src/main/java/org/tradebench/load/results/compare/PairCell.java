@@ -14,7 +14,7 @@ public record PairCell(String cell, Map<Measure, Both> measures) {
     /**
      * One measure.
      *
-     * @param first figures of the first side's forks
+     * @param first metrics of the first side's trials
      * @param second likewise
      * @param ratio the second by the first
      * @param verdict in words, after Holm's adjustment over the cells

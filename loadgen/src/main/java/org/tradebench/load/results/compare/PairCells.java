@@ -40,7 +40,7 @@ final class PairCells {
         return cells;
     }
 
-    /** Neither side has a measure without a figure. */
+    /** Neither side has a measure without a metric. */
     private static IndependentRatio ratio(List<Double> figures, List<Double> reference) {
         return Objects.requireNonNull(IndependentRatio.of(figures, reference));
     }

@@ -10,7 +10,7 @@ public final class ConnectionCount {
 
     private ConnectionCount() {}
 
-    /** The second line of a protocol holds the figures of the names in its first. */
+    /** The second line of a protocol holds the metrics of the names in its first. */
     public static Optional<Long> parse(String snmp) {
         List<String> lines = snmp.lines().filter(line -> line.startsWith(TCP)).toList();
         if (lines.size() < 2) {
