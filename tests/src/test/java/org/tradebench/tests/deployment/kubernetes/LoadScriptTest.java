@@ -70,15 +70,15 @@ class LoadScriptTest {
     void endsWhenAProcessHasFailed() throws Exception {
         Files.createFile(folder.resolve("failed"));
         assertThat(load("small", folder.resolve("out").toString())).isEqualTo(1);
-        assertThat(said()).contains("load: a driver process failed");
+        assertThat(said()).contains("load: a load-generator process failed");
     }
 
     @Test
     void saysWhatWouldBeRight() throws Exception {
         assertThat(load("small")).isEqualTo(2);
-        assertThat(said()).contains("two words would be right");
+        assertThat(said()).contains("expected two arguments");
         assertThat(load("large", folder.resolve("out").toString())).isEqualTo(2);
-        assertThat(said()).contains("there is no load for 'large'; paper small would be right");
+        assertThat(said()).contains("there is no load for 'large'; expected one of: paper small");
         assertThat(load("small", folder.toString())).isEqualTo(2);
         assertThat(said()).contains("is there already");
     }
