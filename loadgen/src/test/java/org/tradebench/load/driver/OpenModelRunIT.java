@@ -16,7 +16,7 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 
-/** The real JMeter with arrivals, against a fake application that stalls for a second of the window. */
+/** The real JMeter with arrivals, against a fake application that stalls for a second of the measurement interval. */
 @RealJMeter
 class OpenModelRunIT {
     private static final int CLIENTS = 4;

@@ -20,7 +20,7 @@ import org.tradebench.load.settings.RunSettings;
 import org.tradebench.load.settings.WarmupSettings;
 import org.tradebench.load.settings.WorkloadSettings;
 
-/** The real JMeter with cycles of load and pause before the window, and arrivals in it. */
+/** The real JMeter with cycles of load and pause before the measurement interval, and arrivals in it. */
 @Tag("full")
 @RealJMeter
 class WarmupCycleRunIT {

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A window of 60 seconds with 100 answers in each, and what is made of it. */
+/** A measurement interval of 60 seconds with 100 answers in each, and what is made of it. */
 class FaultTimesTest {
     private static final long OPEN = 1_000_000;
 

@@ -21,7 +21,7 @@ import org.tradebench.load.validity.CheckOutcome;
 import org.tradebench.load.validity.CheckResult;
 import org.tradebench.load.validity.Validity;
 
-/** Results of schema version 1, which had gates and verdicts, are read and drawn like those of today. */
+/** Results of schema version 1, which had gates and outcomes, are read and drawn like those of today. */
 class OldResultsTest {
     @TempDir
     private Path folder;

@@ -51,7 +51,7 @@ class BlockNoiseTest {
         assertThat(told).isBetween(1, 29);
     }
 
-    /** What the pilot is there to avoid, and the test above would find: going on until there is a verdict. */
+    /** What the pilot is there to avoid, and the test above would find: going on until there is an outcome. */
     @Test
     void goingOnUntilThereIsAVerdictMakesDifferencesOfChance() {
         int studies = 200;

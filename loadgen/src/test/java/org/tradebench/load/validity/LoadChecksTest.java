@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** The gates that look at the load and at its driver. */
+/** The gates that look at the load and at its load generator. */
 class LoadChecksTest {
     @Test
     void oneErrorInAThousandIsTheLimit() {

@@ -57,7 +57,7 @@ public final class AdminConsole {
         });
     }
 
-    /** Asks for one setting; what the application says to it is the caller's to judge. */
+    /** Asks for one setting; what the application says to it is the caller's to evaluate. */
     public Page trySet(String setting, String value) {
         return send(browser.get("/config").html(), "[name=" + setting + "]", form -> fill(form, setting, value));
     }
@@ -101,7 +101,7 @@ public final class AdminConsole {
         awaitTheJob();
     }
 
-    /** Asks for a population; what the application says to it is the caller's to judge. */
+    /** Asks for a population; what the application says to it is the caller's to evaluate. */
     public Page tryPopulate(String users, String quotes, String seed) {
         return send(page().html(), "[name=action][value=populate]", form -> {
             fill(form, "users", users);

@@ -33,7 +33,7 @@ import org.tradebench.tests.harness.OwnCluster;
 import org.tradebench.tests.harness.Requires;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** From bare machines to a report, over ssh: two drivers, an application server, a database. Then everything for which a run is refused. */
+/** From bare machines to a report, over ssh: two load generators, an application server, a database. Then everything for which a run is refused. */
 @Requires({DOCKER, SSH})
 @Tag("full")
 @OwnCluster
@@ -298,7 +298,7 @@ class StagingIT {
     @Order(3)
     void whatTheInventorySaysOfStartingIsNotDoneUnasked() throws IOException {
         TraderCommand.Outcome outcome = run(only(host("load2", "")));
-        // No one started the application: the drivers say so.
+        // No one started the application: the load generators say so.
         assertThat(outcome.exitCode()).as(outcome.toString()).isEqualTo(1);
         assertThat(outcome.output()).contains("no application answers at http://app:9080/daytrader");
     }

@@ -28,7 +28,7 @@ import org.tradebench.tests.harness.Mode;
 import org.tradebench.tests.harness.RunningTrader;
 
 /**
- * What 1,000 live clients cost the load: the application's CPU time a request, with them and without, in pieces that alternate. Not a test: it asserts no time,
+ * What 1,000 live clients cost the load: the application's CPU time per request, with them and without, in pieces that alternate. Not a test: it asserts no time,
  * and runs only when it is asked for by name. What it measured goes to {@code tests/target/live-clients-*.txt}.
  */
 class LiveClientsBenchmark {

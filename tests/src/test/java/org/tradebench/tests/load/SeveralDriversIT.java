@@ -24,7 +24,7 @@ import org.tradebench.tests.harness.Rows;
 import org.tradebench.tests.harness.RunningTrader;
 import org.tradebench.tests.harness.TraderCommand;
 
-/** Two driver processes on one application: one result, as if one had driven. */
+/** Two load-generator processes on one application: one result, as if one had driven. */
 @Tag("full")
 class SeveralDriversIT {
     @TempDir

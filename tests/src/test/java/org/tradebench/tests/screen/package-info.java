@@ -5,6 +5,6 @@
  *
  * <p>Chromium is driven by Selenium, through the chromedriver that the system's packages bring along with Chromium: two small programs whose versions belong
  * together, 15 MB of libraries, and nothing is fetched while the tests run. Playwright would need no chromedriver, but carries a Node runtime for each platform
- * in a library of 200 MB, and is made for a Chromium of its own that it downloads. Of axe-core only its script is used, which the pages are judged by.
+ * in a library of 200 MB, and is made for a Chromium of its own that it downloads. Of axe-core only its script is used, which the pages are evaluated by.
  */
 package org.tradebench.tests.screen;

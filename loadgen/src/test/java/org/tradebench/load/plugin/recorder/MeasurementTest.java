@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Times in milliseconds here; the window of 1,000 ms opens a millisecond after the warm-up's last answer. */
+/** Times in milliseconds here; the measurement interval of 1,000 ms opens a millisecond after the warm-up's last answer. */
 class MeasurementTest {
     private static final long MS = 1_000_000;
 
@@ -111,7 +111,7 @@ class MeasurementTest {
         Measurement measurement = measurement(1, 1, 100);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 0, 9);
-        // Thinks from 9 to 109 and from 509 to 609; the last request lasts beyond the window, which closes at 1010.
+        // Thinks from 9 to 109 and from 509 to 609; the last request lasts beyond the measurement interval, which closes at 1010.
         take(measurement, thread, "home", 109, 509);
         take(measurement, thread, "home", 609, 1500);
         now = 1501;

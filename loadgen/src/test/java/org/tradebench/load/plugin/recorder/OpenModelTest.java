@@ -51,10 +51,10 @@ class OpenModelTest {
     }
 
     /**
-     * Plays a window.
+     * Plays a measurement interval.
      *
      * @param perSecond arrivals; 0: closed model
-     * @param driver by how long the driver starts each request late
+     * @param driver by how long the load generator starts each request late
      * @param system when a request that starts at a time is answered
      */
     private void play(double perSecond, ArrivalProcess process, long driver, LongUnaryOperator system)
@@ -154,7 +154,7 @@ class OpenModelTest {
 
     @Test
     void whatIsNeverTakenIsToldWithItsAge() throws IOException {
-        // 8 virtual users and 100 ms an answer: 80 a second of the 100 that arrive.
+        // 8 virtual users and 100 ms an answer: 80 per second of the 100 that arrive.
         play(100, ArrivalProcess.CONSTANT, 0, start -> start + 100 * MS);
         assertThat(told.get("arrived").asLong()).isEqualTo(2000);
         assertThat(told.get("unfinished").asLong()).isBetween(400L, 440L);

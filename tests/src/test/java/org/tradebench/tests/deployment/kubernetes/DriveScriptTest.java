@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a driver's pod runs, with a stand-in for {@code trader} that tells what it was asked for. */
+/** What a load generator's pod runs, with a stand-in for {@code trader} that tells what it was asked for. */
 @Timeout(60)
 class DriveScriptTest {
 

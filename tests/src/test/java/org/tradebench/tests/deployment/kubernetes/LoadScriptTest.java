@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class LoadScriptTest {
 
-    /** Two pods, which are warm from the beginning and have results when they were told to open their windows. */
+    /** Two pods, which are warm from the beginning and have results when they were told to open their measurement intervals. */
     private static final String KUBECTL = """
             #!/bin/bash
             echo "$*" >>"$CLUSTER/asked"
