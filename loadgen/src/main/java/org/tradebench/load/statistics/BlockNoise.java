@@ -41,7 +41,7 @@ public record BlockNoise(double deviation, int degrees) {
     }
 
     /**
-     * The fewest blocks that tell a difference four times out of five.
+     * The fewest blocks that detect a difference at 80 % power.
      *
      * @param difference as a share, above zero
      * @param least at least 2; no fewer are asked for

@@ -269,7 +269,7 @@ class ConsistencyCheckIT {
     }
 
     @Test
-    void aHoldingSoldBySomebodyElse() throws Exception {
+    void findsHoldingSoldByAnotherAccount() throws Exception {
         run(
                 "UPDATE trade_order SET account_id = 2 WHERE order_id = 4",
                 "UPDATE account SET balance = balance - 1025.05 WHERE account_id = 1",

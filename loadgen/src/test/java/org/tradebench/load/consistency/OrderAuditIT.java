@@ -210,7 +210,7 @@ class OrderAuditIT {
     }
 
     @Test
-    void withoutADatabaseOrAFileTheGateSaysThatItDidNotLook() {
+    void isNotApplicableWithoutDatabaseOrFile() {
         assertThat(new DataChecks.AcknowledgedOrders().judge(null).outcome()).isEqualTo(CheckOutcome.WARN);
     }
 }

@@ -33,7 +33,7 @@ class OpenModelRunIT {
     }
 
     @Test
-    void everyArrivalIsPlayedAndAStallIsInTheResponseTimesAlone() throws InterruptedException {
+    void playsEveryArrivalAndShowsStallInResponseTime() throws InterruptedException {
         AtomicLong until = new AtomicLong(Long.MIN_VALUE);
         fake.answerWrongly((asked, right) -> {
             standStill(until.get());

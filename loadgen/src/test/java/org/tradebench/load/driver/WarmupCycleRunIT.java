@@ -40,7 +40,7 @@ class WarmupCycleRunIT {
     }
 
     @Test
-    void theLoadPausesUntilTheWordComesAndTheArrivalsBeginWithIt() throws InterruptedException {
+    void pausesUntilSignalThenStartsArrivals() throws InterruptedException {
         Queue<Long> asked = new ConcurrentLinkedQueue<>();
         fake.answerWrongly((question, right) -> {
             asked.add(System.nanoTime());

@@ -42,7 +42,7 @@ class FaultTimesTest {
     }
 
     @Test
-    void whatNobodyNoticesIsRecoveredAtOnce() {
+    void recoversAtOnceWithoutEffect() {
         FaultOutcome outcome = one(mark(20.4, 25.6));
         assertThat(outcome.levelBefore()).isEqualTo(100);
         assertThat(outcome.recovered()).isEqualTo(20);
@@ -51,7 +51,7 @@ class FaultTimesTest {
     }
 
     @Test
-    void recoveredIsTheFirstSecondAfterTheLastErrorFromWhichOnTheMeanIsBack() {
+    void recoversWhenMeanReturnsAfterLastError() {
         from(20, 24, 10, 4, 1);
         from(25, 29, 80, 0, 0);
         seconds.set(27, new FaultTimes.Second(80, 1, 0));

@@ -63,13 +63,13 @@ class ChildProcessIT {
     @Test
     void aMissingFolderIsOneLine() {
         assertThatThrownBy(() -> ChildProcess.start(
-                        "the driver", List.of("true"), folder.resolve("none"), Map.of(), folder.resolve("log")))
+                        "the load generator", List.of("true"), folder.resolve("none"), Map.of(), folder.resolve("log")))
                 .isInstanceOf(Failure.class)
-                .hasMessageContaining("cannot start the driver");
+                .hasMessageContaining("cannot start the load generator");
     }
 
     @Test
-    void theWatchdogEndsWhatItWatchesWhenItsPipeClosesWithoutTheWord() throws Exception {
+    void watchdogKillsChildWhenPipeCloses() throws Exception {
         Process sleeper = new ProcessBuilder("sleep", "600").start();
         Process owner = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),

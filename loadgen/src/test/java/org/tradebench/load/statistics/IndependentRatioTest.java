@@ -28,7 +28,7 @@ class IndependentRatioTest {
     }
 
     @Test
-    void twoSingleFiguresHaveARatioAndNothingElse() {
+    void hasRatioOnlyForSingleValues() {
         IndependentRatio ratio = IndependentRatio.of(List.of(150.0), List.of(100.0));
         assertThat(ratio.ratio()).isCloseTo(1.5, within(1e-12));
         assertThat(ratio.low()).isNull();
@@ -40,7 +40,7 @@ class IndependentRatioTest {
     }
 
     @Test
-    void figuresWithoutAnySpreadDifferOrDoNot() {
+    void comparesValuesWithoutSpread() {
         assertThat(IndependentRatio.of(List.of(2.0, 2.0), List.of(2.0, 2.0)).probability())
                 .isEqualTo(1);
         assertThat(IndependentRatio.of(List.of(3.0, 3.0), List.of(2.0, 2.0)).probability())
@@ -48,7 +48,7 @@ class IndependentRatioTest {
     }
 
     @Test
-    void whatIsSaidFollowsFromForksAndProbability() {
+    void derivesOutcomeFromTrialsAndProbability() {
         List<Double> hundred = List.of(99.0, 100.0, 101.0, 100.5, 99.5);
         List<Double> more = hundred.stream().map(figure -> 1.5 * figure).toList();
         IndependentRatio ratio = IndependentRatio.of(more, hundred);
@@ -61,7 +61,7 @@ class IndependentRatioTest {
     }
 
     @Test
-    void whereThereIsNoDifferenceOneIsToldNoMoreOftenThanItMayBe() {
+    void keepsFalsePositiveRate() {
         Random random = new Random(5);
         int told = 0;
         for (int trial = 0; trial < 2000; trial++) {

@@ -123,7 +123,7 @@ class ArmsIT {
 
     @Test
     @Order(6)
-    void theBalancingProxyLeadsToTheApplicationServersAndNotToTheDatabase() {
+    void balancingProxyReachesApplicationsOnly() {
         RunningCompose cluster = RunningCompose.with(Map.of("PROXY", "balancing"));
         Doors doors = Doors.of(cluster);
 

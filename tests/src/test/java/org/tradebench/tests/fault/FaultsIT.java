@@ -171,6 +171,6 @@ class FaultsIT {
                 .filter(gate -> gate.check().equals(name))
                 .map(CheckResult::outcome)
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no gate " + name + " among " + run.checks()));
+                .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }
 }

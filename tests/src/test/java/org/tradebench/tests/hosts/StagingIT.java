@@ -197,7 +197,7 @@ class StagingIT {
         return run.checks().stream()
                 .filter(gate -> gate.check().contains(name))
                 .findFirst()
-                .orElseThrow(() -> new AssertionError("no gate for " + name + " among " + run.checks()));
+                .orElseThrow(() -> new AssertionError("no check " + name + " among " + run.checks()));
     }
 
     private static void nothingIsLeftRunning() {
@@ -305,7 +305,7 @@ class StagingIT {
 
     @Test
     @Order(3)
-    void aWordThatNobodyKnowsIsToldBeforeAnythingIsReached() throws IOException {
+    void rejectsUnknownKeyBeforeConnecting() throws IOException {
         TraderCommand.Outcome outcome = run(only(host("load2", ", foldr: /opt/trader")));
         assertThat(outcome.exitCode()).isEqualTo(2);
         assertThat(outcome.lines()).hasSize(1).first().asString().contains("unknown key 'foldr': expected 'folder'");
@@ -313,9 +313,9 @@ class StagingIT {
 
     @Test
     @Order(3)
-    void moreDriversThanClientsAreRefused() throws IOException {
+    void rejectsMoreProcessesThanVirtualUsers() throws IOException {
         TraderCommand.Outcome outcome = run(inventory(host("load2", "")), "--clients=1");
         assertThat(outcome.exitCode()).isEqualTo(2);
-        assertThat(outcome.output()).contains("clients: expected at least 2, one for each driver process");
+        assertThat(outcome.output()).contains("clients: expected at least 2, one for each load-generator process");
     }
 }

@@ -56,7 +56,7 @@ class HeldRowsIT {
 
     /** In one test, because all of them wait for the same time. */
     @Test
-    void rowsInDoubtHoldUpNobodyWithoutEndAndNobodyElseAtAll() {
+    void inDoubtRowsBlockOnlyTheirOwnOrders() {
         Map<Mode, Browser> holders = new EnumMap<>(Mode.class);
         Stream.of(Mode.values()).forEach(mode -> holders.put(mode, loggedIn("uid:1")));
         Browser reader = loggedIn("uid:1");

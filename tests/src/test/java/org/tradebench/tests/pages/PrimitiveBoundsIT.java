@@ -110,7 +110,7 @@ class PrimitiveBoundsIT {
     }
 
     @Test
-    void anUpgradeIsAskedForOrRefusedWithWhatWouldBeRight() {
+    void upgradesOrExplainsRefusal() {
         Page page = TRADER.browser().get("/servlet/PingUpgradeServlet");
         assertThat(page.status()).isEqualTo(426);
         assertThat(page.headers().firstValue("upgrade")).hasValue("echo");

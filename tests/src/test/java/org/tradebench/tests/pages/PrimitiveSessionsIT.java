@@ -32,7 +32,7 @@ class PrimitiveSessionsIT {
     }
 
     @Test
-    void theSessionOfSomebodyWhoIsLoggedInIsNotTouched() {
+    void keepsSessionOfLoggedInUser() {
         Browser user = TRADER.browser();
         user.login("uid:1", "xxx");
         for (String name : List.of("PingSession1", "PingSession2", "PingSession3")) {

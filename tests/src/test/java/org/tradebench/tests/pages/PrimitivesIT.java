@@ -126,7 +126,7 @@ class PrimitivesIT {
     }
 
     @Test
-    void aMessageComesWhicheverModeOrdersHaveAndOnlyThatOfTwoPhasesIsPrepared() {
+    void deliversMessageInEveryOrderMode() {
         for (Orders orders : Orders.values()) {
             TRADER.admin().set("ORDER_PROCESSING_MODE", orders.word());
             long prepared = prepared();

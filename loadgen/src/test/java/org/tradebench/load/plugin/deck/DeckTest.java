@@ -59,11 +59,11 @@ class DeckTest {
 
     /**
      * A measurement interval opens and closes anywhere in the decks of users who go at different speeds. The figures printed in docs/jmeter.md come from
-     * here: eight users, measurement intervals of 20,000 and more operations; the worst share must stay far below the gate's 0.5 points.
+     * here: eight users, measurement intervals of 20,000 and more operations; the worst share must stay far below the check's 0.5 points.
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 2, 4, 6, 8, 10, 12, 14})
-    void aWindowAnywhereIsCloseToTheMix(int updates) {
+    void keepsMixInAnyStretch(int updates) {
         Mix mix = Mix.ofUpdates(updates);
         double worst = 0;
         Random pace = new Random(7);

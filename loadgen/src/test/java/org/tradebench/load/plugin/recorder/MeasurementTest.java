@@ -52,7 +52,7 @@ class MeasurementTest {
     }
 
     @Test
-    void aRequestBelongsToTheWindowWhenItEndedInIt() {
+    void countsRequestInIntervalWhereItEnded() {
         Measurement measurement = measurement(1, 1, 0);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 0, 9);
@@ -78,7 +78,7 @@ class MeasurementTest {
     }
 
     @Test
-    void theWindowWaitsForEveryClientToStart() {
+    void opensIntervalAfterEveryVirtualUserStarted() {
         Measurement measurement = measurement(2, 1, 0);
         ThreadTimes first = measurement.threadStarted("a");
         take(measurement, first, "home", 0, 5);
@@ -90,7 +90,7 @@ class MeasurementTest {
     }
 
     @Test
-    void aWindowThatOthersOpenStaysShutWhenTheWarmUpIsDone() {
+    void waitsForSignalAfterWarmUp() {
         Measurement measurement = measurement(1, 1, 0, Optional.of(Path.of("open-at")));
         ThreadTimes thread = measurement.threadStarted("a");
         assertThat(measurement.isWarm()).isFalse();
@@ -107,7 +107,7 @@ class MeasurementTest {
     }
 
     @Test
-    void aClientsTimeIsCutAtTheWindowsEdges() {
+    void cutsVirtualUserTimeAtIntervalEdges() {
         Measurement measurement = measurement(1, 1, 100);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 0, 9);
@@ -123,7 +123,7 @@ class MeasurementTest {
     }
 
     @Test
-    void aClientThatWasThinkingWhenTheWindowClosedThoughtUntilThen() {
+    void countsThinkTimeUntilIntervalEnds() {
         Measurement measurement = measurement(1, 1, 600);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "home", 0, 9);
@@ -134,7 +134,7 @@ class MeasurementTest {
     }
 
     @Test
-    void anOperationLastsAsLongAsAllItsRequestsAndALoginBelongsToNone() {
+    void measuresOperationOverItsRequestsWithoutLogin() {
         Measurement measurement = measurement(1, 0, 0);
         ThreadTimes thread = measurement.threadStarted("a");
         take(measurement, thread, "login", 10, 60);

@@ -115,7 +115,7 @@ class OpenModelTest {
     }
 
     @Test
-    void aStallOfASecondIsInTheResponseTimesAndNotInTheServiceTimes() throws IOException {
+    void showsStallInResponseTimesOnly() throws IOException {
         play(200, ArrivalProcess.CONSTANT, 0, OpenModelTest::stalling);
 
         // The 200 that arrived in the stalled second are a twentieth of all: the p99 is of those that came in its first
@@ -139,7 +139,7 @@ class OpenModelTest {
     }
 
     @Test
-    void whatTheDriverIsLateByIsToldApartFromWhatTheSystemHeldUp() throws IOException {
+    void separatesScheduleLagFromWaiting() throws IOException {
         play(200, ArrivalProcess.CONSTANT, MS, OpenModelTest::stalling);
         long completed = told.get("completed").asLong();
         assertThat(told.get("lateNanos").asLong()).isEqualTo(completed * MS);
@@ -162,7 +162,7 @@ class OpenModelTest {
     }
 
     @Test
-    void poissonArrivalsWaitForEachOtherWhereConstantOnesDoNot() throws IOException {
+    void queuesPoissonButNotConstantArrivals() throws IOException {
         // 8 virtual users and 20 ms an answer at half of what they carry.
         play(200, ArrivalProcess.CONSTANT, 0, start -> start + 20 * MS);
         assertThat(told.get("waited").asLong()).isZero();
@@ -175,7 +175,7 @@ class OpenModelTest {
     }
 
     @Test
-    void anArrivalLastsFromItsLoginToItsOperationAndEndsWithAFailure() throws IOException {
+    void measuresArrivalFromLoginToOperation() throws IOException {
         ArrivalSettings settings = new ArrivalSettings(10, ArrivalProcess.CONSTANT, 42, 0, 0);
         Arrivals arrivals = new Arrivals(settings, () -> now, nanos -> now += nanos);
         Measurement measurement = new Measurement(

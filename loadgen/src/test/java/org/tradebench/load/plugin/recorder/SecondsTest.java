@@ -54,7 +54,7 @@ class SecondsTest {
     }
 
     @Test
-    void theWarmUpEndsWhereTheWindowBeginsAndNoAnswerIsLostBetween() throws IOException {
+    void losesNoAnswerBetweenWarmUpAndInterval() throws IOException {
         home(500);
         seconds.cut(1000 * MS);
         home(1299);
@@ -106,7 +106,7 @@ class SecondsTest {
     }
 
     @Test
-    void aRunThatNeverGetsWarmHasNoWindow() throws IOException {
+    void hasNoIntervalWithoutWarmUpEnd() throws IOException {
         home(100);
         seconds.finish(1500 * MS);
         assertThat(lines()).containsExactly("Tag=warmup/home,0.000,1.000,4.001");

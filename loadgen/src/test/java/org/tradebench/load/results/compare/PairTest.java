@@ -52,7 +52,7 @@ class PairTest {
     }
 
     @Test
-    void oneStudyOfTwoMachinesHasARatioWithIntervalAndVerdictForEachLevel() {
+    void comparesStudyOfTwoMachinesByLevel() {
         Pair pair = studies(1.5);
         assertThat(pair.usable()).isTrue();
         assertThat(pair.cells())
@@ -75,7 +75,7 @@ class PairTest {
     }
 
     @Test
-    void theSameFiguresAreNotDistinguishable() {
+    void doesNotDistinguishEqualValues() {
         assertThat(studies(1).cells())
                 .allSatisfy(cell -> assertThat(
                                 cell.measures().get(Measure.THROUGHPUT).verdict())
@@ -97,7 +97,7 @@ class PairTest {
     }
 
     @Test
-    void studiesWithAnotherPlanAreComparedOnlyWhenAskedToAndInWhatBothMeasured() {
+    void comparesDifferentPlansOnlyOnRequest() {
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true).write(first);
         SampleStudy.of(SampleStudy.study("java"), 6, trial -> true).write(second);
         assertThatThrownBy(() -> Pair.of(first, second, false))
@@ -109,7 +109,7 @@ class PairTest {
     }
 
     @Test
-    void twoRunsHaveRatiosAndNoVerdict() throws IOException {
+    void givesTwoRunsRatiosWithoutOutcome() throws IOException {
         Path one = SampleRun.write(folder.resolve("run 1"), 0, "a note").folder();
         Path other = SampleRun.writeWithCache(folder.resolve("run 2")).folder();
         Pair pair = Pair.of(one, other, false);
@@ -118,7 +118,7 @@ class PairTest {
         assertThat(both.ratio().ratio()).isCloseTo(1, within(0.2));
         assertThat(both.ratio().low()).isNull();
         assertThat(both.verdict()).isEqualTo("no outcome of a single trial");
-        assertThat(pair.warnings()).anyMatch(warning -> warning.contains("no interval, and no verdict"));
+        assertThat(pair.warnings()).anyMatch(warning -> warning.contains("no interval and no outcome"));
         assertThat(pair.differences()).containsOnlyKeys("setting: caching");
     }
 
@@ -144,7 +144,7 @@ class PairTest {
     }
 
     @Test
-    void invalidForksOfAStudyAreLeftOutAndNamed() {
+    void excludesAndNamesInvalidTrials() {
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> true).write(first);
         SampleStudy.of(SampleStudy.study("caching-mode"), 6, trial -> trial.block() != 3)
                 .write(second);
@@ -154,7 +154,7 @@ class PairTest {
     }
 
     @Test
-    void aRunIsNotComparedWithAStudyNorWithAFolderOfSomethingElse() throws IOException {
+    void rejectsRunAgainstStudyOrOtherFolder() throws IOException {
         SampleStudy.of(SampleStudy.study("java"), 6, trial -> true).write(first);
         Path run = SampleRun.write(folder.resolve("run"), 0, "a note").folder();
         assertThatThrownBy(() -> Pair.of(first, run, true)).hasMessageContaining("two runs or two studies");

@@ -29,7 +29,7 @@ class DriveScriptTest {
     private Path folder;
 
     @Test
-    void playsItsShareWhenToldToAndStaysUntilItsResultsAreFetched() throws Exception {
+    void playsShareAndWaitsForCollection() throws Exception {
         Process drive = start(Map.of("JOB_COMPLETION_INDEX", "1"));
         try (var said = drive.inputReader()) {
             assertThat(said.readLine())
@@ -50,7 +50,7 @@ class DriveScriptTest {
     }
 
     @Test
-    void failsWhenTheDriverFails() throws Exception {
+    void failsWhenLoadGeneratorFails() throws Exception {
         Process drive = start(Map.of("JOB_COMPLETION_INDEX", "0", "ENDS_WITH", "3"));
         try (var said = drive.inputReader()) {
             assertThat(said.readLine()).contains("--share 1/3 ");

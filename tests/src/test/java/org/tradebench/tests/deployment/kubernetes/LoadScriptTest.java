@@ -44,7 +44,7 @@ class LoadScriptTest {
     private Path folder;
 
     @Test
-    void tellsEveryProcessTheSameMomentAndFetchesWhatItLeaves() throws Exception {
+    void signalsSameMomentAndFetchesResults() throws Exception {
         for (String pod : List.of("driver-0-abc", "driver-1-xyz")) {
             Path results = folder.resolve(pod).resolve("driver-" + (1 + Character.digit(pod.charAt(7), 10)));
             Files.createDirectories(results);
@@ -74,7 +74,7 @@ class LoadScriptTest {
     }
 
     @Test
-    void saysWhatWouldBeRight() throws Exception {
+    void rejectsBadArgumentsWithExpectedOnes() throws Exception {
         assertThat(load("small")).isEqualTo(2);
         assertThat(said()).contains("expected two arguments");
         assertThat(load("large", folder.resolve("out").toString())).isEqualTo(2);

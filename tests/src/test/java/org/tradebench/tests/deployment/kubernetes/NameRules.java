@@ -72,11 +72,11 @@ final class NameRules {
             if (policy.is("NetworkPolicy")) {
                 JsonNode selector = policy.at("/spec/podSelector");
                 if (workloads.stream().noneMatch(workload -> Selector.selects(selector, workload.labels()))) {
-                    faults.add(policy + " is for nobody");
+                    faults.add(policy + " selects no pod");
                 }
                 policy.tree().findValues("port").forEach(port -> {
                     if (!ports.contains(port.asInt())) {
-                        faults.add(policy + " opens port " + port + ", which nobody has");
+                        faults.add(policy + " opens port " + port + ", which no container has");
                     }
                 });
             }
@@ -96,7 +96,7 @@ final class NameRules {
                 }
                 if (workloads.stream()
                         .noneMatch(other -> other.setting("APPLICATIONS").equals(count))) {
-                    faults.add("nobody balances over the " + count + " of " + applications);
+                    faults.add("no proxy balances over the " + count + " of " + applications);
                 }
             }
         }
