@@ -121,7 +121,7 @@ class StandardWordsTest {
         assertThat(lines).hasSizeGreaterThan(50_000);
         return PHRASES.stream()
                 .map(phrase -> dynamicTest(phrase.pattern().pattern(), () -> assertThat(lines.stream()
-                                .filter(line -> line.scope().ordinal() >= phrase.scope().ordinal())
+                                .filter(line -> line.scope().compareTo(phrase.scope()) >= 0)
                                 .filter(line -> phrase.pattern().matcher(line.text()).find())
                                 .map(Line::toString))
                         .as("expected \"%s\" (docs/vocabulary.md)", phrase.instead())
@@ -205,7 +205,7 @@ class StandardWordsTest {
             }
             if (isDocument && !inCode && !line.startsWith("<!--")) {
                 into.add(new Line(path, number, Scope.DOCUMENTS, line.replaceAll("`[^`]*`|\\]\\([^)]*\\)", "``")));
-            } else if (path.endsWith(".java") || line.strip().startsWith("#") && !isDocument) {
+            } else if (path.endsWith(".java") || (line.strip().startsWith("#") && !isDocument)) {
                 into.add(new Line(path, number, Scope.PROSE, line));
             } else {
                 into.add(new Line(path, number, Scope.EVERYWHERE, line));
