@@ -106,7 +106,7 @@ class DeadStarterIT {
 
     @Test
     void anOrdinaryUserStartsItToo() throws Exception {
-        assumeTrue(Command.output(List.of("id", "-u")).strip().equals("0"), "only root can become somebody else");
+        assumeTrue(Command.output(List.of("id", "-u")).strip().equals("0"), "only root can become another user");
         String somebody = "65534";
         String[] asSomebody = {"setpriv", "--reuid=" + somebody, "--regid=" + somebody, "--clear-groups"};
         Path theirHome = Files.createTempDirectory("ordinary-user");

@@ -126,7 +126,7 @@ class ComposeIT {
                 .anyMatch(process -> name(process.pid()).equals("docker-proxy"));
     }
 
-    /** As everybody may read it, also of another user's process. */
+    /** Readable for every user, also of another user's process. */
     private static String name(long process) {
         try {
             return Files.readString(Path.of("/proc", Long.toString(process), "comm"))

@@ -139,7 +139,7 @@ class FaultsIT {
 
     /** The same fault for as long, its second {@value #STRETCH} times as far from the beginning. */
     private static String later(String fault) {
-        String[] parts = fault.split("[@+]");
+        String[] parts = fault.split("[@+]", 0);
         return parts[0] + "@" + STRETCH * Integer.parseInt(parts[1]) + "+" + parts[2];
     }
 

@@ -134,7 +134,7 @@ public final class AdminConsole {
             Element option = field.select("option").stream()
                     .filter(candidate -> valueOf(candidate).equals(value))
                     .findFirst()
-                    // Not offered: sent nevertheless, as somebody with another client could.
+                    // Not offered by the page: sent nevertheless, as another client could.
                     .orElseGet(() -> field.appendElement("option").attr("value", value));
             option.attr("selected", "");
         } else if (field.attr("type").equals("checkbox")) {

@@ -174,7 +174,7 @@ class LiveClientsIT {
                 "every socket has the last change",
                 Audience.PATIENCE,
                 () -> sockets.stream().allMatch(socket -> socket.last().contains("\"s:39\"")));
-        // Whoever answers no ping; of a stream that no one reads nothing is known until its buffers are full.
+        // Clients that answer no ping; an unread stream is not noticed until its buffers are full.
         Await.until(
                 () -> "the dead sockets are dropped, of whom " + (ServerFigures.dropped() - dropped) + " are",
                 Audience.PATIENCE,

@@ -76,7 +76,7 @@ class HeldRowsIT {
         long open = openOrder("uid:1");
         long behindIt = openOrder("uid:5");
 
-        assertThat(buy(other, "s:2").status()).as("somebody else's buy").isEqualTo(200);
+        assertThat(buy(other, "s:2").status()).as("another user's buy").isEqualTo(200);
         assertThat(reader.getAction("portfolio").status())
                 .as("reading the account")
                 .isEqualTo(200);

@@ -60,7 +60,7 @@ class PrimitiveRowsIT {
         }
     }
 
-    /** As after a new population, which ends everybody's sessions. More connections wait in the pool than one request tries. */
+    /** As after a new population, which ends all sessions. More connections wait in the pool than one request tries. */
     @Test
     void replacesDeadPooledConnection() throws Exception {
         List<String> paths = List.of(

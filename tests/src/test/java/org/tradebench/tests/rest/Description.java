@@ -36,7 +36,7 @@ final class Description {
             return node.path("operationId").asText();
         }
 
-        /** Whether somebody must be logged in. */
+        /** Whether the operation needs a login. */
         boolean needsLogin() {
             return !node.has("security");
         }

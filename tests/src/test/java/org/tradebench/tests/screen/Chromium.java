@@ -32,7 +32,7 @@ public final class Chromium implements AutoCloseable {
         this.driver = driver;
     }
 
-    /** Starts it; whoever calls this is marked {@code @Requires(CHROMIUM)}. */
+    /** Starts it; callers are marked {@code @Requires(CHROMIUM)}. */
     public static Chromium start() {
         ChromeDriverService service = new ChromeDriverService.Builder()
                 .usingDriverExecutable(program("chromedriver"))

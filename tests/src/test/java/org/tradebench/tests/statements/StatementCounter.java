@@ -57,7 +57,7 @@ final class StatementCounter implements AutoCloseable {
         }
     }
 
-    /** Transactions that somebody began and left without an end. */
+    /** Transactions that were begun and not ended. */
     int openTransactions() throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(OPEN_TRANSACTIONS)) {

@@ -36,7 +36,7 @@ class DriveScriptTest {
                     .startsWith("asked: drive --coordinated --share 2/3 --run-id 01234567 ")
                     .contains(" --clients 16 ")
                     .contains(" --out " + folder.resolve("driver-2"));
-            // The pipe is there by now, and somebody listens.
+            // The pipe is there by now, and has a reader.
             Files.writeString(folder.resolve("word"), "window 1700000000000\n");
             assertThat(said.readLine()).isEqualTo("heard: window 1700000000000");
             assertThat(said.readLine()).isEqualTo("trader: results are in " + folder.resolve("driver-2"));

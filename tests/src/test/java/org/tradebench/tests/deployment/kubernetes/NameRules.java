@@ -61,7 +61,7 @@ final class NameRules {
                 .toList();
     }
 
-    /** A policy is for pods that are there, or everybody, and opens ports that somebody has. */
+    /** A policy selects pods that are there, or all, and opens ports that a container has. */
     static List<String> policies(List<Manifest> manifests) {
         List<Workload> workloads = Workload.of(manifests);
         // Of the cluster itself: names, and its API.
@@ -84,7 +84,7 @@ final class NameRules {
         return faults;
     }
 
-    /** Whoever must know the number of applications is told the one that there is. */
+    /** Every part that depends on the number of applications gets it. */
     static List<String> replicas(List<Manifest> manifests) {
         List<String> faults = new ArrayList<>();
         List<Workload> workloads = Workload.of(manifests);
